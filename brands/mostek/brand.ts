@@ -1,0 +1,42 @@
+import type { Brand } from '../brand.ts';
+
+export const brand = {
+  id: 'mostek',
+  name: 'Mostek',
+  locales: ['pl', 'en', 'uk'],
+  currency: 'PLN',
+  portOffset: 1,
+  shows: 'application',
+  footer: 'rich',
+  contact: {
+    company: 'Mostek Tłumaczenia sp. z o.o.',
+    address: 'ul. Mostowa 12, 00-260 Warszawa',
+    phone: '+48 22 307 18 40',
+    email: 'biuro@mostek.example',
+  },
+  paymentMethods: ['sandbox', 'transfer'],
+  bankAccount: {
+    recipient: 'Mostek Tłumaczenia sp. z o.o.',
+    iban: 'PL61109010140000071219812874',
+    bic: 'WBKPPLPPXXX',
+    bank: 'Santander Bank Polska',
+  },
+  links: {
+    quality: 'https://mostek.example/gwarancja-jakosci',
+    faq: 'https://mostek.example/faq',
+    complaints: 'https://mostek.example/reklamacje',
+    terms: 'https://mostek.example/regulamin',
+    privacy: 'https://mostek.example/polityka-prywatnosci',
+    blog: 'https://mostek.example/blog',
+    consultation: 'https://mostek.example/konsultacja',
+    csr: 'https://mostek.example/csr',
+    about: 'https://mostek.example/o-nas',
+    industries: 'https://mostek.example/branze',
+    services: 'https://mostek.example/uslugi',
+    languages: 'https://mostek.example/jezyki',
+    cases: 'https://mostek.example/realizacje',
+    contact: 'https://mostek.example/kontakt',
+    facebook: 'https://facebook.example/mostek',
+    linkedin: 'https://linkedin.example/mostek',
+  },
+} as const satisfies Brand;

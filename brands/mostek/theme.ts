@@ -1,0 +1,60 @@
+import type { Theme } from '../theme.ts';
+
+const sans =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Ubuntu, Cantarell, "Helvetica Neue", Arial, sans-serif';
+const serif =
+  '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif';
+
+/** Paper, river green and a bookish heading: a neighbourly office with a stamp of its own. */
+export const theme = {
+  light: {
+    surface: '#faf8f3',
+    raised: '#ffffff',
+    sunken: '#efebe1',
+    text: '#1d211c',
+    muted: '#5a5f54',
+    line: '#e4dfd2',
+    lineStrong: '#8a8878',
+    accent: '#0f6152',
+    accentHover: '#0a483d',
+    accentText: '#ffffff',
+    accentSoft: '#e1f0eb',
+    focus: '#0b72d9',
+    info: '#1d5d9e',
+    infoSoft: '#e6f0f8',
+    attention: '#9f420c',
+    attentionSoft: '#fcefdf',
+    success: '#2a6b32',
+    successSoft: '#e7f3e4',
+    danger: '#ab2a20',
+    dangerSoft: '#fbeae6',
+    onStatus: '#ffffff',
+    shadow: '52 44 24',
+  },
+  dark: {
+    surface: '#131613',
+    raised: '#1c211d',
+    sunken: '#272d28',
+    text: '#f1efe8',
+    muted: '#b4b6aa',
+    line: '#323932',
+    lineStrong: '#7e8579',
+    accent: '#7fd6c0',
+    accentHover: '#a5e6d5',
+    accentText: '#06231d',
+    accentSoft: '#17382f',
+    focus: '#8fc2ff',
+    info: '#93c5f5',
+    infoSoft: '#16304a',
+    attention: '#ffb784',
+    attentionSoft: '#43280f',
+    success: '#9ad89d',
+    successSoft: '#1b3a1f',
+    danger: '#ffa196',
+    dangerSoft: '#471d18',
+    onStatus: '#131613',
+    shadow: '0 0 0',
+  },
+  font: { body: sans, heading: serif, headingWeight: '600', headingSpacing: '-0.012em' },
+  radius: { small: '4px', medium: '8px', large: '12px' },
+} as const satisfies Theme;

@@ -1,0 +1,58 @@
+import type { Theme } from '../theme.ts';
+
+const sans =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Ubuntu, Cantarell, "Helvetica Neue", Arial, sans-serif';
+
+/** Graphite and plum: a workshop with one gear turning. */
+export const theme = {
+  light: {
+    surface: '#f7f6f8',
+    raised: '#ffffff',
+    sunken: '#ebe9ee',
+    text: '#1c1820',
+    muted: '#5c5563',
+    line: '#e1dee6',
+    lineStrong: '#898292',
+    accent: '#7b2a6e',
+    accentHover: '#5c1f53',
+    accentText: '#ffffff',
+    accentSoft: '#f6e8f3',
+    focus: '#0a66ff',
+    info: '#1d5fb8',
+    infoSoft: '#e6f0fb',
+    attention: '#a8410b',
+    attentionSoft: '#fdf0e4',
+    success: '#166f47',
+    successSoft: '#e4f5ec',
+    danger: '#b3261e',
+    dangerSoft: '#fdebe9',
+    onStatus: '#ffffff',
+    shadow: '28 24 32',
+  },
+  dark: {
+    surface: '#141117',
+    raised: '#1e1a22',
+    sunken: '#2a2530',
+    text: '#f2eff5',
+    muted: '#b7aebf',
+    line: '#352f3c',
+    lineStrong: '#857b8f',
+    accent: '#eba9dd',
+    accentHover: '#f4c8ea',
+    accentText: '#310f2b',
+    accentSoft: '#43203d',
+    focus: '#8ab4ff',
+    info: '#8cc0ff',
+    infoSoft: '#16304f',
+    attention: '#ffb37c',
+    attentionSoft: '#44270f',
+    success: '#7fd8a8',
+    successSoft: '#12382a',
+    danger: '#ff9d94',
+    dangerSoft: '#471b18',
+    onStatus: '#141117',
+    shadow: '0 0 0',
+  },
+  font: { body: sans, heading: sans, headingWeight: '700', headingSpacing: '-0.02em' },
+  radius: { small: '2px', medium: '4px', large: '8px' },
+} as const satisfies Theme;

@@ -1,0 +1,29 @@
+import type { Brand } from '../brand.ts';
+
+export const brand = {
+  id: 'wordbridge',
+  name: 'Wordbridge',
+  locales: ['en', 'de'],
+  currency: 'EUR',
+  portOffset: 0,
+  shows: 'application',
+  footer: 'copyright',
+  contact: {
+    company: 'Wordbridge GmbH',
+    address: 'Torstraße 61, 10119 Berlin',
+    phone: '+49 30 901820',
+    email: 'hello@wordbridge.example',
+  },
+  paymentMethods: ['sandbox', 'transfer'],
+  bankAccount: {
+    recipient: 'Wordbridge GmbH',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    bank: 'Commerzbank',
+  },
+  links: {
+    terms: 'https://wordbridge.example/terms',
+    privacy: 'https://wordbridge.example/privacy',
+    faq: 'https://wordbridge.example/faq',
+  },
+} as const satisfies Brand;

@@ -1,0 +1,58 @@
+import type { Theme } from '../theme.ts';
+
+const sans =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Ubuntu, Cantarell, "Helvetica Neue", Arial, sans-serif';
+
+/** Ink and cobalt: exact, quiet, international. */
+export const theme = {
+  light: {
+    surface: '#f6f7f9',
+    raised: '#ffffff',
+    sunken: '#e9ecf1',
+    text: '#131a2b',
+    muted: '#525c70',
+    line: '#dde1e9',
+    lineStrong: '#7f8aa0',
+    accent: '#2743cf',
+    accentHover: '#1c319f',
+    accentText: '#ffffff',
+    accentSoft: '#e9edfd',
+    focus: '#0a66ff',
+    info: '#1d5fb8',
+    infoSoft: '#e6f0fb',
+    attention: '#a8410b',
+    attentionSoft: '#fdf0e4',
+    success: '#166f47',
+    successSoft: '#e4f5ec',
+    danger: '#b3261e',
+    dangerSoft: '#fdebe9',
+    onStatus: '#ffffff',
+    shadow: '19 26 43',
+  },
+  dark: {
+    surface: '#0e131f',
+    raised: '#171e2e',
+    sunken: '#212a3d',
+    text: '#eef1f7',
+    muted: '#a9b3c6',
+    line: '#2a3449',
+    lineStrong: '#74819b',
+    accent: '#9db1ff',
+    accentHover: '#bccaff',
+    accentText: '#0b1233',
+    accentSoft: '#222d55',
+    focus: '#8ab4ff',
+    info: '#8cc0ff',
+    infoSoft: '#16304f',
+    attention: '#ffb37c',
+    attentionSoft: '#44270f',
+    success: '#7fd8a8',
+    successSoft: '#12382a',
+    danger: '#ff9d94',
+    dangerSoft: '#471b18',
+    onStatus: '#0e131f',
+    shadow: '0 0 0',
+  },
+  font: { body: sans, heading: sans, headingWeight: '650', headingSpacing: '-0.022em' },
+  radius: { small: '6px', medium: '10px', large: '16px' },
+} as const satisfies Theme;
