@@ -62,6 +62,7 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     input: {} as CheckoutInput,
     events: {} as CheckoutEvent,
+    children: {} as { payment: 'payment' },
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },

@@ -87,6 +87,10 @@ export const localeMachine = setup({
   }),
   initial: 'settled',
   on: {
+    customerKnown: {
+      actions: 'knowCustomer',
+      description: 'Signed in during a switch: the profile learns of it, too.',
+    },
     customerGone: { actions: 'forgetCustomer', description: 'Signed out: there is no profile to save to.' },
   },
   states: {

@@ -83,6 +83,10 @@ export const navigationMachine = setup({
       actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
       description: 'Addresses without a locale now lead to this one.',
     },
+    sessionChanged: {
+      actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.signedIn }) },
+      description: 'Signed in or out; the next address is judged by it.',
+    },
   },
   states: {
     waiting: {
@@ -94,10 +98,6 @@ export const navigationMachine = setup({
         navigated: {
           actions: { type: 'keepAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
           description: 'The address changed meanwhile.',
-        },
-        sessionChanged: {
-          actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.signedIn }) },
-          description: 'Signed in or out meanwhile.',
         },
       },
     },

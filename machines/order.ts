@@ -130,6 +130,7 @@ export const orderMachine = setup({
     working: {
       description: 'People or a machine are at work on the order.',
       tags: 'busy',
+      meta: { spec: '4' },
       initial: 'waiting_translation',
       on: { fail: { target: 'failure', description: 'Something went wrong that staff must look at.' } },
       states: {
@@ -214,6 +215,7 @@ export const orderMachine = setup({
         interrupted: {
           type: 'history',
           description: 'The working status in which the failure happened.',
+          meta: { spec: '4' },
         },
       },
     },

@@ -151,7 +151,7 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'loadPayment',
-        input: ({ context }) => ({ paymentHash: context.paymentHash }),
+        input: ({ context }) => ({ paymentHash: context.payment?.hash ?? context.paymentHash }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ loaded: event.output }) },
@@ -245,7 +245,7 @@ export const paymentMachine = setup({
       tags: 'failed',
       meta: { spec: '8' },
       on: {
-        retry: { guard: 'hasMethod', target: 'starting', description: 'The same again, with the same key.' },
+        retry: { target: 'starting', description: 'The same again, with the same key.' },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',

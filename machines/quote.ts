@@ -79,6 +79,7 @@ export const quoteMachine = setup({
     context: {} as QuoteContext,
     input: {} as QuoteInput,
     events: {} as QuoteEvent,
+    children: {} as { checkout: 'checkout' },
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed' | 'form',
   },
@@ -204,6 +205,8 @@ export const quoteMachine = setup({
   },
   guards: {
     isExisting: ({ context }) => context.hash !== '',
+    /** A payment under way is not torn away because the offer it came from has run out. */
+    isNotOrdered: ({ context }) => context.order === null,
     hasRoom: ({ context }, params: { files: readonly DraftAttachment[] }) =>
       context.attachments.length + params.files.length <= maxFiles,
     isComplete: (_, params: { check: RequestCheck }) => params.check.valid,
@@ -226,8 +229,11 @@ export const quoteMachine = setup({
     savePause: 300,
     /** To the end of the promised fifteen minutes, on the server's clock. */
     untilPromise: ({ context }) => Math.max(0, context.untilPromise),
-    /** To the end of the offer's validity; longer than a timer can hold is cut and looked at again. */
-    untilLapse: ({ context }) => Math.min(Math.max(0, context.untilLapse), 2_000_000_000),
+    /**
+     * To the end of the offer's validity; longer than a timer can hold is cut and looked at again. Never at once: while
+     * the server has not let the offer lapse yet, it would be asked without a pause.
+     */
+    untilLapse: ({ context }) => Math.min(Math.max(5_000, context.untilLapse), 2_000_000_000),
   },
 }).createMachine({
   id: 'quote',
@@ -250,6 +256,16 @@ export const quoteMachine = setup({
     order: null,
   }),
   initial: 'deciding',
+  on: {
+    'upload.stored': {
+      actions: { type: 'keepFileId', params: ({ event }) => ({ key: event.key, fileId: event.fileId }) },
+      description: 'A document has arrived at the server, whatever the request is doing.',
+    },
+    'upload.removed': {
+      actions: { type: 'dropFile', params: ({ event }) => ({ key: event.key }) },
+      description: 'A document is taken away.',
+    },
+  },
   states: {
     deciding: {
       description: 'A new request, or a quotation by its address.',
@@ -288,18 +304,27 @@ export const quoteMachine = setup({
         onError: { target: 'unavailable', description: 'The price list cannot be loaded.' },
       },
       on: {
-        change: {
-          actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
-          description: 'Filling in has begun.',
-        },
-        'upload.stored': {
-          actions: { type: 'keepFileId', params: ({ event }) => ({ key: event.key, fileId: event.fileId }) },
-          description: 'A document has arrived at the server.',
-        },
-        'upload.removed': {
-          actions: { type: 'dropFile', params: ({ event }) => ({ key: event.key }) },
-          description: 'A document is taken away.',
-        },
+        change: [
+          {
+            guard: { type: 'changesCurrency', params: ({ event }) => ({ fields: event.fields }) },
+            target: 'loadingPairs',
+            reenter: true,
+            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            description: 'Another currency: the list on its way is the wrong one.',
+          },
+          {
+            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            description: 'Filling in has begun.',
+          },
+        ],
+        attach: [
+          {
+            guard: { type: 'hasRoom', params: ({ event }) => ({ files: event.files }) },
+            actions: { type: 'addFiles', params: ({ event }) => ({ files: event.files }) },
+            description: 'Documents are attached already.',
+          },
+          { actions: 'noteTooMany', description: 'More documents than one request may have.' },
+        ],
       },
     },
     unavailable: {
@@ -308,14 +333,26 @@ export const quoteMachine = setup({
       meta: { spec: '8' },
       on: {
         retry: { target: 'loadingPairs', description: 'Tried again.' },
-        'upload.stored': {
-          actions: { type: 'keepFileId', params: ({ event }) => ({ key: event.key, fileId: event.fileId }) },
-          description: 'A document has arrived at the server.',
-        },
-        'upload.removed': {
-          actions: { type: 'dropFile', params: ({ event }) => ({ key: event.key }) },
-          description: 'A document is taken away.',
-        },
+        change: [
+          {
+            guard: { type: 'changesCurrency', params: ({ event }) => ({ fields: event.fields }) },
+            target: 'loadingPairs',
+            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            description: 'Another currency has a price list of its own.',
+          },
+          {
+            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            description: 'Filled in meanwhile; kept.',
+          },
+        ],
+        attach: [
+          {
+            guard: { type: 'hasRoom', params: ({ event }) => ({ files: event.files }) },
+            actions: { type: 'addFiles', params: ({ event }) => ({ files: event.files }) },
+            description: 'Documents are attached meanwhile.',
+          },
+          { actions: 'noteTooMany', description: 'More documents than one request may have.' },
+        ],
       },
     },
     editing: {
@@ -506,6 +543,28 @@ export const quoteMachine = setup({
       on: {
         retry: { target: 'checking', description: 'Sent again, with the same key: it arrives once.' },
         edit: { target: 'editing', description: 'Changed first.' },
+        change: [
+          {
+            guard: { type: 'changesCurrency', params: ({ event }) => ({ fields: event.fields }) },
+            target: 'loadingPairs',
+            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            description: 'Another currency has a price list of its own.',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            description: 'A field is filled in: changed first.',
+          },
+        ],
+        attach: [
+          {
+            guard: { type: 'hasRoom', params: ({ event }) => ({ files: event.files }) },
+            target: 'editing',
+            actions: { type: 'addFiles', params: ({ event }) => ({ files: event.files }) },
+            description: 'Documents are attached: changed first.',
+          },
+          { actions: 'noteTooMany', description: 'More documents than one request may have.' },
+        ],
       },
     },
     received: {
@@ -615,7 +674,13 @@ export const quoteMachine = setup({
           onError: { target: 'unreachable', description: 'A defect in the checkout; the offer is read anew.' },
         },
       ],
-      after: { untilLapse: { target: 'loading', description: 'Its validity has passed; the server decides.' } },
+      after: {
+        untilLapse: {
+          guard: 'isNotOrdered',
+          target: 'loading',
+          description: 'Its validity has passed; the server decides.',
+        },
+      },
       on: { 'checkout.outdated': { target: 'loading', description: 'No longer open; read anew.' } },
       states: {
         considering: {

@@ -35,10 +35,13 @@ export const sessionMachine = setup({
       event.type === 'http.unauthorised' && event.refused === context.token?.value,
   },
   delays: {
-    /** A minute before the token expires, at the latest at nine tenths of its life. */
+    /**
+     * A minute before the token expires, at the latest at nine tenths of its life; never without a pause, and never
+     * longer than a timer can hold.
+     */
     untilRenewal: ({ context }) => {
       const life = (context.token?.expiresIn ?? 0) * 1000;
-      return Math.max(life - 60_000, life * 0.9);
+      return Math.min(Math.max(life - 60_000, life * 0.9, 5_000), 2_000_000_000);
     },
     beforeRetry: 5_000,
   },

@@ -193,7 +193,10 @@ export const trackingMachine = setup({
       description: 'No network: what was known stays, and says that it may be old.',
       tags: 'waiting',
       meta: { spec: '8' },
-      on: { 'network.restored': { target: 'following', description: 'The network is back.' } },
+      on: {
+        'network.restored': { target: 'following', description: 'The network is back.' },
+        retry: { target: 'loading', description: 'Tried all the same: the browser may be wrong about its network.' },
+      },
     },
     closed: {
       description: 'The order has ended.',
