@@ -1,0 +1,119 @@
+import { definitionsOf, isBelow, stateName } from './definitions.ts';
+import { achievedBy, type Definitions, goalsOf } from './goals.ts';
+import type { AnyModel } from './model.ts';
+import { type Move, movesAt } from './moves.ts';
+import { type Step, startOf, stepOf } from './step.ts';
+import { type Vertex, vertexAfter, withoutTimer } from './vertex.ts';
+
+/** A way to begin, by the name of its input. */
+export type Start = { readonly name: string; readonly to: string; readonly achieves: readonly string[] };
+
+export type Edge = {
+  readonly from: string;
+  readonly to: string;
+  readonly move: Move;
+  /** No transition took it: the machine ignores the event here. */
+  readonly ignored: boolean;
+  readonly achieves: readonly string[];
+};
+
+/** All that a machine can do, as far as its model goes. */
+export type Exploration = {
+  readonly model: AnyModel;
+  readonly definitions: Definitions;
+  readonly goals: readonly string[];
+  readonly starts: readonly Start[];
+  readonly vertices: ReadonlyMap<string, Vertex>;
+  /** Edges by the vertex they leave. */
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+  /** Guards and actions that threw, with where. */
+  readonly faults: readonly string[];
+  /** Exploration stopped at the limit. */
+  readonly cut: boolean;
+};
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const childOf = (move: Move): string | null => (move.kind === 'settle' ? move.child : null);
+
+/**
+ * Goals that only a walk can know. A sample is one where a transition takes it: two answers of an actor are two things to
+ * test. So is each innermost state that a transition of an outer state leaves (of its own region only).
+ */
+const goalsFound = (definitions: Definitions, step: Step, move: Move): string[] => {
+  const first = step.microsteps[0];
+  return (first?.transitions ?? []).flatMap((transition) => {
+    const definition = definitions.get(transition);
+    if (definition === undefined) return [];
+    const inner = (first?.before?._nodes ?? []).filter(
+      (node) => node.type === 'atomic' && isBelow(node, transition.source),
+    );
+    return [
+      `sample ${move.name}: ${definition.id}`,
+      ...inner.map((node) => `from ${stateName(node)}: ${definition.id}`),
+    ];
+  });
+};
+
+/**
+ * Walks everything that a machine can do. Pure: no actor starts and no custom action runs.
+ * @param limit vertices at most
+ */
+export const explore = (model: AnyModel, limit = 5_000): Exploration => {
+  const { machine } = model;
+  const definitions = definitionsOf(machine);
+  const vertices = new Map<string, Vertex>();
+  const edges = new Map<string, Edge[]>();
+  const faults: string[] = [];
+  const goals = new Set(goalsOf(model, definitions));
+  const queue: Vertex[] = [];
+  let cut = false;
+
+  const arrive = (vertex: Vertex): void => {
+    if (vertices.has(vertex.id)) return;
+    if (vertices.size >= limit) {
+      cut = true;
+      return;
+    }
+    vertices.set(vertex.id, vertex);
+    queue.push(vertex);
+  };
+
+  const starts = Object.entries(model.inputs).flatMap(([name, input]): Start[] => {
+    try {
+      const step = startOf(machine, input());
+      const vertex = vertexAfter(model, step, null, null);
+      arrive(vertex);
+      return [{ name, to: vertex.id, achieves: achievedBy(definitions, step) }];
+    } catch (error) {
+      faults.push(`start "${name}": ${wordsOf(error)}`);
+      return [];
+    }
+  });
+
+  for (let vertex = queue.shift(); vertex !== undefined; vertex = queue.shift()) {
+    const leaving: Edge[] = [];
+    edges.set(vertex.id, leaving);
+    for (const move of movesAt(model, vertex)) {
+      try {
+        const step = stepOf(machine, vertex.snapshot, move.event);
+        const before = move.kind === 'timer' ? withoutTimer(vertex, move.event.type) : vertex;
+        const after = vertexAfter(model, step, before, childOf(move));
+        const ignored = step.microsteps.every(({ transitions }) => transitions.length === 0);
+        const found = goalsFound(definitions, step, move);
+        for (const goal of found) goals.add(goal);
+        arrive(after);
+        leaving.push({
+          from: vertex.id,
+          to: after.id,
+          move,
+          ignored,
+          achieves: [...achievedBy(definitions, step), ...found],
+        });
+      } catch (error) {
+        faults.push(`${move.name} in ${JSON.stringify(vertex.snapshot.value)}: ${wordsOf(error)}`);
+      }
+    }
+  }
+  return { model, definitions, goals: [...goals], starts, vertices, edges, faults, cut };
+};

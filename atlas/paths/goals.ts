@@ -1,0 +1,95 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { candidatesOf, type Definition, isBelow, stateName, statesOf } from './definitions.ts';
+import { guardText, holds, partsOf } from './guards.ts';
+import type { AnyModel } from './model.ts';
+import type { Step } from './step.ts';
+
+export type Definitions = ReadonlyMap<AnyTransitionDefinition, Definition>;
+
+const stateGoal = (node: AnyStateNode): string => `state: ${stateName(node)}`;
+const takenGoal = ({ id }: Definition): string => `taken: ${id}`;
+const guardGoal = ({ id }: Definition, held: boolean): string => `guard ${held ? 'true' : 'false'}: ${id}`;
+const partGoal = ({ id }: Definition, part: unknown, held: boolean): string =>
+  `part ${guardText(part)} ${held ? 'true' : 'false'}: ${id}`;
+
+/**
+ * What a suite must do for a machine: be in every state, take every transition, see every guard hold and not hold, and
+ * every part of a composite guard. All of them belong to one region, so parallel regions do not multiply them.
+ */
+export const goalsOf = (model: AnyModel, definitions: Definitions): string[] => [
+  ...statesOf(model.machine)
+    .filter(({ type }) => type !== 'history')
+    .map(stateGoal),
+  ...[...definitions.values()].flatMap((definition) => {
+    const { guard } = definition.transition;
+    if (guard === undefined) return [takenGoal(definition)];
+    return [
+      takenGoal(definition),
+      guardGoal(definition, true),
+      guardGoal(definition, false),
+      ...partsOf(guard).flatMap((part) => [partGoal(definition, part, true), partGoal(definition, part, false)]),
+    ];
+  }),
+];
+
+/** Candidates that were asked before the one that fired (or all, where none did). */
+const refused = (
+  candidates: readonly AnyTransitionDefinition[],
+  fired: readonly AnyTransitionDefinition[],
+): readonly AnyTransitionDefinition[] => {
+  const at = candidates.findIndex((candidate) => fired.includes(candidate));
+  return at === -1 ? candidates : candidates.slice(0, at);
+};
+
+/** Transitions that an event found refused in a snapshot: a state is asked when nothing inside it has answered. */
+const refusedIn = (
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  fired: readonly AnyTransitionDefinition[],
+): AnyTransitionDefinition[] =>
+  snapshot._nodes
+    .filter((node) => !fired.some(({ source }) => isBelow(source, node)))
+    .flatMap((node) => refused(candidatesOf(node, event.type), fired));
+
+/** The goals that a step achieves. */
+export const achievedBy = (definitions: Definitions, step: Step): string[] => {
+  const goals = new Set<string>(step.snapshot._nodes.map(stateGoal));
+  const see = (transition: AnyTransitionDefinition, held: boolean): void => {
+    const definition = definitions.get(transition);
+    if (definition !== undefined && transition.guard !== undefined) goals.add(guardGoal(definition, held));
+  };
+  const seeParts = (transition: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: EventObject): void => {
+    const definition = definitions.get(transition);
+    if (definition === undefined) return;
+    for (const part of partsOf(transition.guard)) goals.add(partGoal(definition, part, holds(part, snapshot, event)));
+  };
+  for (const { event, before, transitions } of step.microsteps) {
+    const eventless = transitions.filter(({ eventType }) => eventType === '');
+    for (const transition of transitions) {
+      const definition = definitions.get(transition);
+      if (definition !== undefined) goals.add(takenGoal(definition));
+      see(transition, true);
+      if (before !== null) seeParts(transition, before, event);
+    }
+    for (const node of before?._nodes ?? []) goals.add(stateGoal(node));
+    const unheld =
+      eventless.length > 0
+        ? eventless.flatMap(({ source }) => refused(source.always ?? [], transitions))
+        : before === null
+          ? []
+          : refusedIn(before, event, transitions);
+    for (const transition of unheld) {
+      see(transition, false);
+      if (before !== null) seeParts(transition, before, event);
+    }
+    for (const { source } of eventless) goals.add(stateGoal(source));
+  }
+  const last = step.microsteps.at(-1)?.event;
+  if (last !== undefined && step.snapshot.status === 'active') {
+    for (const transition of step.snapshot._nodes.flatMap((node) => node.always ?? [])) {
+      see(transition, false);
+      seeParts(transition, step.snapshot, last);
+    }
+  }
+  return [...goals];
+};

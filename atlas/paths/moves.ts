@@ -1,0 +1,89 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import { candidatesOf } from './definitions.ts';
+import type { AnyModel, Outcomes } from './model.ts';
+import type { Vertex } from './vertex.ts';
+
+/** What can happen to a machine in a configuration; `event` is what the machine receives. */
+export type Move =
+  /** `from` is the source of the child that sends it; null for the outside. */
+  | { readonly kind: 'event'; readonly name: string; readonly event: EventObject; readonly from: string | null }
+  | {
+      readonly kind: 'settle';
+      readonly name: string;
+      readonly event: EventObject;
+      readonly child: string;
+      readonly outcome: { readonly kind: 'done' | 'error'; readonly value: unknown };
+    }
+  | { readonly kind: 'timer'; readonly name: string; readonly event: EventObject; readonly delay: string | number };
+
+const numbered = (name: string, index: number, count: number): string => (count === 1 ? name : `${name} #${index + 1}`);
+
+const sourceOf = (child: AnyActorRef): string => (typeof child.src === 'string' ? child.src : child.id);
+
+const senderOf = (model: AnyModel, type: string): string | null => {
+  for (const [source, outcomes] of Object.entries(model.actors)) {
+    if (outcomes.kind !== 'promise' && outcomes.sends.includes(type)) return source;
+  }
+  return null;
+};
+
+const settlements = (child: AnyActorRef, source: string, outcomes: Outcomes): Move[] => {
+  const { id } = child;
+  const outputs = outcomes.kind === 'promise' ? outcomes.outputs : [];
+  return [
+    ...outputs.map((value, index): Move => {
+      const event = { type: `xstate.done.actor.${id}`, output: value, actorId: id };
+      const name = numbered(`${source} answers`, index, outputs.length);
+      return { kind: 'settle', name, event, child: id, outcome: { kind: 'done', value } };
+    }),
+    ...outcomes.errors.map((value, index): Move => {
+      const event = { type: `xstate.error.actor.${id}`, error: value, actorId: id };
+      const name = numbered(`${source} fails`, index, outcomes.errors.length);
+      return { kind: 'settle', name, event, child: id, outcome: { kind: 'error', value } };
+    }),
+  ];
+};
+
+/** Children that still run. */
+export const runningChildren = (vertex: Vertex): AnyActorRef[] =>
+  Object.values<AnyActorRef | undefined>(vertex.snapshot.children).filter(
+    (child): child is AnyActorRef => child !== undefined && !vertex.ended.has(child),
+  );
+
+const timersOf = (vertex: Vertex): Move[] =>
+  vertex.snapshot._nodes.flatMap((node) => {
+    const waits = new Map(node.after.map(({ eventType, delay }) => [String(eventType), delay]));
+    return [...waits].flatMap(([type, delay]): Move[] =>
+      vertex.timers.has(type) && (typeof delay === 'string' || typeof delay === 'number')
+        ? [{ kind: 'timer', name: `${delay} passes`, event: { type }, delay }]
+        : [],
+    );
+  });
+
+const handles = (vertex: Vertex, type: string): boolean =>
+  vertex.snapshot._nodes.some((node) => candidatesOf(node, type).length > 0);
+
+/**
+ * Everything that can happen in a configuration: events from outside; events, answers and errors of the children that
+ * run; timers that wait. An error that nothing handles is left out: it is a finding, and would end the machine.
+ */
+export const movesAt = (model: AnyModel, vertex: Vertex): Move[] => {
+  if (vertex.snapshot.status !== 'active') return [];
+  const running = runningChildren(vertex);
+  const sources = new Set(running.map(sourceOf));
+  const events = Object.entries(model.events).flatMap(([type, samples]) => {
+    const from = senderOf(model, type);
+    if (from !== null && !sources.has(from)) return [];
+    return samples.map(
+      (event, index): Move => ({ kind: 'event', name: numbered(type, index, samples.length), event, from }),
+    );
+  });
+  const settled = running
+    .flatMap((child) => {
+      const source = sourceOf(child);
+      const outcomes = model.actors[source];
+      return outcomes === undefined ? [] : settlements(child, source, outcomes);
+    })
+    .filter(({ event }) => handles(vertex, event.type));
+  return [...events, ...settled, ...timersOf(vertex)];
+};

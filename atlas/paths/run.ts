@@ -1,0 +1,105 @@
+import {
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
+import { effectOf } from './effects.ts';
+import { ManualClock } from './manualClock.ts';
+import type { AnyModel } from './model.ts';
+import type { Move } from './moves.ts';
+
+type PuppetEvent = { type: 'puppet.done'; output: unknown } | { type: 'puppet.error'; error: unknown } | EventObject;
+
+/** An actor that does nothing until it is told how it ends. */
+const puppet: ActorLogic<Snapshot<unknown>, PuppetEvent, unknown> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot, event) => {
+    if (event.type === 'puppet.done' && 'output' in event) {
+      return { status: 'done', output: event.output, error: undefined };
+    }
+    if (event.type === 'puppet.error' && 'error' in event) {
+      return { status: 'error', output: undefined, error: event.error };
+    }
+    return snapshot;
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+const idle = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((source) => [source, puppet])),
+  });
+
+const puppetOf = (model: AnyModel, source: string): unknown => {
+  const outcomes = model.actors[source];
+  const logic: unknown = model.machine.implementations.actors[source];
+  return outcomes?.kind === 'machine' && outcomes.observed && isMachine(logic) ? idle(logic) : puppet;
+};
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'provide' in logic && 'root' in logic;
+
+/** A delay of its own for each name, so that the clock can tell them apart. */
+const delayOf = (names: readonly string[], delay: string | number): number =>
+  typeof delay === 'number' ? delay : 1_000_000_000 + names.indexOf(delay);
+
+export type Running = {
+  readonly snapshot: () => AnyMachineSnapshot;
+  readonly apply: (move: Move) => void;
+  /** Custom actions executed and events sent since the last time this was asked. */
+  readonly effects: () => string[];
+  readonly stop: () => void;
+};
+
+/** Starts the real machine with every actor and timer in the hands of whoever replays. */
+export const run = (model: AnyModel, start: string): Running => {
+  const input = model.inputs[start];
+  if (input === undefined) throw new Error(`The model has no input "${start}".`);
+  const names = Object.keys(model.delays);
+  const clock = new ManualClock();
+  const machine = model.machine.provide({
+    actors: Object.fromEntries(Object.keys(model.actors).map((source) => [source, puppetOf(model, source)])),
+    delays: Object.fromEntries(names.map((name) => [name, delayOf(names, name)])),
+  });
+  let effects: string[] = [];
+  const actor = createActor(machine, {
+    input: input(),
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return;
+      const effect = effectOf(inspected.action.type, inspected.action.params);
+      if (effect !== null) effects.push(effect);
+    },
+  });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+
+  const childOf = (id: string): AnyActorRef => {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
+    if (child === undefined) throw new Error(`No child "${id}" runs.`);
+    return child;
+  };
+  return {
+    snapshot: () => actor.getSnapshot(),
+    stop: () => actor.stop(),
+    effects: () => {
+      const done = effects;
+      effects = [];
+      return done;
+    },
+    apply: (move) => {
+      if (move.kind === 'event') actor.send(move.event);
+      else if (move.kind === 'timer') clock.fire(delayOf(names, move.delay));
+      else {
+        const { kind, value } = move.outcome;
+        childOf(move.child).send(
+          kind === 'done' ? { type: 'puppet.done', output: value } : { type: 'puppet.error', error: value },
+        );
+      }
+    },
+  };
+};

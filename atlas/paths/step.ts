@@ -1,0 +1,85 @@
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  fromCallback,
+  isMachineSnapshot,
+} from 'xstate';
+import { effectOf } from './effects.ts';
+
+/** One microstep: the definitions that fired for an event, in the snapshot that they found. */
+export type Microstep = {
+  readonly event: EventObject;
+  /** Unknown for the first microstep of a start. */
+  readonly before: AnyMachineSnapshot | null;
+  readonly transitions: readonly AnyTransitionDefinition[];
+};
+
+export type Step = {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly microsteps: readonly Microstep[];
+  /** Types of the delayed events that were scheduled, or canceled, in this order. */
+  readonly timers: readonly { readonly id: string; readonly pending: boolean }[];
+  /** Custom actions and events sent, in order; none of them is executed. */
+  readonly effects: readonly string[];
+};
+
+const idOf = (params: unknown, name: 'id' | 'sendId'): string | null => {
+  if (typeof params !== 'object' || params === null || !(name in params)) return null;
+  const id: unknown = Reflect.get(params, name);
+  return typeof id === 'string' ? id : null;
+};
+
+/** Runs `move` in a scope where nothing starts and no custom action runs, and writes down what happens. */
+const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
+  const microsteps: Microstep[] = [];
+  const timers: { id: string; pending: boolean }[] = [];
+  const effects: string[] = [];
+  let at = before;
+  const self = createActor(
+    fromCallback(() => {}),
+    {
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+        microsteps.push({ event: inspected.event, before: at, transitions: inspected._transitions });
+        at = isMachineSnapshot(inspected.snapshot) ? inspected.snapshot : null;
+      },
+    },
+  );
+  const snapshot = move({
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.raise') {
+        const id = idOf(params, 'id');
+        if (id !== null) timers.push({ id, pending: true });
+      } else if (type === 'xstate.cancel') {
+        const id = idOf(params, 'sendId');
+        if (id !== null) timers.push({ id, pending: false });
+      }
+      const effect = effectOf(type, params);
+      if (effect !== null) effects.push(effect);
+    },
+  });
+  return { snapshot, microsteps, timers, effects };
+};
+
+/** The start of a machine, purely. Throws what an action or an input throws. */
+export const startOf = (machine: AnyStateMachine, input: unknown): Step => {
+  const step = observe(null, (scope) => machine.getInitialSnapshot(scope, input));
+  if (step.snapshot.status === 'error') throw step.snapshot.error;
+  return step;
+};
+
+/** What an event makes of a snapshot, purely. Throws what a guard or an action throws. */
+export const stepOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): Step =>
+  observe(snapshot, (scope) => machine.transition(snapshot, event, scope));

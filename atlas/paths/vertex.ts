@@ -1,0 +1,47 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyModel } from './model.ts';
+import type { Step } from './step.ts';
+
+/** A configuration of a machine, as far as the model says that it matters. */
+export type Vertex = {
+  /** Value, key of the context, history, running children and waiting timers. */
+  readonly id: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** Children that have settled, and are still listed. */
+  readonly ended: ReadonlySet<AnyActorRef>;
+  /** Types of the timers that wait. */
+  readonly timers: ReadonlySet<string>;
+};
+
+const listed = (snapshot: AnyMachineSnapshot): AnyActorRef[] =>
+  Object.values<AnyActorRef | undefined>(snapshot.children).filter((child) => child !== undefined);
+
+/** The vertex that a step leads to. `settled` is the child whose end was the step. */
+export const vertexAfter = (model: AnyModel, step: Step, from: Vertex | null, settled: string | null): Vertex => {
+  const { snapshot } = step;
+  const children = listed(snapshot);
+  const gone = settled === null ? undefined : from?.snapshot.children[settled];
+  const ended = new Set(children.filter((child) => child === gone || from?.ended.has(child)));
+  const timers = new Set(from?.timers);
+  for (const { id, pending } of step.timers) {
+    if (pending) timers.add(id);
+    else timers.delete(id);
+  }
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
+  const id = JSON.stringify([
+    snapshot.status,
+    snapshot.value,
+    model.key(snapshot.context),
+    history,
+    children.flatMap((child) => (ended.has(child) ? [] : [child.id])).sort(),
+    [...timers].sort(),
+  ]);
+  return { id, snapshot, ended, timers };
+};
+
+/** A timer that has fired waits no longer. */
+export const withoutTimer = (vertex: Vertex, type: string): Vertex => {
+  const timers = new Set(vertex.timers);
+  timers.delete(type);
+  return { ...vertex, timers };
+};

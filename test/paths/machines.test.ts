@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stateName, statesOf } from '../../atlas/paths/definitions.ts';
+import { explore } from '../../atlas/paths/explore.ts';
+import { findingsOf } from '../../atlas/paths/findings.ts';
+import { planOf } from '../../atlas/paths/plan.ts';
+import { replay } from '../../atlas/paths/replay.ts';
+import { run } from '../../atlas/paths/run.ts';
+import { models } from '../models/index.ts';
+
+type Exception = { readonly machine: string; readonly finding: string; readonly reason: string };
+
+const protectedRoute = 'deciding | always | mustRedirect{"reason":"signInRequired"} | redirecting | 0';
+
+/** What cannot happen yet, and why. An exception that is no longer needed fails the test, too. */
+const exceptions: readonly Exception[] = [
+  {
+    machine: 'navigation',
+    finding: `taken: ${protectedRoute}`,
+    reason: 'no route of this stage is protected; the account area brings the first one',
+  },
+  { machine: 'navigation', finding: `guard true: ${protectedRoute}`, reason: 'as above' },
+];
+
+const folder = new URL('../../machines/', import.meta.url);
+
+test('every machine has a model', () => {
+  const files = readdirSync(folder).filter(
+    (name) => name.endsWith('.ts') && readFileSync(new URL(name, folder), 'utf8').includes('.createMachine('),
+  );
+  expect(files.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual(Object.keys(models).sort());
+});
+
+describe.each(Object.entries(models))('%s', (name, model) => {
+  const exploration = explore(model);
+  const plan = planOf(exploration);
+  const allowed = exceptions.filter(({ machine }) => machine === name).map(({ finding }) => finding);
+
+  test.each(Object.keys(model.inputs))('starts: %s', (input) => {
+    const running = run(model, input);
+    expect(running.snapshot().error).toBeUndefined();
+    expect(['active', 'done']).toContain(running.snapshot().status);
+    running.stop();
+  });
+
+  test('every state is described and names its place in the specification', () => {
+    expect(model.machine.root.description).toBeTruthy();
+    const poor = statesOf(model.machine)
+      .filter(({ parent }) => parent !== undefined)
+      .filter(({ description, meta }) => !description || !meta?.spec);
+    expect(poor.map(stateName)).toEqual([]);
+  });
+
+  test('every transition says why', () => {
+    const silent = [...exploration.definitions.values()].filter(({ transition }) => !transition.description);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('nothing is unreachable, unhandled or a dead end', () => {
+    expect(
+      findingsOf(exploration)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual([...allowed].sort());
+  });
+
+  test('the paths reach every state, take every transition and see every guard both ways', () => {
+    expect(exploration.goals.filter((goal) => !plan.achieved.has(goal)).sort()).toEqual([...allowed].sort());
+  });
+
+  test('the paths lead where they were planned to', () => {
+    expect(plan.astray).toEqual([]);
+  });
+
+  test('the running machine goes every path as planned, and ignores what it should', () => {
+    const checked = new Set<string>();
+    for (const path of plan.paths) expect(replay(exploration, path, checked)).toBeNull();
+    expect(checked.size).toBeGreaterThan(0);
+  });
+});

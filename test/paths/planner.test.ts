@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { and, assign, fromPromise, not, setup } from 'xstate';
+import { definitionsOf } from '../../atlas/paths/definitions.ts';
+import { explore } from '../../atlas/paths/explore.ts';
+import { findingsOf } from '../../atlas/paths/findings.ts';
+import type { Model } from '../../atlas/paths/model.ts';
+import { planOf } from '../../atlas/paths/plan.ts';
+import { replay } from '../../atlas/paths/replay.ts';
+
+const gate = setup({
+  types: { context: {} as { coins: number; locked: boolean }, events: {} as { type: 'coin' | 'push' | 'lock' } },
+  guards: {
+    hasPaid: ({ context }) => context.coins > 0,
+    isLocked: ({ context }) => context.locked,
+    never: () => false,
+  },
+  delays: { patience: 500 },
+  actors: { ring: fromPromise<string>(() => Promise.resolve('ring')) },
+}).createMachine({
+  id: 'gate',
+  context: { coins: 0, locked: false },
+  initial: 'shut',
+  on: { lock: { actions: assign({ locked: true }) } },
+  states: {
+    shut: {
+      on: {
+        coin: { actions: assign({ coins: ({ context }) => context.coins + 1 }) },
+        push: [
+          { guard: and(['hasPaid', not('isLocked')]), target: 'open' },
+          { guard: 'never', target: 'broken' },
+        ],
+      },
+    },
+    open: { invoke: { src: 'ring', onDone: 'stuck' }, after: { patience: { guard: 'isLocked', target: 'shut' } } },
+    stuck: {},
+    broken: {},
+  },
+});
+
+const gateModel = {
+  machine: gate,
+  inputs: { start: () => undefined },
+  events: { coin: [{ type: 'coin' }], push: [{ type: 'push' }], lock: [{ type: 'lock' }] },
+  actors: { ring: { kind: 'promise', outputs: ['bell'], errors: [new Error('silence')] } },
+  delays: { patience: 500 },
+  key: ({ coins, locked }) => [coins > 0, locked],
+} satisfies Model<typeof gate>;
+
+describe('the planner', () => {
+  const exploration = explore(gateModel);
+  const texts = findingsOf(exploration).map(({ kind, text }) => `${kind}: ${text}`);
+
+  test('names a transition by source, event, guard, target and ordinal', () => {
+    expect([...definitionsOf(gate).values()].map(({ id }) => id)).toEqual([
+      'gate | lock |  |  | 0',
+      'shut | coin |  |  | 0',
+      'shut | push | and(hasPaid, not(isLocked)) | open | 0',
+      'shut | push | never | broken | 0',
+      'open | xstate.done.actor.0.gate.open |  | stuck | 0',
+      'open | xstate.after.patience.gate.open | isLocked | shut | 0',
+    ]);
+  });
+
+  test('is not led astray by a counter', () => {
+    expect(exploration.vertices.size).toBeLessThan(12);
+    expect(exploration.cut).toBe(false);
+  });
+
+  test('reports what is wrong', () => {
+    expect(texts).toEqual([
+      'unreachable: state: broken',
+      'untaken: taken: shut | push | never | broken | 0',
+      'guard: guard true: shut | push | never | broken | 0',
+      'noErrorTransition: 0.gate.open in open has no onError',
+      'deadEnd: nothing leads on from shut',
+      'deadEnd: nothing leads on from stuck',
+    ]);
+  });
+
+  test('sees composite guards part by part, and timers that a guard holds back', () => {
+    const { achieved } = planOf(exploration);
+    for (const goal of [
+      'part hasPaid false: shut | push | and(hasPaid, not(isLocked)) | open | 0',
+      'part isLocked true: shut | push | and(hasPaid, not(isLocked)) | open | 0',
+      'guard false: open | xstate.after.patience.gate.open | isLocked | shut | 0',
+      'guard true: open | xstate.after.patience.gate.open | isLocked | shut | 0',
+    ]) {
+      expect([...achieved]).toContain(goal);
+    }
+  });
+
+  test('keeps to its cap, and the same machine gives the same plan', () => {
+    const plan = planOf(exploration, 4);
+    expect(plan.paths.every(({ steps }) => steps.length <= 4)).toBe(true);
+    const names = (paths: typeof plan.paths) => paths.map(({ steps }) => steps.map(({ move }) => move.name));
+    expect(names(planOf(explore(gateModel), 4).paths)).toEqual(names(plan.paths));
+  });
+
+  test('notices a key that tells too little', () => {
+    const forgetful = { ...gateModel, key: ({ coins }: { coins: number }) => coins > 0 };
+    expect(planOf(explore(forgetful)).astray.join()).toContain('"shut" instead of "open"');
+    expect(planOf(exploration).astray).toEqual([]);
+  });
+
+  test('stops at its limit, and says so', () => {
+    expect(findingsOf(explore(gateModel, 2)).map(({ kind }) => kind)).toContain('cut');
+  });
+
+  test('notices a machine that does not do what was planned', () => {
+    const other = gate.provide({ guards: { hasPaid: () => true } });
+    const lying = { ...exploration, model: { ...gateModel, machine: other } };
+    const deviations = planOf(exploration).paths.map((path) => replay(lying, path, new Set()));
+    expect(deviations.filter((deviation) => deviation !== null)).not.toEqual([]);
+    expect(planOf(exploration).paths.map((path) => replay(exploration, path, new Set()))).toEqual(
+      planOf(exploration).paths.map(() => null),
+    );
+  });
+
+  test('reports what throws, with where', () => {
+    const broken = gate.provide({
+      guards: {
+        hasPaid: () => {
+          throw new Error('No till.');
+        },
+      },
+    });
+    const faults = findingsOf(explore({ ...gateModel, machine: broken })).filter(({ kind }) => kind === 'fault');
+    expect(faults[0]?.text).toMatch(/push in "shut": .*No till\./s);
+  });
+});
