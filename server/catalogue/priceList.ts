@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LanguagePair, Locale } from '../../openapi/types.ts';
+import type { Database } from '../db/open.ts';
+import { language, languagePair, pairPrice } from '../db/schema.ts';
+import { nameOf } from './names.ts';
+
+/** Pairs that have a price in a currency. */
+export const listPairs = async (db: Database, currencyId: number, locale: Locale): Promise<LanguagePair[]> => {
+  const source = alias(language, 'source');
+  const rows = await db
+    .select({
+      type: languagePair.type,
+      price_type: languagePair.priceType,
+      source_lang: languagePair.sourceLang,
+      source_lang_iso2: source.iso2,
+      cc: source.cc,
+      target_lang: languagePair.targetLang,
+    })
+    .from(languagePair)
+    .innerJoin(pairPrice, eq(pairPrice.pairId, languagePair.id))
+    .innerJoin(source, eq(source.code, languagePair.sourceLang))
+    .where(eq(pairPrice.currencyId, currencyId))
+    .orderBy(asc(languagePair.id));
+  return rows.map((row) => ({ ...row, source_lang_name: nameOf('language', locale, row.source_lang) }));
+};

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type FolderLock, lockFolder } from './lockFolder.ts';
+import * as schema from './schema.ts';
+
+/** The database, embedded or a server. On the embedded one there is ONE connection: inside `transaction` use only `tx`. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> } & (
+  | { readonly kind: 'pglite'; readonly client: PGlite }
+  | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string }
+);
+
+export type WhereDatabase =
+  | { readonly url: string }
+  | { readonly folder: string }
+  /** In memory, for tests; `from` is a dump of a database made before. */
+  | { readonly memory: true; readonly from?: Blob };
+
+const openPglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDatabase> => {
+  await client.waitReady;
+  return {
+    kind: 'pglite',
+    client,
+    db: drizzlePglite(client, { schema }),
+    close: async () => {
+      await client.close();
+      await lock?.release();
+    },
+  };
+};
+
+/** A folder whose making was interrupted holds nothing yet; it is put aside so that a new one can be made. */
+const putUnfinishedAside = async (folder: string, marker: string): Promise<void> => {
+  if (existsSync(folder) && !existsSync(marker)) await rename(folder, `${folder}-unfinished-${Date.now()}`);
+};
+
+const openFolder = async (folder: string): Promise<OpenDatabase> => {
+  await mkdir(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  try {
+    const data = join(folder, 'db');
+    const marker = join(folder, 'db-made');
+    await putUnfinishedAside(data, marker);
+    const opened = await openPglite(await PGlite.create(data), lock);
+    if (!existsSync(marker)) await writeFile(marker, 'The embedded database was made completely.\n');
+    return opened;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
+const openServer = (url: string): OpenDatabase => {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined);
+  return { kind: 'postgres', pool, url, db: drizzleNode(pool, { schema }), close: () => pool.end() };
+};
+
+/** Opens the database: a PostgreSQL server, a folder (locked against a second process), or memory. */
+export const openDatabase = async (where: WhereDatabase): Promise<OpenDatabase> => {
+  if ('url' in where) return openServer(where.url);
+  if ('folder' in where) return openFolder(where.folder);
+  return openPglite(await PGlite.create(where.from === undefined ? {} : { loadDataDir: where.from }));
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../open.ts';
+import * as table from '../schema.ts';
+import { categories } from './categories.ts';
+import { countries } from './countries.ts';
+import { languages } from './languages.ts';
+import { currencies, pairPrices, pairs } from './pairs.ts';
+
+const rows = {
+  currency: currencies.map(({ id, code, minimumMinor }) => ({ id, code, minimumMinor })),
+  brandTax: [
+    { brand: 'wordbridge', rate: '19.00' },
+    { brand: 'mostek', rate: '23.00' },
+    { brand: 'przekladnia', rate: '23.00' },
+  ],
+  category: categories.map((item) => ({ ...item, specialized: item.factor !== '1.00' })),
+  packagePrice: [
+    { packageId: 1, factor: '1.00' },
+    { packageId: 2, factor: '0.65' },
+    { packageId: 3, factor: '1.30' },
+    { packageId: 4, factor: '1.55' },
+  ],
+  language: languages.map(({ code, cc }) => ({ code, iso2: code.slice(0, 2), cc })),
+  country: countries,
+  discountCode: [
+    { code: 'WELCOME10', percent: '10.00', brand: null, validUntil: null },
+    { code: 'MOSTEK15', percent: '15.00', brand: 'mostek', validUntil: null },
+    { code: 'SPRING2026', percent: '20.00', brand: null, validUntil: new Date('2026-06-01T00:00:00Z') },
+  ],
+};
+
+const version = createHash('sha256')
+  .update(JSON.stringify([rows, pairs, pairPrices]))
+  .digest('base64url');
+
+/** Rows of one statement; each has at most seven values and a statement takes 65,535. */
+const chunk = 2000;
+
+/**
+ * Fills the catalogue. What is there already stays as it is, so that a price changed by staff is kept; a catalogue that has
+ * been filled from the same lists costs one query.
+ */
+export const seed = async (db: Database, now: Date): Promise<void> => {
+  const [done] = await db.select().from(table.seeded).where(eq(table.seeded.version, version));
+  if (done !== undefined) return;
+  await db.transaction(async (tx) => {
+    await tx.insert(table.currency).values(rows.currency).onConflictDoNothing();
+    await tx.insert(table.brandTax).values(rows.brandTax).onConflictDoNothing();
+    await tx.insert(table.category).values(rows.category).onConflictDoNothing();
+    await tx.insert(table.packagePrice).values(rows.packagePrice).onConflictDoNothing();
+    await tx.insert(table.language).values(rows.language).onConflictDoNothing();
+    await tx.insert(table.country).values(rows.country).onConflictDoNothing();
+    await tx.insert(table.discountCode).values(rows.discountCode).onConflictDoNothing();
+    for (let start = 0; start < pairs.length; start += chunk) {
+      await tx
+        .insert(table.languagePair)
+        .values(pairs.slice(start, start + chunk))
+        .onConflictDoNothing();
+    }
+    for (let start = 0; start < pairPrices.length; start += chunk) {
+      await tx
+        .insert(table.pairPrice)
+        .values(pairPrices.slice(start, start + chunk))
+        .onConflictDoNothing();
+    }
+    await tx.insert(table.seeded).values({ version, at: now }).onConflictDoNothing();
+  });
+};

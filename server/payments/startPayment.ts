@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { payment } from '../db/schema.ts';
+import { idempotent } from '../idempotency.ts';
+import { ProblemError } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { createPayment, EarlierPaymentOpen, type PaymentRequest, reopenPayment } from './createPayment.ts';
+import { endAtProvider, openAtProvider } from './openPayment.ts';
+import { findPayment, type PaymentOfOrder } from './paymentRow.ts';
+import { ProviderUnavailable } from './provider.ts';
+
+export type PaymentCall = { readonly scope: string; readonly key: string; readonly requestBody: unknown };
+
+/** Another tab may open a payment while this one ends the earlier; more often than this is no accident. */
+const tries = 3;
+
+const unavailable = (services: Services, error: unknown): ProblemError => {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  services.log.warn({ err: error }, 'the payment provider cannot be reached');
+  return new ProblemError('ServiceUnavailable', { detail: 'the payment provider cannot be reached' });
+};
+
+const endEarlier = async (services: Services, hashes: readonly string[]): Promise<void> => {
+  for (const hash of hashes) {
+    const outcome = await endAtProvider(services, hash).catch((error: unknown) => {
+      throw unavailable(services, error);
+    });
+    if (outcome.kind === 'paid') throw new ProblemError('AlreadyPaid');
+    // The provider is deciding on money that has been given: a second payment could take it twice.
+    if (outcome.kind === 'processing' || outcome.kind === 'open') {
+      throw new ProblemError('InProgress', { detail: 'an earlier payment is being decided' });
+    }
+  }
+};
+
+const createOnce = async (services: Services, call: PaymentCall, request: PaymentRequest): Promise<string> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const create = { ...call, scope: `startPayment:${call.scope}` };
+      const answer = await idempotent(services, create, async (tx) => ({
+        status: 201,
+        body: await createPayment(tx, services, request),
+      }));
+      return answer.body;
+    } catch (error) {
+      if (!(error instanceof EarlierPaymentOpen)) throw error;
+      if (attempt === tries) throw new ProblemError('InProgress');
+      await endEarlier(services, error.hashes);
+    }
+  }
+};
+
+const load = async (services: Services, hash: string): Promise<PaymentOfOrder> => {
+  const found = await findPayment(services.db, hash);
+  if (found === null) throw new ProblemError('PaymentUnknown');
+  return found;
+};
+
+/** The customer may try again, with this key or another, by this method or another. */
+const giveUp = async (services: Services, paymentId: number): Promise<void> => {
+  await services.db
+    .update(payment)
+    .set({ status: 'failed', reason: 'provider_unavailable', finishedAt: services.clock.now() })
+    .where(and(eq(payment.id, paymentId), eq(payment.status, 'started')));
+};
+
+/**
+ * Starts a payment in steps that each bear to be the last before a crash: write it down, open it at the provider, note where. The same key
+ * sent again goes on where the first call ended, and finds the same payment.
+ * @throws ProblemError AlreadyPaid, NotPayable, InProgress, IdempotencyKeyReused, ServiceUnavailable
+ */
+export const startPayment = async (
+  services: Services,
+  call: PaymentCall,
+  request: PaymentRequest,
+): Promise<PaymentOfOrder> => {
+  const hash = await createOnce(services, call, request);
+  let found = await load(services, hash);
+  if (found.payment.reason === 'provider_unavailable') {
+    const failed = found.payment;
+    await services.db.transaction((tx) => reopenPayment(tx, services, failed));
+    found = await load(services, hash);
+  }
+  if (found.payment.status !== 'started') return found;
+  try {
+    await openAtProvider(services, found);
+  } catch (error) {
+    const problem = unavailable(services, error);
+    await giveUp(services, found.payment.id);
+    throw problem;
+  }
+  return load(services, hash);
+};

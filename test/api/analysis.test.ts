@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Quotation } from '../../openapi/types.ts';
+import { file } from '../../server/db/schema.ts';
+import { newHash } from '../../server/hash.ts';
+import { type Client, dataOf } from './client.ts';
+import { askedFor, desk, quotationRequest, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ config: { desk: 'auto' } });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+type Known = Partial<typeof file.$inferInsert>;
+
+/** A file as the books know it; what it holds does not matter here. */
+const addFile = async (known: Known): Promise<string> => {
+  const id = newHash();
+  const base = { id, brand: 'wordbridge', name: 'contract.docx', size: 10, path: id, createdAt: new Date() };
+  await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'ready', words: 100, ...known });
+  return id;
+};
+
+const statusOf = async (hash: string) => dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status;
+
+test('files and text are counted together, and quoted by the automatic desk', async () => {
+  const asked = await askedFor(client, {
+    text: 'three more words',
+    file_ids: [await addFile({}), await addFile({ words: 50 })],
+  });
+  expect(asked).toMatchObject({
+    words: 153,
+    status: 'calculation',
+    attachments: [{ kind: 'source' }, { kind: 'source' }],
+  });
+  await until(
+    () => statusOf(asked.hash),
+    (status) => status === 'acceptation',
+  );
+});
+
+test('an order waits in analysis while a file is being counted, then goes on', async () => {
+  const id = await addFile({ status: 'counting', words: null });
+  const asked = await askedFor(client, { text: '', file_ids: [id] });
+  expect(asked).toMatchObject({ status: 'in_analysis', words: null });
+  await server.services.db.update(file).set({ status: 'ready', words: 77 }).where(eq(file.id, id));
+  await until(
+    () => statusOf(asked.hash),
+    (status) => status === 'acceptation',
+  );
+  expect(dataOf<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).words).toBe(77);
+});
+
+test('what cannot be counted waits in calculation for a person, at the automatic desk too', async () => {
+  const id = await addFile({ status: 'uncountable', words: null });
+  const asked = await askedFor(client, { text: 'some words', file_ids: [id] });
+  expect(asked).toMatchObject({ status: 'calculation', words: null });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await statusOf(asked.hash)).toBe('calculation');
+  expect(await desk(server, `/order/${asked.number}/quote`, {})).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'words', code: 'Required' }] },
+  });
+  await desk(server, `/order/${asked.number}/quote`, { words: 500 });
+  expect(await statusOf(asked.hash)).toBe('acceptation');
+});
+
+test('a file is refused when it is another brand’s, held by another quotation, not there yet, or refused itself', async () => {
+  const ask = async (known: Known) =>
+    client.post('/api/v2/quotation', quotationRequest({ file_ids: [await addFile(known)] }));
+  expect(await ask({ brand: 'mostek' })).toMatchObject({
+    body: { errors: [{ field: 'file_ids', code: 'FileUnknown' }] },
+  });
+  expect(await ask({ status: 'receiving' })).toMatchObject({ body: { errors: [{ code: 'FileNotReady' }] } });
+  expect(await ask({ status: 'refused', reason: 'FileBomb' })).toMatchObject({
+    body: { errors: [{ code: 'FileNotReady' }] },
+  });
+  const id = await addFile({});
+  const answers = await Promise.all(
+    [1, 2].map(() => client.post('/api/v2/quotation', quotationRequest({ file_ids: [id] }))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+});

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cart, Order, Quotation } from '../../openapi/types.ts';
+import { type Client, dataOf } from './client.ts';
+import { acceptance, askedFor, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ config: { desk: 'auto' } });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+const orderAt = async (hash: string): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+
+test('an order goes from the request to the delivered file at the automatic desk, with a mail at each milestone', async () => {
+  const asked = await askedFor(client, { package_id: 3, discount_code: 'welcome10' });
+  expect(asked).toMatchObject({ status: 'calculation', words: 1000, price: null, offered_at: null });
+  expect(new Date(asked.promised_at).getTime() - new Date(asked.requested_at).getTime()).toBe(15 * 60_000);
+
+  const offer = await until(
+    async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`)),
+    ({ status }) => status === 'acceptation',
+  );
+  // 1,000 words at 0.085 EUR, Business 1.3; 10% off; 19% VAT.
+  expect(offer.price).toMatchObject({
+    net_before_discount: { currency_amount_decimal: '110.50', currency_code: 'EUR' },
+    discount: { currency_amount_decimal: '11.05' },
+    net: { currency_amount_decimal: '99.45' },
+    tax_rate: '19.00',
+    vat: { currency_amount_decimal: '18.90' },
+    gross: { currency_amount_decimal: '118.35' },
+    discount_code: 'WELCOME10',
+  });
+  expect(offer.includes).toEqual(['translation', 'verification']);
+  expect(offer.payment_methods).toEqual(['sandbox', 'transfer']);
+
+  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+  expect(order).toMatchObject({ status: 'payment', hash: offer.order_hash, payment: null, payment_attempts: 0 });
+
+  const payment = await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
+  expect(payment.status).toBe(201);
+  const finished = await until(
+    () => orderAt(order.hash),
+    ({ status }) => status === 'finished',
+    30_000,
+  );
+  expect(finished.history.map(({ status }) => status)).toEqual([
+    'draft',
+    'calculation',
+    'acceptation',
+    'payment',
+    'waiting_translation',
+    'translation',
+    'waiting_verification',
+    'verification',
+    'finished',
+  ]);
+  expect(finished.payment).toMatchObject({ status: 'succeeded', attempt: 1 });
+  const delivered = finished.attachments.filter(({ kind }) => kind === 'translated');
+  expect(delivered).toMatchObject([{ name: 'demo.pl.txt' }]);
+
+  const link = await client.post(`/api/v2/order/${order.hash}/file/${delivered[0]?.id}/link`);
+  const { url } = dataOf<{ url: string }>(link);
+  const file = await fetch(new URL(url, server.address()));
+  expect(file.status).toBe(200);
+  expect(await file.text()).toContain('word999');
+
+  const mails = await until(
+    () => readdir(join(server.dataDir, 'mail')),
+    (names) => names.length === 3,
+  );
+  const finishedMail = mails.find((name) => name.includes('orderFinished')) ?? '';
+  expect(await readFile(join(server.dataDir, 'mail', finishedMail), 'utf8')).toContain(
+    `${order.cart_hash}/${order.hash}`,
+  );
+}, 60_000);
+
+test('a cart shows its order with public names in the language of the request', async () => {
+  const asked = await askedFor(client);
+  const german = await server.client('wordbridge', 'de');
+  const cart = dataOf<Cart>(await german.get(`/api/v2/cart/${asked.cart_hash}`));
+  expect(cart.items).toMatchObject([
+    {
+      order_hash: asked.order_hash,
+      public_name: 'Übersetzung: Englisch – Polnisch',
+      variant_name: 'Economy',
+      quotation: null,
+    },
+  ]);
+});

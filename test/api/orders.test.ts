@@ -1,0 +1,136 @@
+import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../openapi/types.ts';
+import { orderHistory } from '../../server/db/schema.ts';
+import { moveOrder } from '../../server/orders/moveOrder.ts';
+import { type Client, dataOf } from './client.ts';
+import { openStream } from './eventStream.ts';
+import { accepted, askedFor, desk, offered, paid, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer();
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+const cancel = (hash: string) => client.post(`/api/v2/order/${hash}/cancel`);
+const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');
+
+describe('an order', () => {
+  test('is unknown under a wrong hash and to another brand', async () => {
+    const { order_hash } = await askedFor(client);
+    expect(await client.get('/api/v2/order/AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({
+      status: 404,
+      body: { code: 'OrderUnknown' },
+    });
+    expect(await (await server.client('mostek')).get(`/api/v2/order/${order_hash}`)).toMatchObject({ status: 404 });
+    expect(await client.get('/api/v2/cart/AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({
+      status: 404,
+      body: { code: 'OrderUnknown' },
+    });
+  });
+
+  test('is canceled before it is paid, and canceling again answers the same', async () => {
+    const order = await accepted(client, await offered(server, client));
+    expect(dataOf<Order>(await cancel(order.hash)).status).toBe('canceled');
+    expect(dataOf<Order>(await cancel(order.hash)).status).toBe('canceled');
+    expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).history.map(({ status }) => status)).toEqual([
+      'draft',
+      'calculation',
+      'acceptation',
+      'payment',
+      'canceled',
+    ]);
+  });
+
+  test('is not canceled by the customer once money has arrived', async () => {
+    const order = await paid(server, client);
+    expect(order).toMatchObject({ status: 'waiting_translation', payment: { status: 'succeeded' } });
+    expect(await cancel(order.hash)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
+  });
+});
+
+test('a change that the chart does not allow is refused, logged, and changes nothing', async () => {
+  const asked = await askedFor(client);
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const services = { ...server.services, log: pino({ level: 'warn' }, sink) };
+  const moving = services.db.transaction((tx) => moveOrder(tx, services, asked.number, { type: 'paid' }));
+  await expect(moving).rejects.toMatchObject({ code: 'TransitionRefused' });
+  expect(lines.join('')).toContain('"event":"paid"');
+  const history = await services.db.select().from(orderHistory).where(eq(orderHistory.orderId, asked.number));
+  expect(history.map(({ status }) => status)).toEqual(['draft', 'calculation']);
+});
+
+describe("an order's stream", () => {
+  const url = (hash: string, locale = 'en') => `${server.address()}/api/v2/order/${hash}/events?locale=${locale}`;
+
+  test('tells the present state at once, each change after it, and ends with the order', async () => {
+    const order = await paid(server, client);
+    const stream = await openStream(url(order.hash, 'de'));
+    expect(stream).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 1,
+    );
+    expect(stream.seen[0]).toMatchObject({
+      hash: order.hash,
+      status: 'waiting_translation',
+      category: { name: 'Allgemein' },
+    });
+    await advance(order.id);
+    await until(
+      async () => stream.seen.at(-1)?.status,
+      (status) => status === 'translation',
+    );
+    await advance(order.id);
+    await stream.ended;
+    expect(stream.seen.at(-1)?.status).toBe('finished');
+  });
+
+  test('tells several listeners, and forgets who has left', async () => {
+    const asked = await askedFor(client);
+    const [stays, leaves] = await Promise.all([openStream(url(asked.order_hash)), openStream(url(asked.order_hash))]);
+    await until(
+      async () => stays.seen.length + leaves.seen.length,
+      (count) => count === 2,
+    );
+    leaves.close();
+    await desk(server, `/order/${asked.number}/quote`, {});
+    await until(
+      async () => stays.seen.at(-1)?.status,
+      (status) => status === 'acceptation',
+    );
+    expect(leaves.seen).toHaveLength(1);
+    await cancel(asked.order_hash);
+    await stays.ended;
+  });
+
+  test('is a problem for an unknown order', async () => {
+    const response = await fetch(url('AAAAAAAAAAAAAAAAAAAAAA', 'pl'));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'OrderUnknown' });
+  });
+
+  test('does not keep the server from stopping', async () => {
+    const other = await startServer();
+    const asked = await askedFor(await other.client());
+    const stream = await openStream(`${other.address()}/api/v2/order/${asked.order_hash}/events`);
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 1,
+    );
+    await other.stop();
+    await stream.ended;
+  }, 30_000);
+});

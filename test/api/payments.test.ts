@@ -1,0 +1,183 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit, payment, sandboxSession } from '../../server/db/schema.ts';
+import { openPaymentsSweep } from '../../server/payments/index.ts';
+import { type Client, newKey } from './client.ts';
+import { desk, eventually, orderOf, pay, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+describe('paying', () => {
+  let server: TestServer;
+  let client: Client;
+
+  beforeAll(async () => {
+    server = await startServer({ sandbox: { processingMs: 400 } });
+    client = await server.client();
+  });
+  afterAll(() => server.stop());
+
+  const paid = (hash: string) =>
+    eventually(
+      () => orderOf(client, hash),
+      (order) => order.status === 'waiting_translation',
+    );
+
+  it('pays by the provider: redirect, notification, return, and the order moves on by itself', async () => {
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash);
+    expect(started).toMatchObject({
+      method: 'sandbox',
+      status: 'pending',
+      attempt: 1,
+      amount: order.price?.gross,
+      finished: false,
+    });
+    const back = await press(started, 'pay');
+    expect(back).toBe(`${server.address()}/de/payment/confirmation?payment=${started.hash}`);
+    const moved = await paid(order.hash);
+    expect(moved.payment).toMatchObject({
+      hash: started.hash,
+      status: 'succeeded',
+      finished: true,
+      redirect_url: null,
+    });
+    expect((await tryToPay(client, order.hash)).body).toMatchObject({ code: 'AlreadyPaid', status: 409 });
+  });
+
+  it('makes one payment of a double click, and gives the first answer again', async () => {
+    const order = await payableOrder(server, client);
+    const key = newKey();
+    const [one, two] = await Promise.all([
+      pay(client, order.hash, 'sandbox', key),
+      pay(client, order.hash, 'sandbox', key),
+    ]);
+    const three = await pay(client, order.hash, 'sandbox', key);
+    expect([two.hash, three.hash]).toEqual([one.hash, one.hash]);
+    expect((await orderOf(client, order.hash)).payment_attempts).toBe(1);
+    const other = await tryToPay(client, order.hash, 'transfer', key);
+    expect(other.body).toMatchObject({ code: 'IdempotencyKeyReused' });
+  });
+
+  it('says why a payment was declined, and is paid again without losing the order', async () => {
+    const order = await payableOrder(server, client);
+    const first = await pay(client, order.hash);
+    await press(first, 'insufficient_funds');
+    expect(await paymentOf(client, first.hash)).toMatchObject({
+      status: 'failed',
+      reason: 'declined_funds',
+      finished: true,
+    });
+    expect((await orderOf(client, order.hash)).status).toBe('payment');
+    const second = await pay(client, order.hash);
+    expect(second.attempt).toBe(2);
+    await press(second, 'pay');
+    await paid(order.hash);
+  });
+
+  it.each([
+    ['card_refused', 'failed', 'declined_card'],
+    ['limit_exceeded', 'failed', 'declined_limit'],
+    ['cancel', 'canceled', 'canceled'],
+  ])('learns of %s without waiting for the notification', async (action, status, reason) => {
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash);
+    await press(started, action);
+    expect(await paymentOf(client, started.hash)).toMatchObject({ status, reason });
+  });
+
+  it('waits for a payment that takes its time, and takes no second one meanwhile', async () => {
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash);
+    await press(started, 'slow');
+    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'pending' });
+    expect((await tryToPay(client, order.hash)).body).toMatchObject({ code: 'InProgress' });
+    await paid(order.hash);
+  });
+
+  it('ends an earlier open payment at the provider before another is started', async () => {
+    const order = await payableOrder(server, client);
+    const first = await pay(client, order.hash);
+    const second = await pay(client, order.hash);
+    expect(second.hash).not.toBe(first.hash);
+    expect(await paymentOf(client, first.hash)).toMatchObject({ finished: true, redirect_url: null });
+    await press(first, 'pay');
+    expect((await orderOf(client, order.hash)).status).toBe('payment');
+    await press(second, 'pay');
+    await paid(order.hash);
+  });
+
+  it('finds out that the earlier payment was paid, instead of taking the money twice', async () => {
+    const order = await payableOrder(server, client);
+    const first = await pay(client, order.hash);
+    // Paid at the provider, and no notification has come.
+    const paidThere = and(eq(sandboxSession.reference, first.hash), eq(sandboxSession.status, 'open'));
+    await server.services.db.update(sandboxSession).set({ status: 'paid' }).where(paidThere);
+    expect((await tryToPay(client, order.hash)).body).toMatchObject({ code: 'AlreadyPaid' });
+    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+  });
+
+  it('loses nothing when the tab is closed and no notification comes: the sweep asks', async () => {
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash);
+    await server.services.db
+      .update(sandboxSession)
+      .set({ status: 'paid' })
+      .where(eq(sandboxSession.reference, started.hash));
+    await server.services.db
+      .update(payment)
+      .set({ startedAt: new Date(Date.now() - 61_000) })
+      .where(eq(payment.hash, started.hash));
+    await openPaymentsSweep(server.services);
+    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+  });
+
+  it('takes a bank transfer: details, the same payment when asked again, and the money at the desk', async () => {
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash, 'transfer');
+    expect(started).toMatchObject({ status: 'awaiting_transfer', redirect_url: null, finished: false });
+    expect(started.transfer).toMatchObject({ title: `FT-${order.id}`, amount: order.price?.gross });
+    expect(Date.parse(started.transfer?.due_at ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect((await pay(client, order.hash, 'transfer')).hash).toBe(started.hash);
+    expect((await desk(server, client, order.id, 'advance')).status).toBe(200);
+    expect((await paid(order.hash)).payment).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('lets a customer who awaited a transfer pay by the provider after all', async () => {
+    const order = await payableOrder(server, client);
+    const transfer = await pay(client, order.hash, 'transfer');
+    const started = await pay(client, order.hash);
+    expect(await paymentOf(client, transfer.hash)).toMatchObject({ status: 'canceled' });
+    await press(started, 'pay');
+    await paid(order.hash);
+  });
+
+  it('reports money for an order that can no longer be paid', async () => {
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash);
+    await client.post(`/api/v2/order/${order.hash}/cancel`);
+    await press(started, 'pay');
+    const known = await eventually(
+      () => paymentOf(client, started.hash),
+      (found) => found.finished,
+    );
+    expect(known.status).toBe('succeeded');
+    expect((await orderOf(client, order.hash)).status).toBe('canceled');
+    const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));
+    expect(notes.filter((note) => note.action === 'overpaid')).toHaveLength(1);
+  });
+
+  it('refuses what cannot be paid, and strangers', async () => {
+    const order = await payableOrder(server, client);
+    expect((await tryToPay(client, order.hash, 'paypal')).body).toMatchObject({
+      code: 'NotImplementedForBrand',
+      status: 422,
+    });
+    expect((await tryToPay(client, 'x'.repeat(22))).body).toMatchObject({ code: 'OrderUnknown' });
+    const started = await pay(client, order.hash);
+    const stranger = await server.client('mostek', 'pl');
+    expect((await tryToPay(stranger, order.hash)).body).toMatchObject({ code: 'OrderUnknown' });
+    expect((await stranger.get(`/api/v2/payment/${started.hash}`)).body).toMatchObject({ code: 'PaymentUnknown' });
+    await client.post(`/api/v2/order/${order.hash}/cancel`);
+    expect((await tryToPay(client, order.hash)).body).toMatchObject({ code: 'NotPayable' });
+  });
+});

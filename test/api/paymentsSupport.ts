@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { Order, Payment, Quotation } from '../../openapi/types.ts';
+import { type Answer, type Client, newKey } from './client.ts';
+import type { TestServer } from './startServer.ts';
+
+/** The data of an answer that must have the status given. The server under test has compared its shape with the contract. */
+export const dataOf = <T>(answer: Answer, status = 200): T => {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
+  return (answer.body as { data: T }).data;
+};
+
+const consent = 'I ask you to begin at once and know that I thereby lose the right of withdrawal.';
+
+/** Asks for a quotation; the order behind it is in `calculation` or `in_analysis`. */
+export const placeOrder = async (
+  client: Client,
+  content: { readonly text: string; readonly file_ids: readonly string[] } = {
+    text: 'Hello world of words',
+    file_ids: [],
+  },
+): Promise<{ readonly hash: string; readonly quotation: Quotation }> => {
+  const asked = await client.post('/api/v2/quotation', {
+    service: 'write',
+    source_lang: 'en',
+    target_lang: 'pl',
+    category_id: 1,
+    package_id: 1,
+    currency_id: 2,
+    ...content,
+    deadline: null,
+    note: null,
+    name: 'Ada Nowak',
+    email: 'ada@example.com',
+    discount_code: null,
+    locale: 'en',
+    consents: { terms: true, privacy: true, newsletter: false },
+  });
+  const quotation = dataOf<Quotation>(asked, 201);
+  return { hash: quotation.order_hash, quotation };
+};
+
+/** The staff's calls. */
+export const desk = (server: TestServer, client: Client, id: number, action: string, body?: unknown): Promise<Answer> =>
+  client.post(`/api/v2/desk/order/${id}/${action}`, body, { authorization: `Bearer ${server.services.deskToken}` });
+
+/** An order that waits for its money. */
+export const payableOrder = async (server: TestServer, client: Client): Promise<Order> => {
+  const { quotation } = await placeOrder(client);
+  dataOf(await desk(server, client, quotation.number, 'quote', { net: '100.00' }));
+  const accepted = await client.post(`/api/v2/quotation/${quotation.hash}/accept`, {
+    billing: {
+      user_type: 'private',
+      name: 'Ada Nowak',
+      company_name: null,
+      vat_id: null,
+      address: 'Hauptstr. 1',
+      postcode: '10115',
+      city: 'Berlin',
+      country_id: 276,
+    },
+    locale: 'en',
+    consents: { immediate_start: true, immediate_start_text: consent },
+  });
+  const order = dataOf<Order>(accepted);
+  expect(order.status).toBe('payment');
+  return order;
+};
+
+export const orderOf = async (client: Client, hash: string): Promise<Order> =>
+  dataOf(await client.get(`/api/v2/order/${hash}`));
+export const paymentOf = async (client: Client, hash: string): Promise<Payment> =>
+  dataOf(await client.get(`/api/v2/payment/${hash}`));
+
+/** Starts a payment and answers as the server did. */
+export const tryToPay = (client: Client, orderHash: string, method = 'sandbox', key = newKey()): Promise<Answer> =>
+  client.post('/api/v2/payment', { order_hash: orderHash, method, locale: 'de' }, { 'idempotency-key': key });
+
+export const pay = async (client: Client, orderHash: string, method = 'sandbox', key = newKey()): Promise<Payment> =>
+  dataOf(await tryToPay(client, orderHash, method, key), 201);
+
+/** Presses a button of the provider's page; answers where it leads. */
+export const press = async (payment: Pick<Payment, 'redirect_url'>, action: string): Promise<string> => {
+  const answer = await fetch(payment.redirect_url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+};
+
+/** Looks again until what is looked for is there. */
+export const eventually = async <T>(
+  look: () => Promise<T>,
+  isThere: (found: T) => boolean,
+  ms = 10_000,
+): Promise<T> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (isThere(found)) return found;
+    if (Date.now() > end) throw new Error(`Not there in ${ms} ms; last seen: ${JSON.stringify(found)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
