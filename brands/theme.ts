@@ -38,6 +38,11 @@ export type Palette = {
 export type Theme = {
   readonly light: Palette;
   readonly dark: Palette;
-  readonly font: { readonly body: string; readonly heading: string; readonly headingWeight: string; readonly headingSpacing: string };
+  readonly font: {
+    readonly body: string;
+    readonly heading: string;
+    readonly headingWeight: string;
+    readonly headingSpacing: string;
+  };
   readonly radius: { readonly small: string; readonly medium: string; readonly large: string };
 };

@@ -1,0 +1,108 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { candidatesOf, definitionsOf, stateName } from '../../paths/definitions.ts';
+import { guardText } from '../../describe/guardText.ts';
+import type { AnyModel } from '../../paths/model.ts';
+import { type Move, movesAt } from '../../paths/moves.ts';
+import { type Step, startOf, stepOf } from '../../paths/step.ts';
+import { type Vertex, vertexAfter, withoutTimer } from '../../paths/vertex.ts';
+
+/** One step of a scenario: what happened, and where the machine is since. */
+export type Moment = {
+  readonly name: string;
+  /** What was written instead of the sample, as JSON; null for the sample. */
+  readonly edited: string | null;
+  readonly vertex: Vertex;
+  /** Ids of states and of the transitions that led there. */
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+};
+
+/** Something that could happen next, and what would come of it. */
+export type Choice = {
+  readonly move: Move;
+  readonly effect: 'moves' | 'refused' | 'ignored' | 'fails';
+  /** Where it leads, which guards refuse it, or what it throws. */
+  readonly words: string;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The same move with another content: fields of an event, the answer or the error of an actor. */
+export const withPayload = (move: Move, payload: unknown): Move => {
+  if (move.kind === 'event') return { ...move, event: { ...Object(payload), type: move.event.type } };
+  if (move.kind === 'timer') return move;
+  const field = move.outcome.kind === 'done' ? 'output' : 'error';
+  return { ...move, event: { ...move.event, [field]: payload }, outcome: { ...move.outcome, value: payload } };
+};
+
+export const payloadOf = (move: Move): unknown => {
+  if (move.kind === 'timer') return undefined;
+  if (move.kind === 'settle') return move.outcome.value;
+  const { type: _, ...fields } = move.event;
+  return fields;
+};
+
+/** Runs a machine purely: no actor starts, no action runs, and every moment can be gone back to. */
+export const createEngine = (model: AnyModel) => {
+  const { machine } = model;
+  const definitions = definitionsOf(machine);
+  const idsOf = (transitions: readonly AnyTransitionDefinition[]): string[] =>
+    transitions.flatMap((transition) => definitions.get(transition)?.id ?? []);
+
+  const momentOf = (name: string, edited: string | null, step: Step, vertex: Vertex): Moment => ({
+    name,
+    edited,
+    vertex,
+    states: step.snapshot._nodes.map(stateName),
+    transitions: idsOf(step.microsteps.flatMap(({ transitions }) => transitions)),
+  });
+
+  const run = (from: Moment, move: Move): { step: Step; vertex: Vertex } => {
+    const step = stepOf(machine, from.vertex.snapshot, move.event);
+    if (step.snapshot.status === 'error') throw step.snapshot.error;
+    const before = move.kind === 'timer' ? withoutTimer(from.vertex, move.event.type) : from.vertex;
+    return { step, vertex: vertexAfter(model, step, before, move.kind === 'settle' ? move.child : null) };
+  };
+
+  const refusals = ({ vertex }: Moment, { event }: Move): string[] => [
+    ...new Set(
+      vertex.snapshot._nodes
+        .flatMap((node) => candidatesOf(node, event.type))
+        .filter(({ guard }) => guard !== undefined)
+        .map(({ guard }) => guardText(guard)),
+    ),
+  ];
+
+  const choiceOf = (from: Moment, move: Move): Choice => {
+    try {
+      const { step } = run(from, move);
+      if (step.microsteps.some(({ transitions }) => transitions.length > 0)) {
+        const before = new Set(from.states);
+        const entered = step.snapshot._nodes.filter((node) => !before.has(stateName(node)));
+        const deepest = entered.filter((node) => !entered.some((other) => other.parent === node));
+        return { move, effect: 'moves', words: deepest.length === 0 ? 'stays' : `→ ${deepest.map(stateName).join(', ')}` };
+      }
+      const guards = refusals(from, move);
+      if (guards.length === 0) return { move, effect: 'ignored', words: 'means nothing here' };
+      return { move, effect: 'refused', words: `refused: not ${guards.join(', not ')}` };
+    } catch (error) {
+      return { move, effect: 'fails', words: messageOf(error) };
+    }
+  };
+
+  return {
+    /** @param input instead of the model's own */
+    start: (name: string, input?: { readonly value: unknown }): Moment => {
+      const step = startOf(machine, input === undefined ? model.inputs[name]?.() : input.value);
+      return momentOf(`start ${name}`, null, step, vertexAfter(model, step, null, null));
+    },
+    choices: (from: Moment): Choice[] => movesAt(model, from.vertex).map((move) => choiceOf(from, move)),
+    /** Throws what a guard or an action throws. */
+    take: (from: Moment, move: Move, edited: string | null): Moment => {
+      const { step, vertex } = run(from, move);
+      return momentOf(move.name, edited, step, vertex);
+    },
+  };
+};
+
+export type Engine = ReturnType<typeof createEngine>;

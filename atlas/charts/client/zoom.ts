@@ -1,0 +1,75 @@
+import type { Chart } from './chart.ts';
+import { part } from './element.ts';
+
+export type Zoom = { readonly fit: () => void; readonly apply: () => void; readonly reveal: (state: string) => void };
+
+const limits = { least: 0.15, most: 3 } as const;
+
+/** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
+export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
+  let scale = 1;
+  const natural = (): { width: number; height: number } => {
+    const box = chart.svg()?.viewBox.baseVal;
+    return { width: box?.width ?? 1, height: box?.height ?? 1 };
+  };
+  const apply = (): void => {
+    const svg = chart.svg();
+    const { width, height } = natural();
+    svg?.setAttribute('width', String(Math.round(width * scale)));
+    svg?.setAttribute('height', String(Math.round(height * scale)));
+    part('scale').textContent = `${Math.round(scale * 100)} %`;
+  };
+  const zoomTo = (wanted: number, x = frame.clientWidth / 2, y = frame.clientHeight / 2): void => {
+    const next = Math.min(limits.most, Math.max(limits.least, wanted));
+    const left = ((frame.scrollLeft + x) / scale) * next - x;
+    const top = ((frame.scrollTop + y) / scale) * next - y;
+    scale = next;
+    apply();
+    frame.scrollTo(left, top);
+  };
+  const fit = (): void => zoomTo(Math.min(1, (frame.clientWidth - 24) / natural().width));
+
+  part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
+  part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
+  part('zoom-fit').addEventListener('click', fit);
+  part('zoom-full').addEventListener('click', () => zoomTo(1));
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left, top } = frame.getBoundingClientRect();
+      zoomTo(scale * Math.exp(-event.deltaY / 300), event.clientX - left, event.clientY - top);
+    },
+    { passive: false },
+  );
+
+  let from: { x: number; y: number } | null = null;
+  frame.addEventListener('pointerdown', (event) => {
+    if (event.button === 0 && event.pointerType === 'mouse') from = { x: event.clientX, y: event.clientY };
+  });
+  window.addEventListener('pointermove', (event) => {
+    if (from === null) return;
+    frame.scrollBy(from.x - event.clientX, from.y - event.clientY);
+    from = { x: event.clientX, y: event.clientY };
+  });
+  window.addEventListener('pointerup', () => {
+    from = null;
+  });
+  return {
+    fit,
+    apply,
+    reveal: (state) => {
+      const element = chart.elementOf(state);
+      if (element === null) return;
+      const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+      const seen =
+        inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+      if (seen) return;
+      frame.scrollBy({
+        left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+        top: inner.top + Math.min(inner.height, outer.height) / 2 - outer.top - outer.height / 2,
+      });
+    },
+  };
+};

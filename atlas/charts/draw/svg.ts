@@ -1,0 +1,94 @@
+import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
+import { escaped } from './escape.ts';
+import { headPath, linePath } from './path.ts';
+
+/** What else a picture says of states and transitions: `added`, `taken`…, each a class of the style sheet. */
+export type Marks = {
+  readonly states: Readonly<Record<string, string>>;
+  readonly transitions: Readonly<Record<string, string>>;
+};
+
+export const noMarks: Marks = { states: {}, transitions: {} };
+
+const number = (value: number): string => String(Math.round(value * 10) / 10);
+
+const rectangle = ({ x, y, width, height }: Rectangle, more: string): string =>
+  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${more}/>`;
+
+const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+const textElement = ({ text, style, x, y, width, of }: Text, marks: Marks): string => {
+  const mark = of === undefined ? '' : (marks.transitions[of] ?? '');
+  const names = `t-${style}${mark === '' ? '' : ` ${mark}`}`;
+  const owner = of === undefined ? '' : ` data-of="${escaped(of)}"`;
+  return `<text class="${names}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}"${owner}>${escaped(text)}</text>`;
+};
+
+const boxElement = (box: Box, marks: Marks): string => {
+  const { id, kind, tone, texts } = box;
+  const mark = marks.states[id] ?? '';
+  const open = `<g class="state kind-${kind} tone-${tone} ${mark}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(`state ${id}`)}">`;
+  if (kind === 'history') {
+    const x = number(box.x + box.width / 2);
+    const y = number(box.y + box.height / 2);
+    return `${open}<circle class="face" cx="${x}" cy="${y}" r="14"/><text class="t-name" x="${x}" y="${number(box.y + box.height / 2 + 5)}" text-anchor="middle">H</text></g>`;
+  }
+  const shape = rectangle(box, 'rx="9" class="face"');
+  const second = kind === 'final' ? rectangle(inset(box, 3.5), 'rx="6" class="inner"') : '';
+  const stack = kind === 'folded' ? rectangle(inset(box, -4), 'rx="12" class="inner"') : '';
+  const compound = kind === 'compound' || kind === 'parallel' || kind === 'region';
+  const y = number(box.y + box.header);
+  const rule = compound ? `<path class="rule" d="M${number(box.x)} ${y}H${number(box.x + box.width)}"/>` : '';
+  return `${open}${stack}${shape}${second}${rule}${texts.map((text) => textElement(text, marks)).join('')}</g>`;
+};
+
+const rank = ['removed', 'added', 'changed', 'untaken', 'taken'];
+
+/** The mark of an arrow that several transitions share: the most telling one. */
+const markOf = (transitions: readonly string[], marks: Marks): string => {
+  const found = transitions.map((id) => marks.transitions[id] ?? '');
+  const [first = ''] = found;
+  if (found.every((mark) => mark === first)) return first;
+  return found.some((mark) => mark === 'untaken') && found.some((mark) => mark === 'taken')
+    ? 'partly'
+    : found.some((mark) => mark === '')
+      ? 'changed'
+      : (rank.find((mark) => found.includes(mark)) ?? '');
+};
+
+const arrowElement = ({ source, target, transitions, points, label }: Arrow, marks: Marks): string => {
+  const line = linePath(points, label);
+  const ids = escaped(JSON.stringify(transitions));
+  return [
+    `<g class="arrow ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
+    `<path class="line" d="${line}"/><path class="head" d="${headPath(points)}"/>`,
+    label === null ? '' : rectangle(label, 'rx="5" class="plate"'),
+    ...(label?.texts ?? []).map((text) => textElement(text, marks)),
+    '</g>',
+  ].join('');
+};
+
+const dotElement = ({ of, at, points }: Dot): string =>
+  `<g class="start" data-start="${escaped(of)}"><circle cx="${number(at.x)}" cy="${number(at.y)}" r="6"/><path class="line" d="${linePath(points, null)}"/><path class="head" d="${headPath(points)}"/></g>`;
+
+/**
+ * A picture as SVG with real text.
+ * @param title what the picture shows, for those who cannot see it
+ * @param style a style sheet to carry along; a page has its own
+ */
+export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, style = ''): string => {
+  const { width, height, boxes, arrows, dots } = picture;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(title)}">`,
+    style === '' ? '' : `<style>${style}</style><rect class="paper" width="100%" height="100%"/>`,
+    ...boxes.map((box) => boxElement(box, marks)),
+    ...dots.map(dotElement),
+    ...arrows.map((arrow) => arrowElement(arrow, marks)),
+    '</svg>',
+  ].join('\n');
+};

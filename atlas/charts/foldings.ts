@@ -1,0 +1,27 @@
+import type { Description } from '../describe/description.ts';
+
+/** States that can be folded: all that have others inside, but for the root. */
+export const foldable = ({ states }: Description): string[] =>
+  states.filter(({ parent, states: inside }) => parent !== null && inside.length > 0).map(({ id }) => id);
+
+/**
+ * Sets of folded states to lay out: every combination in which no folded state hides another, or, where these are more
+ * than the limit, none, all outermost ones, and each alone.
+ */
+export const foldings = (description: Description, limit = 24): string[][] => {
+  const byId = new Map(description.states.map((state) => [state.id, state]));
+  const can = new Set(foldable(description));
+  const within = (id: string): string[][] => {
+    let sets: string[][] = [[]];
+    for (const child of byId.get(id)?.states ?? []) {
+      const options = can.has(child) ? [...within(child), [child]] : within(child);
+      sets = sets.flatMap((set) => options.map((option) => [...set, ...option])).slice(0, limit + 1);
+    }
+    return sets;
+  };
+  const root = description.states.find(({ parent }) => parent === null);
+  const sets = root === undefined ? [[]] : within(root.id);
+  if (sets.length <= limit) return sets;
+  const outermost = [...can].filter((id) => !can.has(byId.get(id)?.parent ?? ''));
+  return [[], outermost, ...[...can].map((id) => [id])];
+};

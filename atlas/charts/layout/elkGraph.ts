@@ -1,0 +1,108 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { Description, StateDescription } from '../../describe/description.ts';
+import { arrowLabel, stateContent } from './content.ts';
+import { reversedLinks } from './direction.ts';
+import type { Block } from './lines.ts';
+import type { Link, Visible } from './visible.ts';
+
+export const padding = { x: 12, y: 8, between: 10 } as const;
+
+/** A graph for elk, with what is written in its nodes and on its edges. */
+export type ElkGraph = {
+  readonly graph: ElkNode;
+  readonly contents: ReadonlyMap<string, Block>;
+  readonly labels: ReadonlyMap<string, { readonly link: Link; readonly block: Block; readonly reversed: boolean }>;
+};
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeLabels.inline': 'true',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '26',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.thoroughness': '12',
+  'elk.separateConnectedComponents': 'false',
+} as const;
+
+export const dotOf = (id: string): string => `dot ${id}`;
+
+const nodeOf = (state: StateDescription, content: Block, children: ElkNode[]): ElkNode => {
+  const width = content.width + 2 * padding.x;
+  const height = content.height + 2 * padding.y;
+  if (state.type === 'history') return { id: state.id, width: 30, height: 30 };
+  if (children.length === 0) return { id: state.id, width: Math.max(width, 110), height };
+  return {
+    id: state.id,
+    children,
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${height + padding.between},left=16,bottom=16,right=16]`,
+    },
+  };
+};
+
+/**
+ * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
+ * @param limits widths for the text of compound states that came out narrower than their text
+ */
+export const elkGraphOf = (description: Description, visible: Visible, folded: ReadonlySet<string>, limits: ReadonlyMap<string, number>): ElkGraph => {
+  const byId = new Map(visible.states.map((state) => [state.id, state]));
+  const contents = new Map(
+    visible.states.map((state) => {
+      const shut = folded.has(state.id);
+      const usual = state.states.length > 0 && !shut ? 420 : 230;
+      return [state.id, stateContent(description, state, { folded: shut, limit: limits.get(state.id) ?? usual })];
+    }),
+  );
+  const edges: ElkExtendedEdge[] = [];
+  const build = (state: StateDescription): ElkNode => {
+    const children = state.states.flatMap((id) => {
+      const child = byId.get(id);
+      return child === undefined ? [] : [build(child)];
+    });
+    const initial = state.initial;
+    if (initial !== null && children.length > 0) {
+      const dot = dotOf(state.id);
+      children.unshift({ id: dot, width: 12, height: 12 });
+      edges.push({ id: dot, sources: [dot], targets: [initial.target] });
+    }
+    return nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children);
+  };
+  const roots = visible.states.filter(({ parent }) => parent === null).map(build);
+  const reversed = reversedLinks(visible);
+  const labels = new Map(
+    visible.links.map((link, index) => [
+      `link ${index}`,
+      { link, block: arrowLabel(link.transitions), reversed: reversed.has(index) },
+    ]),
+  );
+  for (const [id, { link, block, reversed: back }] of labels) {
+    edges.push({
+      id,
+      sources: [back ? link.target : link.source],
+      targets: [back ? link.source : link.target],
+      labels: [{ id: `label ${id}`, text: '.', width: block.width + 8, height: block.height + 4 }],
+    });
+  }
+  return {
+    graph: {
+      id: 'picture',
+      layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+      children: roots,
+      edges,
+    },
+    contents,
+    labels,
+  };
+};

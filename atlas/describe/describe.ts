@@ -1,0 +1,94 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { definitionsOf, stateName, statesOf, writtenIn } from '../paths/definitions.ts';
+import { actionText, isTimer } from './actionText.ts';
+import { delayText } from './delayText.ts';
+import type { Description, InvokeDescription, StateDescription, TransitionDescription } from './description.ts';
+import { guardText } from './guardText.ts';
+import { plainData } from './plainText.ts';
+import { triggerOf } from './trigger.ts';
+
+const byId = (one: { id: string }, other: { id: string }): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+
+/** A state's id within its machine. A root that is called like one of its states is told apart. */
+const stateId = (node: AnyStateNode): string => {
+  const name = stateName(node);
+  return node.parent === undefined && name in node.states ? `${name} (machine)` : name;
+};
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
+  node.invoke.map(({ id, src, systemId }) => ({
+    id,
+    src: typeof src === 'string' ? src : 'unnamed actor',
+    systemId: systemId ?? null,
+    handles: (['done', 'error', 'snapshot'] as const).filter((end) =>
+      node.transitions.has(end === 'snapshot' ? `xstate.snapshot.${id}` : `xstate.${end}.actor.${id}`),
+    ),
+  }));
+
+const historyOf = (node: AnyStateNode): StateDescription['history'] =>
+  node.type !== 'history' ? null : node.history === 'deep' ? 'deep' : 'shallow';
+
+const stateOf = (node: AnyStateNode): StateDescription => {
+  const [target] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return {
+    id: stateId(node),
+    key: node.key,
+    parent: node.parent === undefined ? null : stateId(node.parent),
+    type: node.type,
+    history: historyOf(node),
+    initial: target === undefined ? null : { target: stateId(target), actions: node.initial.actions.map(actionText) },
+    description: node.description ?? '',
+    tags: [...node.tags].sort(),
+    meta: record(plainData(node.meta ?? {})),
+    entry: node.entry.filter((action) => !isTimer(action)).map(actionText),
+    exit: node.exit.filter((action) => !isTimer(action)).map(actionText),
+    invokes: invokesOf(node),
+    states: Object.values(node.states).map(stateId),
+  };
+};
+
+/** A machine as plain data: imported and read from its state nodes, never parsed; the same machine gives the same text. */
+export const describe = (machine: AnyStateMachine): Description => {
+  const nodes = statesOf(machine);
+  const definitions = definitionsOf(machine);
+  const { actors, delays } = machine.implementations;
+  const delayWords = Object.fromEntries(
+    Object.entries(record(delays))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, delay]) => [name, delayText(delay)]),
+  );
+  const ranks = new Map<string, number>();
+  const transitions = nodes.flatMap(writtenIn).flatMap((transition): TransitionDescription[] => {
+    const definition = definitions.get(transition);
+    if (definition === undefined) return [];
+    const family = `${definition.source} | ${definition.event}`;
+    const rank = ranks.get(family) ?? 0;
+    ranks.set(family, rank + 1);
+    return [
+      {
+        id: definition.id,
+        source: stateId(transition.source),
+        event: definition.event,
+        trigger: triggerOf(transition, delayWords),
+        guard: guardText(transition.guard),
+        targets: (transition.target ?? []).map(stateId),
+        reenter: transition.reenter,
+        actions: transition.actions.map(actionText),
+        description: transition.description ?? '',
+        rank,
+      },
+    ];
+  });
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    actors: Object.keys(record(actors)).sort(),
+    delays: delayWords,
+    states: nodes.map(stateOf).sort(byId),
+    transitions: transitions.sort(byId),
+  };
+};

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import type { Cart } from '../../../openapi/types.ts';
+import type { Api } from '../client.ts';
+import { found, settle } from '../result.ts';
+
+export type LoadedCart = { readonly kind: 'found'; readonly cart: Cart } | { readonly kind: 'unknown' };
+
+/** A cart with its orders. */
+export const loadCart = (api: Api) =>
+  fromPromise<LoadedCart, { hash: string }>(async ({ input, signal }) => {
+    const params = { path: { hash: input.hash }, header: api.header };
+    const answer = found(await settle(api.http.GET('/api/v2/cart/{hash}', { params, signal })));
+    return answer === null ? { kind: 'unknown' } : { kind: 'found', cart: answer.data };
+  });

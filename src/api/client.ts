@@ -1,0 +1,47 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '../../openapi/schema.ts';
+import type { Locale } from '../../openapi/types.ts';
+import type { Tokens } from './tokens.ts';
+import { createTransport } from './transport.ts';
+
+export type ApiOptions = {
+  /** The brand's id. */
+  readonly brand: string;
+  readonly getLocale: () => Locale;
+  readonly session: Tokens;
+  /** The browser's by default; wrapped where requests have left early, replaced in tests. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+};
+
+/** The server, as the actors see it. Calls give data or a problem; outages are thrown (`result.ts`). */
+export type Api = {
+  readonly http: Client<paths>;
+  readonly brand: string;
+  /** The header that the contract wants on every call (specification 7). */
+  readonly header: { readonly 'X-Brand': string };
+  readonly getLocale: () => Locale;
+  readonly session: Tokens;
+};
+
+/** The brand's id as `X-Brand` carries it: base64url. */
+export const encodeBrand = (id: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(id)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The client of `openapi/api.yaml`. */
+export const createApi = ({ brand, getLocale, session, ...options }: ApiOptions): Api => ({
+  http: createClient<paths>({
+    baseUrl: globalThis.location?.origin ?? '',
+    fetch: createTransport({
+      tokens: session,
+      getLocale,
+      fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    }),
+  }),
+  brand,
+  header: { 'X-Brand': encodeBrand(brand) },
+  getLocale,
+  session,
+});

@@ -1,0 +1,17 @@
+import { checkoutMachine } from '../../../machines/checkout.ts';
+import { checkoutActors, saveBilling } from '../actors/billing.ts';
+import { goToOrder } from '../goToOrder.ts';
+import type { World } from '../world.ts';
+import { providePayment } from './payment.ts';
+
+/** The checkout, on a quotation's page and on an order's. */
+export const provideCheckout = (world: World) =>
+  checkoutMachine.provide({
+    actors: { ...checkoutActors(world.api), payment: providePayment(world, 'stays') },
+    actions: {
+      openOrder: (_, { order }) => {
+        if (order !== null) goToOrder(world, order.cart_hash, order.hash);
+      },
+      saveBilling: (_, { billing }) => saveBilling(billing),
+    },
+  });

@@ -1,0 +1,10 @@
+import type { Api } from './client.ts';
+
+/** What the machines' actors and actions need of the page. Built once at the composition root. */
+export type World = {
+  readonly api: Api;
+  /** Goes to an address of the application. */
+  readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
+  /** Leaves the application for another site. */
+  readonly leave: (url: string) => void;
+};

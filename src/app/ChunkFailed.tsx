@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import type { ScreenName } from '../../machines/rules/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Row.tsx';
+import { ScreenHeading } from '../ui/ScreenHeading.tsx';
+import { useLocale } from './useApp.ts';
+import { useServices } from './useServices.ts';
+
+/** A screen whose code could not be fetched: try again, or load the page anew after a release. */
+export const ChunkFailed = ({ name }: { readonly name: ScreenName }) => {
+  const { chunks } = useServices();
+  const locale = useLocale();
+  return (
+    <div role="alert">
+      <ScreenHeading
+        title={<FormattedMessage id="shell.chunkFailed.title" />}
+        lead={<FormattedMessage id="shell.chunkFailed.text" />}
+      />
+      <Row>
+        <Button kind="primary" onClick={() => void chunks.load(name, locale)}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+        <Button onClick={() => location.reload()}>
+          <FormattedMessage id="shell.reload" />
+        </Button>
+      </Row>
+    </div>
+  );
+};

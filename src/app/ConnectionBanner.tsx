@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../ui/Icon.tsx';
+import * as styles from './Shell.css.ts';
+import { useOffline } from './useApp.ts';
+import { useChild } from './useChild.ts';
+
+/** Says that the network or the server is away, and that nothing is lost by it. */
+export const ConnectionBanner = () => {
+  const offline = useOffline();
+  const unavailable = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('failed'));
+  return (
+    <div role="status">
+      {(offline || unavailable) && (
+        <div className={styles.banner}>
+          <p className={styles.bannerText}>
+            <Icon name="alert" />
+            <FormattedMessage id={offline ? 'shell.offline' : 'shell.unavailable'} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathOf } from '../../machines/rules/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { Logo } from './Logo.tsx';
+import * as styles from './Shell.css.ts';
+import { useBrandMeta, useLocale, useScreen } from './useApp.ts';
+import { useChild } from './useChild.ts';
+import { useEscape } from './useEscape.ts';
+import { useServices } from './useServices.ts';
+
+/** Logo, navigation and language. On narrow screens the navigation opens from a button (machine `menu`). */
+export const Header = () => {
+  const { brand } = useServices();
+  const intl = useIntl();
+  const locale = useLocale();
+  const screen = useScreen();
+  const menu = useChild('menu');
+  const state = useSelector(menu, (snapshot) => snapshot.value);
+  const links = useBrandMeta()?.links ?? brand.links;
+  const button = useRef<HTMLButtonElement>(null);
+  const home = pathOf({ name: 'write' }, locale);
+  const shown = state === 'open' || state === 'opening';
+  const close = useCallback(() => {
+    menu.send({ type: 'close' });
+    button.current?.focus();
+  }, [menu]);
+  useEscape(shown, close);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a
+          className={styles.logo}
+          href={home}
+          aria-label={intl.formatMessage({ id: 'shell.home' }, { name: brand.name })}
+        >
+          <Logo />
+          {brand.name}
+        </a>
+        <div className={styles.menuButton}>
+          <Button
+            ref={button}
+            kind="quiet"
+            aria-expanded={shown}
+            aria-controls="menu"
+            onClick={() => menu.send({ type: 'toggle' })}
+          >
+            <Icon name={shown ? 'cross' : 'menu'} />
+            <FormattedMessage id="shell.menu" />
+          </Button>
+        </div>
+        <nav
+          id="menu"
+          className={styles.menu}
+          data-state={state}
+          aria-label={intl.formatMessage({ id: 'shell.navigation' })}
+        >
+          <a className={styles.menuLink} href={home} aria-current={screen?.name === 'write' ? 'page' : undefined}>
+            <FormattedMessage id="shell.link.write" />
+          </a>
+          {links.faq !== undefined && (
+            <a className={styles.menuLink} href={links.faq}>
+              <FormattedMessage id="shell.link.faq" />
+            </a>
+          )}
+          {brand.locales.length > 1 && <LanguageSwitcher />}
+        </nav>
+      </div>
+    </header>
+  );
+};

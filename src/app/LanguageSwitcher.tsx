@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import * as styles from './Shell.css.ts';
+import { useChild } from './useChild.ts';
+import { useServices } from './useServices.ts';
+
+/** A language named in itself, so that whoever needs it can find it. */
+const ownName = (locale: string): string => {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};
+
+/** The languages of the brand, in the device's own list: focus and scroll stay where they are. */
+export const LanguageSwitcher = () => {
+  const { brand } = useServices();
+  const actor = useChild('locale');
+  const wanted = useSelector(actor, (snapshot) => snapshot.context.wanted);
+  return (
+    <label className={styles.language}>
+      <Icon name="globe" />
+      <VisuallyHidden>
+        <FormattedMessage id="shell.language" />
+      </VisuallyHidden>
+      <select
+        className={styles.languageSelect}
+        value={wanted}
+        onChange={(event) => {
+          const chosen = brand.locales.find((locale) => locale === event.target.value);
+          if (chosen !== undefined) actor.send({ type: 'choose', locale: chosen });
+        }}
+      >
+        {brand.locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {ownName(locale)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, screen, shadow, space, type } from '../ui/theme.css.ts';
+
+/** The veil lets the heading through: what is coming can be read while it is on its way. */
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 15,
+  display: 'grid',
+  placeItems: 'end center',
+  padding: '1.25rem',
+  background: `color-mix(in srgb, ${color.surface} 55%, transparent)`,
+  '@media': { [screen.medium]: { placeItems: 'center' } },
+});
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: space.m,
+  width: 'min(100%, 26rem)',
+  padding: '1.25rem 1.5rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  background: color.raised,
+  boxShadow: shadow.floating,
+});
+export const words = style({ display: 'grid', gap: '0.125rem', minHeight: '3.25rem', alignContent: 'center' });
+export const title = style({ fontWeight: 650 });
+export const step = style({ color: color.muted, fontSize: type.small });
+export const wide = style({ gridColumn: '1 / -1' });

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Progress } from '../ui/Progress.tsx';
+import { Logo } from './Logo.tsx';
+import * as styles from './Overlay.css.ts';
+import { StartupFailure } from './StartupFailure.tsx';
+import { startupPlace } from './startupPlace.ts';
+import { useStartup } from './useApp.ts';
+import { useChild } from './useChild.ts';
+import { useServices } from './useServices.ts';
+
+/** Shows until start-up is done (specification 1), and what failed when it was not. */
+export const Overlay = () => {
+  const { brand } = useServices();
+  const intl = useIntl();
+  const startup = useStartup();
+  const place = useSelector(useChild('bootstrap'), startupPlace);
+  if (startup === 'ready') return null;
+  return (
+    <div className={styles.veil}>
+      <div className={styles.card}>
+        {place.failed !== null ? (
+          <StartupFailure failure={place.failed} />
+        ) : (
+          <>
+            <Logo />
+            <div className={styles.words} role="status">
+              <span className={styles.title}>
+                <FormattedMessage id="shell.overlay.title" values={{ name: brand.name }} />
+              </span>
+              <span className={styles.step}>
+                <FormattedMessage id={`shell.startup.${place.step}`} />
+              </span>
+            </div>
+            <div className={styles.wide}>
+              <Progress label={intl.formatMessage({ id: `shell.startup.${place.step}` })} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { pathOf } from '../../machines/rules/routes.ts';
+import { ChunkFailed } from './ChunkFailed.tsx';
+import { ScreenWaiting } from './ScreenWaiting.tsx';
+import { useLocale, useScreen } from './useApp.ts';
+import { useServices } from './useServices.ts';
+
+/** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
+export const ScreenOutlet = () => {
+  const { brand, chunks } = useServices();
+  const intl = useIntl();
+  const locale = useLocale();
+  const screen = useScreen();
+  const name = screen?.name ?? 'write';
+  const chunk = useSyncExternalStore(
+    chunks.subscribe,
+    () => chunks.get(name),
+    () => chunks.get(name),
+  );
+  const ready = screen !== null && chunk.state === 'ready';
+  const place = screen === null ? null : pathOf(screen, brand.locales[0]);
+
+  useEffect(() => {
+    if (screen !== null) void chunks.load(screen.name, locale);
+  }, [chunks, screen, locale]);
+
+  useEffect(() => {
+    if (screen !== null) document.title = `${intl.formatMessage({ id: `shell.title.${screen.name}` })} · ${brand.name}`;
+  }, [screen, intl, brand]);
+
+  const earlier = useRef<string | null>(null);
+  useEffect(() => {
+    if (!ready || place === null) return;
+    const before = earlier.current;
+    earlier.current = place;
+    if (before === null || before === place) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [ready, place]);
+
+  if (screen === null || chunk.state === 'loading') return <ScreenWaiting />;
+  if (chunk.state === 'failed') return <ChunkFailed name={screen.name} />;
+  return chunk.render(screen);
+};

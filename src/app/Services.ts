@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Brand } from '../../brands/brand.ts';
+import type { appMachine } from '../../machines/app.ts';
+import type { Api } from '../api/client.ts';
+import type { Machines } from '../api/machines.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ScreenChunks } from './screenChunks.ts';
+
+/** What the composition root has made, for the views below it. */
+export type Services = {
+  readonly brand: Brand;
+  readonly app: ActorRefFrom<typeof appMachine>;
+  readonly api: Api;
+  /** The machines of screens, with their actors. */
+  readonly machines: Machines;
+  readonly catalogue: Catalogue;
+  readonly chunks: ScreenChunks;
+};
+
+export const ServicesContext = createContext<Services | null>(null);

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { CookieNotice } from './CookieNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LocaleNotice } from './LocaleNotice.tsx';
+import { Overlay } from './Overlay.tsx';
+import * as styles from './Shell.css.ts';
+import { useLocale, useStartup } from './useApp.ts';
+import { useServices } from './useServices.ts';
+
+/** What surrounds every screen. The demo brand has no header (specification 1). */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const { brand } = useServices();
+  const covered = useStartup() !== 'ready';
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <>
+      <div inert={covered}>
+        <a className={styles.skip} href="#main">
+          <FormattedMessage id="shell.skip" />
+        </a>
+        <ConnectionBanner />
+        {brand.shows === 'application' && <Header />}
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <LocaleNotice />
+          {children}
+        </main>
+        <Footer />
+        <CookieNotice />
+      </div>
+      <Overlay />
+    </>
+  );
+};

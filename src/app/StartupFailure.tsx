@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { wide } from './Overlay.css.ts';
+import type { StartupFailureName } from './startupPlace.ts';
+import { useChild } from './useChild.ts';
+
+/** What could not be loaded, and another try from where it stopped. */
+export const StartupFailure = ({ failure }: { readonly failure: StartupFailureName }) => {
+  const bootstrap = useChild('bootstrap');
+  return (
+    <div className={wide}>
+      <Notice
+        kind="danger"
+        live="alert"
+        title={<FormattedMessage id="shell.startupFailed.title" />}
+        actions={
+          <Button kind="primary" onClick={() => bootstrap.send({ type: 'retry' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id={`shell.startupFailed.${failure}`} />
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+/**
+ * Runs in the page before anything else: start-up's requests leave while the application is still on its way.
+ * Each starts as soon as it can: the token first, then settings, currencies and categories together, then the price list.
+ * It is bundled alone and written into the page, so it imports next to nothing.
+ */
+import type { EarlyRequests } from './early.ts';
+import { startLocale } from './startLocale.ts';
+
+declare const __BRAND__: {
+  readonly id: string;
+  readonly header: string;
+  readonly currency: string;
+  readonly locales: readonly [string, ...string[]];
+};
+
+const locale = startLocale(location.pathname, __BRAND__.locales);
+const write = new RegExp(`^(/(${__BRAND__.locales.join('|')}))?(/order/write)?/?$`).test(location.pathname);
+if (!write) document.documentElement.dataset.first = 'other';
+
+const headers = { 'X-Brand': __BRAND__.header, 'Accept-Language': locale };
+const early: EarlyRequests = {};
+
+/** A request whose answer is null when it failed: the application then asks for itself and tells what is wrong. */
+const ask = (method: string, path: string, init: () => Promise<RequestInit | null>): Promise<Response | null> => {
+  const answer = init()
+    .then((given) => (given === null ? null : fetch(path, { method, ...given })))
+    .then((response) => (response?.ok ? response : null))
+    .catch(() => null);
+  early[`${method} ${path}`] = answer;
+  return answer;
+};
+
+const token = ask('POST', '/api/v2/oauth2/application_token', async () => ({
+  headers: { ...headers, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ brand: __BRAND__.header }),
+}));
+
+const authorised = token
+  .then((response) => response?.clone().json())
+  .then((answer: { access_token?: string } | undefined) =>
+    answer?.access_token === undefined
+      ? null
+      : { headers: { ...headers, Authorization: `Bearer ${answer.access_token}` } },
+  )
+  .catch(() => null);
+
+const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);
+
+get(`/api/v2/brand/${__BRAND__.id}`);
+const currencies = get('/api/v2/dict/currencies');
+get(`/api/v2/brand/${__BRAND__.id}/categories`);
+
+if (write) {
+  currencies
+    .then((response) => response?.clone().json())
+    .then((answer: { data?: { id: number; code: string }[] } | undefined) => {
+      const currency = answer?.data?.find(({ code }) => code === __BRAND__.currency);
+      if (currency !== undefined) get(`/api/v2/service/write/${currency.id}`);
+    })
+    .catch(() => null);
+}
+
+window.__early = early;

@@ -1,0 +1,60 @@
+import { type RouteRules, routeOf, type ScreenName } from '../../machines/rules/routes.ts';
+import type { Locale } from '../../openapi/types.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type RenderScreen, rendererOf } from './renderScreen.tsx';
+import { screens } from './screens.ts';
+
+/** Specification 9: how long a part of the application may take to arrive. */
+const timeout = 120_000;
+
+export type Chunk =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly render: RenderScreen };
+
+/** The code of screens with its words: fetched when first shown, kept, and fetched again when it failed. */
+export type ScreenChunks = {
+  /** Starts loading unless it is here or on its way. Never rejects: what happened is in `get`. */
+  readonly load: (name: ScreenName, locale: Locale) => Promise<void>;
+  /** Starts loading what an address will show, so that it is here when start-up is done. */
+  readonly expect: (address: { readonly path: string; readonly search: string; readonly rules: RouteRules }) => void;
+  readonly get: (name: ScreenName) => Chunk;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const loading: Chunk = { state: 'loading' };
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('A part of the application took too long.')), timeout));
+
+export const createScreenChunks = (catalogue: Catalogue): ScreenChunks => {
+  const chunks = new Map<ScreenName, Chunk>();
+  const listeners = new Set<() => void>();
+  const set = (name: ScreenName, chunk: Chunk) => {
+    chunks.set(name, chunk);
+    for (const listener of listeners) listener();
+  };
+  const load = async (name: ScreenName, locale: Locale): Promise<void> => {
+    const known = chunks.get(name);
+    if (known !== undefined && known.state !== 'failed') return;
+    set(name, loading);
+    const all = Promise.all([rendererOf[name](), catalogue.load(locale, screens[name].words)]);
+    await Promise.race([all, late()]).then(
+      ([render]) => set(name, { state: 'ready', render }),
+      () => set(name, { state: 'failed' }),
+    );
+  };
+  return {
+    load,
+    expect: ({ path, search, rules }) => {
+      const route = routeOf(path, search, rules);
+      const home = rules.shows === 'demo' ? 'demo' : 'write';
+      void load(route.kind === 'screen' ? route.screen.name : home, rules.preferred);
+    },
+    get: (name) => chunks.get(name) ?? loading,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

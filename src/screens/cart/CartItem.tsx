@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { type StatusGroup, statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { Cart } from '../../../openapi/types.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const tones = {
+  neutral: 'neutral',
+  progress: 'info',
+  attention: 'attention',
+  finished: 'success',
+} as const satisfies Record<StatusGroup, BadgeTone>;
+
+type CartItemProps = { readonly cartHash: string; readonly item: Cart['items'][number] };
+
+/** One order of a cart. */
+export const CartItem = ({ cartHash, item }: CartItemProps) => {
+  const locale = useLocale();
+  const name = (
+    <FormattedMessage id="order.cart.item" values={{ service: item.public_name, variant: item.variant_name }} />
+  );
+  return (
+    <Card>
+      <Row spread>
+        <div>
+          <h2>{name}</h2>
+          <Row>
+            <Badge tone={tones[statusGroup[item.status]]}>
+              <FormattedMessage id={`status.${item.status}`} />
+            </Badge>
+            {item.quotation && <Money amount={item.quotation.price_gross} />}
+          </Row>
+        </div>
+        <ButtonLink href={pathOf({ name: 'order', cartHash, orderHash: item.order_hash }, locale)}>
+          <FormattedMessage id="order.cart.open" />
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { BackButton } from './BackButton.tsx';
+import { BillingProblems } from './BillingProblems.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import type { CheckoutProps } from './checkoutView.ts';
+import { PostalFields } from './PostalFields.tsx';
+
+/** Who the invoice is for (specification 3). */
+export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => (
+  <form
+    noValidate
+    aria-busy={snapshot.hasTag('busy')}
+    onSubmit={(event) => {
+      event.preventDefault();
+      checkout.send({ type: 'continue' });
+    }}
+  >
+    <Stack>
+      <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
+      <BillingProblems snapshot={snapshot} />
+      <CompanyFields checkout={checkout} snapshot={snapshot} />
+      <PostalFields checkout={checkout} snapshot={snapshot} />
+      <Row spread>
+        <BackButton checkout={checkout} snapshot={snapshot} />
+        <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>
+          <FormattedMessage id="checkout.next" />
+        </Button>
+      </Row>
+    </Stack>
+  </form>
+);

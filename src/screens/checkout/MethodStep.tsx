@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MethodCards } from '../payment/MethodCards.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { CheckoutProps } from './checkoutView.ts';
+import { InvoiceAddress } from './InvoiceAddress.tsx';
+
+const methodId = 'checkout-method';
+const consentId = 'checkout-consent';
+
+/** How to pay, the separate consent to immediate start, and the order with an obligation to pay (facts: law). */
+export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
+  const intl = useIntl();
+  const { quotation, method, consentText, incomplete, refusal } = snapshot.context;
+  const consentWords = intl.formatMessage({ id: 'checkout.immediateStart' });
+  const busy = snapshot.matches('placing');
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        checkout.send({ type: 'place' });
+        const missing = checkout.getSnapshot().context;
+        if (missing.method === null) document.getElementById(methodId)?.focus();
+        else if (missing.consentText === null) document.getElementById(consentId)?.focus();
+      }}
+    >
+      <Stack>
+        <StepHeading title={<FormattedMessage id="checkout.step.method" />} />
+        {refusal !== null && (
+          <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.refused.title" />}>
+            <FormattedMessage id={`error.${refusal}`} /> <FormattedMessage id="checkout.refused.again" />
+          </Notice>
+        )}
+        <MethodCards
+          methods={quotation?.payment_methods ?? []}
+          id={methodId}
+          error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
+          value={method}
+          onChange={(chosen) => checkout.send({ type: 'choose', method: chosen })}
+        />
+        <InvoiceAddress snapshot={snapshot} />
+        <Checkbox
+          id={consentId}
+          required
+          label={consentWords}
+          checked={consentText !== null}
+          error={incomplete && consentText === null && <FormattedMessage id="field.ConsentRequired" />}
+          onChange={(event) => checkout.send({ type: 'consent', given: event.target.checked, text: consentWords })}
+        />
+        <Row spread>
+          <BackButton checkout={checkout} snapshot={snapshot} />
+          <Button kind="primary" type="submit" busy={busy}>
+            <FormattedMessage id="checkout.place" />
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};

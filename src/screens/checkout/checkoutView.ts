@@ -1,0 +1,26 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { checkoutMachine } from '../../../machines/checkout.ts';
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+export type CheckoutProps = { readonly checkout: CheckoutActor; readonly snapshot: CheckoutSnapshot };
+
+export type CheckoutView = 'waiting' | 'unavailable' | 'review' | 'delivery' | 'billing' | 'method' | 'payment';
+
+const views = {
+  deciding: 'waiting',
+  loading: 'waiting',
+  unavailable: 'unavailable',
+  reviewing: 'review',
+  delivery: 'delivery',
+  billing: 'billing',
+  checkingBilling: 'billing',
+  method: 'method',
+  placing: 'method',
+  outdated: 'waiting',
+  placed: 'waiting',
+} as const satisfies Record<Extract<CheckoutSnapshot['value'], string>, CheckoutView>;
+
+/** Which step of the checkout shows. */
+export const getCheckoutView = ({ value }: CheckoutSnapshot): CheckoutView =>
+  typeof value === 'string' ? views[value] : 'payment';

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import type { OrderProps } from './OrderProps.ts';
+
+/** There is no such order, or it cannot be had now. */
+export const Missing = ({ tracking, snapshot }: OrderProps) => {
+  const locale = useLocale();
+  const name = snapshot.matches('unknown') ? 'unknown' : 'unreachable';
+  return (
+    <Card>
+      <ScreenHeading
+        title={<FormattedMessage id={`order.${name}.title`} />}
+        lead={<FormattedMessage id={`order.${name}.lead`} />}
+      />
+      <Row>
+        {snapshot.can({ type: 'retry' }) && (
+          <Button kind="primary" onClick={() => tracking.send({ type: 'retry' })}>
+            <FormattedMessage id="order.retry" />
+          </Button>
+        )}
+        <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+          <FormattedMessage id="order.new" />
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+};

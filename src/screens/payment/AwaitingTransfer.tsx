@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransferDetails } from '../../../openapi/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import type { PaymentProps } from './PaymentProps.ts';
+
+const rows = ['recipient', 'iban', 'reference', 'bic', 'bank'] as const;
+
+const textOf = (transfer: TransferDetails, row: (typeof rows)[number]): string =>
+  row === 'reference' ? transfer.title : transfer[row];
+
+/** Everything that the customer's bank asks for, ready to be copied. */
+const BankDetails = ({ transfer }: { readonly transfer: TransferDetails }) => {
+  const intl = useIntl();
+  return (
+    <DetailList
+      rows={[
+        { id: 'amount', name: <FormattedMessage id="payment.amount" />, value: <Money amount={transfer.amount} /> },
+        ...rows.map((row) => {
+          const value = textOf(transfer, row);
+          const shown = row === 'iban' ? value.replaceAll(/(.{4})(?=.)/g, '$1 ') : value;
+          const name = intl.formatMessage({ id: `payment.transfer.${row}` });
+          return { id: row, name, value: <Copyable value={value} shown={shown} name={name} /> };
+        }),
+      ]}
+    />
+  );
+};
+
+/** A bank transfer is awaited. */
+export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) => {
+  const transfer = snapshot.context.payment?.transfer;
+  return (
+    <>
+      <Heading
+        title={<FormattedMessage id="payment.transfer.title" />}
+        lead={
+          transfer && (
+            <FormattedMessage
+              id="payment.transfer.text"
+              values={{ date: <DateTime key="date" iso={transfer.due_at} /> }}
+            />
+          )
+        }
+      />
+      {transfer && <BankDetails transfer={transfer} />}
+      <Row>
+        <OrderLink order={snapshot.context.order} kind="primary" />
+        {snapshot.can({ type: 'payAgain' }) && (
+          <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
+            <FormattedMessage id="payment.payAgain" />
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Phone } from '../shared/Phone.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import type { PaymentProps } from './PaymentProps.ts';
+
+/** The provider's word is awaited; when it takes long, the customer hears that the money is not lost, and whom to call. */
+export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) => {
+  const undecided = view === 'undecided';
+  return (
+    <>
+      <Heading
+        title={<FormattedMessage id={undecided ? 'payment.undecided.title' : 'payment.confirming.title'} />}
+        lead={
+          undecided ? (
+            <FormattedMessage id="payment.undecided.lead" values={{ phone: <Phone key="phone" /> }} />
+          ) : (
+            <FormattedMessage id="payment.confirming.lead" />
+          )
+        }
+      />
+      <VisuallyHidden live="polite">{undecided && <FormattedMessage id="payment.undecided.title" />}</VisuallyHidden>
+      <Row>
+        <Spinner />
+        <OrderLink order={snapshot.context.order} kind="secondary" />
+        {snapshot.can({ type: 'payAgain' }) && (
+          <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
+            <FormattedMessage id="payment.payAgain" />
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+};

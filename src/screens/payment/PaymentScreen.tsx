@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { useServices } from '../../app/useServices.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { Unknown } from './Unknown.tsx';
+
+const ReturnedPayment = ({ paymentHash }: { readonly paymentHash: string }) => {
+  const { machines } = useServices();
+  const payment = useActorRef(machines.payment, { input: { kind: 'returned', parent: null, paymentHash } });
+  return <PaymentPanel payment={payment} Heading={ScreenHeading} />;
+};
+
+type PaymentScreenProps = { readonly screen: { readonly paymentHash: string | null } };
+
+/** Confirmation, success and error are one screen: the payment's state decides what shows, the address follows it. */
+const PaymentScreen = ({ screen: { paymentHash } }: PaymentScreenProps) => (
+  <Card>
+    {paymentHash === null ? (
+      <Stack>
+        <Unknown Heading={ScreenHeading} />
+      </Stack>
+    ) : (
+      <ReturnedPayment key={paymentHash} paymentHash={paymentHash} />
+    )}
+  </Card>
+);
+
+export default PaymentScreen;

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Row } from '../../ui/Row.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { PaymentProps } from './PaymentProps.ts';
+
+/** On the way to the provider's page, with a link for when the way is slow. */
+export const Redirecting = ({ snapshot, Heading }: PaymentProps) => {
+  const url = snapshot.context.payment?.redirect_url;
+  return (
+    <>
+      <Heading title={<FormattedMessage id="payment.redirecting.title" />} />
+      <Row>
+        <Spinner />
+        {url && (
+          <p>
+            <FormattedMessage
+              id="payment.redirecting.text"
+              values={{
+                link: (
+                  <a key="link" href={url}>
+                    <FormattedMessage id="payment.redirecting.link" />
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
+      </Row>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Row } from '../../ui/Row.tsx';
+import type { PaymentProps } from './PaymentProps.ts';
+
+/** No payment has this address. */
+export const Unknown = ({ Heading }: Pick<PaymentProps, 'Heading'>) => {
+  const locale = useLocale();
+  return (
+    <>
+      <Heading
+        title={<FormattedMessage id="payment.unknown.title" />}
+        lead={<FormattedMessage id="payment.unknown.lead" />}
+      />
+      <Row>
+        <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+          <FormattedMessage id="payment.home" />
+        </ButtonLink>
+      </Row>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import type { PaymentProps } from './PaymentProps.ts';
+
+/** What became of the payment cannot be learnt now. */
+export const Unreachable = ({ payment, snapshot, Heading }: PaymentProps) => (
+  <>
+    <Heading
+      title={<FormattedMessage id="payment.unreachable.title" />}
+      lead={<FormattedMessage id="payment.unreachable.lead" />}
+    />
+    <Row>
+      <Button
+        kind="primary"
+        disabled={!snapshot.can({ type: 'retry' })}
+        onClick={() => payment.send({ type: 'retry' })}
+      >
+        <FormattedMessage id="payment.retry" />
+      </Button>
+    </Row>
+  </>
+);

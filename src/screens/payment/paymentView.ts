@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { paymentMachine } from '../../../machines/payment.ts';
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+export type PaymentView =
+  | 'loading'
+  | 'unreachable'
+  | 'unknown'
+  | 'choosing'
+  | 'starting'
+  | 'refused'
+  | 'redirecting'
+  | 'interrupted'
+  | 'confirming'
+  | 'undecided'
+  | 'awaitingTransfer'
+  | 'succeeded'
+  | 'failed';
+
+/** What a payment shows. */
+export const getPaymentView = ({ value }: PaymentSnapshot): PaymentView => {
+  if (typeof value !== 'string') return value.confirming === 'undecided' ? 'undecided' : 'confirming';
+  return value === 'deciding' || value === 'sorting' ? 'loading' : value;
+};

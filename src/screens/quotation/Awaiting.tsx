@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Quotation } from '../../../openapi/types.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Phone } from '../shared/Phone.tsx';
+import { RequestDetails } from '../shared/RequestDetails.tsx';
+import { PartHeading } from '../shared/StepHeading.tsx';
+import { QuotationNumber } from './QuotationNumber.tsx';
+import * as styles from './quotation.css.ts';
+import type { QuotationProps, QuotationView } from './quotationView.ts';
+
+/** Minutes at which the time left is said aloud; every second would be a torment. */
+const spokenMinutes = [1, 5, 10, 15];
+
+const TimeLeft = ({ quotation }: { readonly quotation: Quotation }) => {
+  const intl = useIntl();
+  const remaining = Date.parse(quotation.promised_at) - useNow(quotation.server_time);
+  const minutes = spokenMinutes.find((mark) => remaining <= mark * 60_000);
+  return (
+    <div className={styles.clock}>
+      <span className={styles.clockLabel}>
+        <FormattedMessage id="quotation.awaiting.left" />
+      </span>
+      <Countdown remaining={remaining} label={intl.formatMessage({ id: 'quotation.awaiting.left' })} />
+      <VisuallyHidden live="polite">
+        {minutes !== undefined && <FormattedMessage id="quotation.awaiting.spoken" values={{ minutes }} />}
+      </VisuallyHidden>
+    </div>
+  );
+};
+
+/** The quotation is being prepared: the promise counts down on the server's clock, and what happens when it is broken. */
+export const Awaiting = ({ snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
+  const { quotation } = snapshot.context;
+  if (quotation === null) return null;
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="quotation.awaiting.title" />}
+        lead={<FormattedMessage id="quotation.awaiting.lead" values={{ email: quotation.customer.email }} />}
+        aside={<QuotationNumber quotation={quotation} />}
+      />
+      <Columns
+        aside={
+          <Card>
+            {view === 'promised' && <TimeLeft quotation={quotation} />}
+            {view === 'overdue' && <Apology />}
+          </Card>
+        }
+      >
+        <Card>
+          <Stack>
+            <PartHeading title={<FormattedMessage id="quotation.details" />} />
+            <RequestDetails of={quotation} text={quotation.text_excerpt} />
+          </Stack>
+        </Card>
+      </Columns>
+    </>
+  );
+};
+
+const Apology = () => (
+  <Notice kind="attention" live="status" title={<FormattedMessage id="quotation.overdue.title" />}>
+    <FormattedMessage id="quotation.overdue.text" values={{ phone: <Phone key="phone" /> }} />
+  </Notice>
+);

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import type { QuotationProps, QuotationView } from './quotationView.ts';
+
+const words = {
+  rejected: 'rejected',
+  expired: 'expired',
+  accepted: 'accepted',
+  unknown: 'unknown',
+  form: 'unknown',
+  unreachable: 'unreachable',
+} as const;
+
+type EndedView = keyof typeof words;
+const isEnded = (view: QuotationView): view is EndedView => view in words;
+
+/** There is no offer to decide on: rejected, lapsed, accepted, not found, or not to be had now. */
+export const Ended = ({ quote, snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
+  const locale = useLocale();
+  const { quotation } = snapshot.context;
+  const name = words[isEnded(view) ? view : 'unknown'];
+  return (
+    <Card>
+      <ScreenHeading
+        title={<FormattedMessage id={`quotation.${name}.title`} />}
+        lead={<FormattedMessage id={`quotation.${name}.lead`} />}
+      />
+      <Row>
+        {snapshot.can({ type: 'retry' }) && (
+          <Button kind="primary" onClick={() => quote.send({ type: 'retry' })}>
+            <FormattedMessage id="quotation.retry" />
+          </Button>
+        )}
+        {name !== 'unknown' && snapshot.can({ type: 'askAgain' }) && (
+          <Button kind="primary" onClick={() => quote.send({ type: 'askAgain' })}>
+            <FormattedMessage id="quotation.askAgain" />
+          </Button>
+        )}
+        {name === 'accepted' && quotation !== null && (
+          <ButtonLink
+            kind="primary"
+            href={pathOf({ name: 'order', cartHash: quotation.cart_hash, orderHash: quotation.order_hash }, locale)}
+          >
+            <FormattedMessage id="quotation.toOrder" />
+          </ButtonLink>
+        )}
+        <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+          <FormattedMessage id="quotation.new" />
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { QuotationProps } from './quotationView.ts';
+
+/** Asks once more before the offer is rejected, with room for a reason. */
+export const RejectDialog = ({ quote, snapshot }: QuotationProps) => {
+  const [reason, setReason] = useState('');
+  const keep = () => quote.send({ type: 'keepOffer' });
+  return (
+    <Dialog
+      open={snapshot.matches({ offered: 'confirmingRejection' })}
+      title={<FormattedMessage id="quotation.reject.title" />}
+      onCancel={keep}
+      actions={
+        <>
+          <Button onClick={keep}>
+            <FormattedMessage id="quotation.reject.keep" />
+          </Button>
+          <Button kind="primary" onClick={() => quote.send({ type: 'confirmRejection', reason })}>
+            <FormattedMessage id="quotation.reject.confirm" />
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          <FormattedMessage id="quotation.reject.text" />
+        </p>
+        <Field label={<FormattedMessage id="quotation.reject.reason" />} required={false}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,12 @@
+import { useServices } from '../../app/useServices.ts';
+import { nowrap } from './shared.css.ts';
+
+/** Whom to call: the brand's number as a link. */
+export const Phone = () => {
+  const { phone } = useServices().brand.contact;
+  return (
+    <a className={nowrap} href={`tel:${phone.replaceAll(' ', '')}`}>
+      {phone}
+    </a>
+  );
+};

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { maxFileSize } from '../../../machines/rules/draft.ts';
+import { fileSizeParts } from '../../ui/FileSize.tsx';
+import { shareOf, type UploadSnapshot } from './uploadView.ts';
+
+/** What is happening to a document, in words. */
+export const useUploadText = (snapshot: UploadSnapshot): string => {
+  const intl = useIntl();
+  const { context, value } = snapshot;
+  const sizeOf = (bytes: number): string => {
+    const { value: size, unit } = fileSizeParts(bytes);
+    return intl.formatNumber(size, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  };
+  switch (value) {
+    case 'deciding':
+    case 'removed':
+      return sizeOf(context.size);
+    case 'uploading':
+    case 'paused': {
+      const percent = intl.formatNumber(Math.floor(shareOf(snapshot) * 100));
+      return intl.formatMessage({ id: `upload.${value}` }, { percent });
+    }
+    case 'ready':
+      return `${sizeOf(context.size)} · ${intl.formatMessage({ id: 'write.words' }, { count: context.words ?? 0 })}`;
+    case 'refused':
+      return intl.formatMessage(
+        { id: `upload.refused.${context.reason ?? 'FileCorrupt'}` },
+        { size: sizeOf(context.size), max: sizeOf(maxFileSize) },
+      );
+    default:
+      return intl.formatMessage({ id: `upload.${value}` });
+  }
+};

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './Button.tsx';
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & ButtonLook;
+
+/** A link that leads onward with the weight of a button. It navigates; a `Button` acts. */
+export const ButtonLink = ({ kind, small, wide, children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={buttonClass({ kind, small, wide })}>
+    {children}
+  </a>
+);

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { color, space, type } from './theme.css.ts';
+
+export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start', minWidth: 0 });
+export const label = style({ fontWeight: 600, lineHeight: 1.35 });
+export const optional = style({ fontWeight: 400, color: color.muted });
+export const hint = style({ color: color.muted, fontSize: type.small, lineHeight: 1.45 });
+export const error = style({
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'flex-start',
+  color: color.danger,
+  fontSize: type.small,
+  fontWeight: 600,
+  lineHeight: 1.45,
+});
+export const sign = style({ flex: 'none', width: '1.125rem', height: '1.125rem', marginBlockStart: '0.05rem' });
+export const group = style([field, { gap: space.s }]);

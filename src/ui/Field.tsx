@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import * as styles from './Field.css.ts';
+import { FieldError } from './FieldError.tsx';
+
+/** What a control must carry to belong to its field. */
+export type ControlProps = {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** The words of the error; nothing when the field is right. */
+  readonly error?: ReactNode;
+  /** Fields are required unless said otherwise; an optional one says so in its label. */
+  readonly required?: boolean | undefined;
+  /** Fixed id, when an error summary links to it. */
+  readonly id?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, hint, control and error, tied together for assistive technology. */
+export const Field = ({ label, hint, error, required = true, id: fixedId, children }: FieldProps) => {
+  const ownId = useId();
+  const id = fixedId ?? ownId;
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const hasError = error !== undefined && error !== null && error !== '' && error !== false;
+  const describedBy = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {!required && (
+          <span className={styles.optional}>
+            {' '}
+            <FormattedMessage id="ui.optional" />
+          </span>
+        )}
+      </label>
+      {hasHint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': hasError || undefined,
+      })}
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};

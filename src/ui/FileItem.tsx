@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import * as styles from './FileItem.css.ts';
+import { Icon } from './Icon.tsx';
+
+type FileItemProps = {
+  readonly name: string;
+  /** Size, words, or what is happening. */
+  readonly about: ReactNode;
+  /** The file cannot be used: `about` says why. */
+  readonly bad?: boolean | undefined;
+  /** Small buttons or a download link. */
+  readonly actions?: ReactNode;
+  /** A `Progress`, while there is one. */
+  readonly progress?: ReactNode;
+};
+
+/** A document and what can be done with it. */
+export const FileItem = ({ name, about, bad, actions, progress }: FileItemProps) => (
+  <div className={styles.item}>
+    <Icon name={bad ? 'alert' : 'file'} className={styles.icon} />
+    <div className={styles.words}>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={classes(styles.about, bad && styles.bad)}>{about}</span>
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+    {progress && <div className={styles.below}>{progress}</div>}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { FieldGroup } from './FieldGroup.tsx';
+import * as styles from './RadioCards.css.ts';
+
+export type RadioCard<TValue extends string> = {
+  readonly value: TValue;
+  readonly label: ReactNode;
+  readonly about?: ReactNode;
+  /** At the end of the first line: a price, a time. */
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean | undefined;
+};
+
+type RadioCardsProps<TValue extends string> = {
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly id?: string | undefined;
+  readonly options: readonly RadioCard<TValue>[];
+  readonly value: TValue | null;
+  readonly onChange: (value: TValue) => void;
+};
+
+/** One choice of a few, each with room for an explanation. */
+export const RadioCards = <TValue extends string>({
+  legend,
+  hint,
+  error,
+  id,
+  options,
+  value,
+  onChange,
+}: RadioCardsProps<TValue>) => {
+  const name = useId();
+  return (
+    <FieldGroup legend={legend} hint={hint} error={error} id={id}>
+      <div className={styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.dot}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>{option.label}</span>
+              {option.about && <span className={styles.about}>{option.about}</span>}
+            </span>
+            {option.aside && <span className={styles.aside}>{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};

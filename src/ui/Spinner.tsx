@@ -1,0 +1,4 @@
+import { spinner } from './Spinner.css.ts';
+
+/** Something is on its way; words beside it say what. */
+export const Spinner = () => <span className={spinner} aria-hidden="true" />;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import * as styles from './Timeline.css.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type TimelineState = keyof typeof styles.markOf;
+
+export type TimelineStep = {
+  readonly id: string;
+  readonly state: TimelineState;
+  readonly label: ReactNode;
+  /** When it happened, or what will happen. */
+  readonly about?: ReactNode;
+};
+
+const stateMessage = {
+  done: 'ui.timelineDone',
+  current: 'ui.timelineCurrent',
+  attention: 'ui.timelineAttention',
+  failed: 'ui.timelineFailed',
+  next: 'ui.timelineNext',
+} as const satisfies Record<TimelineState, string>;
+
+const marks = {
+  done: <Icon name="check" />,
+  current: <span className={styles.dot} />,
+  attention: <Icon name="clock" />,
+  failed: <Icon name="cross" />,
+  next: null,
+} as const satisfies Record<TimelineState, ReactNode>;
+
+const now = (state: TimelineState): boolean => state !== 'done' && state !== 'next';
+
+/** What has happened, what happens now, and what comes next. */
+export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
+  <ol className={styles.list}>
+    {steps.map((step) => (
+      <li
+        key={step.id}
+        className={classes(styles.step, step.state === 'done' ? styles.passed : styles.ahead)}
+        aria-current={now(step.state) ? 'step' : undefined}
+      >
+        <span className={classes(styles.mark, styles.markOf[step.state])} aria-hidden="true">
+          {marks[step.state]}
+        </span>
+        <span className={styles.words}>
+          <span
+            className={classes(
+              styles.label,
+              now(step.state) && styles.labelNow,
+              step.state === 'next' && styles.labelNext,
+            )}
+          >
+            {step.label}
+            <VisuallyHidden>
+              {' '}
+              (<FormattedMessage id={stateMessage[step.state]} />)
+            </VisuallyHidden>
+          </span>
+          {step.about && <span className={styles.about}>{step.about}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,48 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { calm, color, font, space, type } from './theme.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', {
+  fontFamily: font.body,
+  fontSize: '100%',
+  lineHeight: 1.55,
+  color: color.text,
+  background: color.surface,
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingBlock: '5rem',
+});
+globalStyle('body', { margin: 0, minHeight: '100dvh', fontSize: type.body });
+globalStyle('h1, h2, h3, h4', {
+  margin: 0,
+  fontFamily: font.heading,
+  fontWeight: font.headingWeight,
+  letterSpacing: font.headingSpacing,
+  lineHeight: 1.18,
+  textWrap: 'balance',
+});
+globalStyle('h1', { fontSize: type.display });
+globalStyle('h2', { fontSize: type.title });
+globalStyle('h3', { fontSize: type.lead });
+globalStyle('p, dl, dd, ul, ol, figure, fieldset', { margin: 0 });
+globalStyle('ul, ol', { paddingInlineStart: '1.25em' });
+globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });
+globalStyle('legend', { padding: 0 });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('a', { color: color.accent, textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' });
+globalStyle('a:hover', { color: color.accentHover, textDecorationThickness: '0.12em' });
+globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: '2px' });
+globalStyle('h1:focus', { outline: 'none' });
+globalStyle('[hidden]', { display: 'none' });
+globalStyle('hr', { border: 0, borderBlockStart: `1px solid ${color.line}`, marginBlock: space.l });
+globalStyle('::selection', { background: color.accentSoft, color: color.text });
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [calm]: {
+      animationDuration: '1ms',
+      animationIterationCount: '1',
+      transitionDuration: '1ms',
+      scrollBehavior: 'auto',
+    },
+  },
+});

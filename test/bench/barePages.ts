@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from '../../tools/brands.ts';
+
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title></head><body>${body}</body></html>`;
+
+/** Bundles the stack as the application is bundled. */
+const bundle = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: {
+      alias: [
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      ],
+    },
+    build: { write: false, rollupOptions: { input: join(root, 'test/bench/bareStack.tsx') } },
+  });
+  const chunk = [built]
+    .flat()
+    .flatMap((part) => ('output' in part ? part.output : []))
+    .find((file) => file.type === 'chunk');
+  return chunk?.code ?? '';
+};
+
+/** Serves `/html`, a page of text alone, and `/react`, a page of the stack alone, compressed as the application is. */
+export const serveBarePages = async (): Promise<{ readonly server: Server; readonly origin: string }> => {
+  const answers = new Map([
+    ['/html', { type: 'text/html', body: page('<main><h1>A page</h1><input id="usable"></main>') }],
+    [
+      '/react',
+      { type: 'text/html', body: page('<div id="root"></div><script type="module" src="/stack.js"></script>') },
+    ],
+    ['/stack.js', { type: 'text/javascript', body: await bundle() }],
+  ]);
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '');
+    if (answer === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'Content-Type': answer.type, 'Content-Encoding': 'br' })
+      .end(brotliCompressSync(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  return { server, origin: `http://localhost:${typeof address === 'object' ? address?.port : ''}` };
+};

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+
+/** One cold load. Times in milliseconds since the navigation began, sizes in bytes as they travelled. */
+export type Load = {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly usable: number;
+  readonly script: number;
+  readonly total: number;
+};
+
+/** Slow 4G: 1.6 Mbit/s down, 150 ms there and back; a processor four times slower. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+/** Collects in the page what the browser reports about painting and shifting. */
+const watch = (): void => {
+  const seen = { lcp: 0, cls: 0 };
+  Object.assign(window, { __seen: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.cls += Number(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Loads an address with nothing kept from before. @param usable a selector that matches once the page can be used */
+export const measure = async (browser: Browser, url: string, usable: string): Promise<Load> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const sizes: Promise<{ script: boolean; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const script = request.resourceType() === 'script';
+    sizes.push(request.sizes().then(({ responseBodySize }) => ({ script, bytes: responseBodySize })));
+  });
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+  await page.goto(url, { waitUntil: 'commit' });
+  const waited = await page.waitForFunction(
+    (selector) => (document.querySelector(selector)?.closest('[inert]') === null ? performance.now() : 0),
+    usable,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  const at = await waited.jsonValue();
+  const received = await Promise.all(sizes);
+  await page.waitForTimeout(1_500);
+  const painted = await page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, '__seen');
+    const number = (key: string): number =>
+      typeof seen === 'object' && seen !== null ? Number(Reflect.get(seen, key)) : 0;
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return { fcp, lcp: number('lcp'), cls: number('cls') };
+  });
+  await context.close();
+  const sum = (files: readonly { bytes: number }[]): number => files.reduce((bytes, file) => bytes + file.bytes, 0);
+  return { ...painted, usable: at, script: sum(received.filter(({ script }) => script)), total: sum(received) };
+};
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median of several loads, each figure by itself. */
+export const median = (loads: readonly Load[]): Load => ({
+  fcp: middle(loads.map(({ fcp }) => fcp)),
+  lcp: middle(loads.map(({ lcp }) => lcp)),
+  cls: middle(loads.map(({ cls }) => cls)),
+  usable: middle(loads.map(({ usable }) => usable)),
+  script: middle(loads.map(({ script }) => script)),
+  total: middle(loads.map(({ total }) => total)),
+});

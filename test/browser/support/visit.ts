@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Put into the page by `axeSource`. */
+declare const axe: typeof import('axe-core');
+
+/** A page that remembers everything that went wrong on it. */
+export type Visit = {
+  readonly page: Page;
+  /** Fails on a console error, an unhandled rejection or an exception of the page so far. */
+  readonly expectQuiet: (allowed?: RegExp) => void;
+  /** Fails on a violation of WCAG 2.2 AA that axe finds in what shows now. */
+  readonly expectAccessible: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  return {
+    page,
+    expectQuiet: (allowed) =>
+      expect(faults.filter((fault) => allowed === undefined || !allowed.test(fault))).toEqual([]),
+    expectAccessible: async () => {
+      await page.evaluate(axeSource);
+      const violations = await page.evaluate(async () => {
+        const found = await axe.run({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+        return found.violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        );
+      });
+      expect(violations).toEqual([]);
+    },
+    close: () => context.close(),
+  };
+};

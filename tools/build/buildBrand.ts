@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from '../brands.ts';
+import { compress } from './compress.ts';
+import { manifestOf } from './manifest.ts';
+import { prerender } from './prerender.ts';
+import { stampOf } from './stamp.ts';
+
+export const distOf = (id: string): string => join(root, 'dist', id);
+
+/**
+ * Builds one brand into `dist/<id>`: hashed assets, a page for each locale, the hashes of what the pages carry inline,
+ * and everything compressed ahead of time.
+ * Sourcemaps are not shipped.
+ */
+export const buildBrand = async (id: string): Promise<void> => {
+  const stamp = stampOf(id);
+  process.env.BRAND = id;
+  const dist = distOf(id);
+  const shell = join(root, 'node_modules/.cache/prerender', id);
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: join(root, 'src/prerender.tsx'),
+      outDir: shell,
+      emptyOutDir: true,
+      manifest: false,
+      sourcemap: false,
+    },
+  });
+  await prerender(id, dist, shell);
+  await compress(dist);
+  cpSync(join(dist, '.vite/manifest.json'), manifestOf(id));
+  rmSync(join(dist, '.vite'), { recursive: true, force: true });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(dist, '.stamp'), stamp);
+};

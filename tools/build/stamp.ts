@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../brands.ts';
+
+/** What a build is made from. */
+const inputs = [
+  'src',
+  'machines',
+  'locales',
+  'openapi/types.ts',
+  'tools/build',
+  'tools/vite',
+  'tools/brands.ts',
+  'tools/catalogue.ts',
+];
+const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'brands/brand.ts', 'brands/theme.ts'];
+
+const walk = (path: string): string[] =>
+  !existsSync(path)
+    ? []
+    : statSync(path).isDirectory()
+      ? readdirSync(path)
+          .sort()
+          .flatMap((name) => walk(join(path, name)))
+      : [path];
+
+/** A hash of everything that a brand's build is made from. */
+export const stampOf = (id: string): string => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...inputs, ...files, `brands/${id}`].flatMap((input) => walk(join(root, input)))) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+/** Whether a brand has never been built, or something has changed since. */
+export const isStale = (id: string): boolean => {
+  const stamp = join(root, 'dist', id, '.stamp');
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(id);
+};

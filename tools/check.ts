@@ -1,0 +1,56 @@
+import { checkCatalogues } from './checkCatalogues.ts';
+import { checkGenerated } from './checkGenerated.ts';
+import { checkHardCoded } from './checkHardCoded.ts';
+import { type Outcome, runModule } from './run.ts';
+
+type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+
+const outcomeOf = (faults: readonly string[]): Outcome => ({
+  code: faults.length === 0 ? 0 : 1,
+  output: faults.join('\n'),
+});
+
+const steps: readonly Step[] = [
+  { name: 'types', run: () => runModule('typescript/bin/tsc', ['-p', '.']) },
+  {
+    name: 'format and lint',
+    run: () => runModule('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--diagnostic-level=warn']),
+  },
+  { name: 'unused code', run: () => runModule('knip/bin/knip.js', ['--no-progress']) },
+  {
+    name: 'import direction',
+    run: () =>
+      runModule('dependency-cruiser/bin/dependency-cruiser.mjs', [
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...['openapi', 'machines', 'brands', 'src', 'server', 'atlas', 'tools', 'test'],
+      ]),
+  },
+  { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
+  { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
+  { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
+];
+
+/** Runs every check, two at a time, and tells what failed. @returns how many passed and how many did not */
+export const check = async (): Promise<{ readonly passed: number; readonly failed: number }> => {
+  const waiting = [...steps];
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await step.run();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (code !== 0) failed += 1;
+      console.log(
+        `${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`,
+      );
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { passed: steps.length - failed, failed };
+};
+
+if (import.meta.main) {
+  const { failed } = await check();
+  process.exitCode = failed === 0 ? 0 : 1;
+}
