@@ -6,6 +6,10 @@ import { brandIds, readBrand, root } from './tools/brands.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { proseFreeMachines } from './tools/vite/proseFreeMachines.ts';
 
+/** Libraries that every route needs: one file that stays in the browser's cache from release to release. */
+const stack =
+  /\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|react-intl|@formatjs|intl-messageformat|wouter|regexparam|openapi-fetch)\//;
+
 /** One brand at a time: `BRAND=mostek`. Without it, development shows wordbridge. */
 export default defineConfig(async () => {
   const [id = 'wordbridge'] = brandIds(process.env.BRAND || 'wordbridge');
@@ -37,7 +41,17 @@ export default defineConfig(async () => {
       cssCodeSplit: false,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      sourcemap: 'hidden' as const,
+      sourcemap: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'stack', test: stack, priority: 2 },
+              { name: 'shared', test: /\/src\/(ui|app|screens\/shared)\//, minShareCount: 2, priority: 1 },
+            ],
+          },
+        },
+      },
     },
     server: {
       port: Number(process.env.VITE_PORT ?? 5173),

@@ -28,7 +28,11 @@ export default defineConfig({
       },
       {
         resolve: { alias: brand },
-        plugins: [react(), vanillaExtractPlugin(), messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'])],
+        plugins: [
+          react(),
+          vanillaExtractPlugin({ unstable_mode: 'transform' }),
+          messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
+        ],
         test: { name: 'views', environment: 'jsdom', include: ['test/views/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
       },
       {

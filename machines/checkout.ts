@@ -126,6 +126,10 @@ export const checkoutMachine = setup({
     isInvalid: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'invalid',
     isOutdated: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'outdated',
   },
+  delays: {
+    /** Before what could not be fetched is tried again by itself. */
+    retryPause: 5_000,
+  },
 }).createMachine({
   id: 'checkout',
   description: 'From the offered quotation to the paid order.',
@@ -169,6 +173,7 @@ export const checkoutMachine = setup({
       description: 'The order cannot be begun now; the offer stays.',
       tags: 'failed',
       meta: { spec: '8' },
+      after: { retryPause: { target: 'loading', description: 'Tried again by itself.' } },
       on: { retry: { target: 'loading', description: 'Tried again.' } },
     },
     reviewing: {

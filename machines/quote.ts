@@ -223,6 +223,8 @@ export const quoteMachine = setup({
       context.quotation === null || params.quotation.status !== context.quotation.status,
   },
   delays: {
+    /** Before what could not be fetched is tried again by itself. */
+    retryPause: 5_000,
     /** A pause in typing, before the price is estimated. */
     estimatePause: 400,
     /** A pause in typing, before the draft is kept. */
@@ -331,6 +333,7 @@ export const quoteMachine = setup({
       description: 'Without the price list nothing can be asked for; what is filled in stays.',
       tags: ['failed', 'form'],
       meta: { spec: '8' },
+      after: { retryPause: { target: 'loadingPairs', description: 'Tried again by itself.' } },
       on: {
         retry: { target: 'loadingPairs', description: 'Tried again.' },
         change: [
@@ -600,13 +603,14 @@ export const quoteMachine = setup({
       description: 'The quotation cannot be fetched now.',
       tags: 'failed',
       meta: { spec: '8' },
+      after: { retryPause: { target: 'loading', description: 'Tried again by itself.' } },
       on: { retry: { target: 'loading', description: 'Tried again.' } },
     },
     unknown: {
-      description: 'No quotation has this address.',
+      description: 'No quotation has this address; a new request is a link away.',
       tags: 'failed',
       meta: { spec: '8' },
-      on: { askAgain: { target: 'restoring', description: 'A new request.' } },
+      on: { retry: { target: 'loading', description: 'Looked for once more.' } },
     },
     sorting: {
       description: 'The order’s status decides what shows.',

@@ -105,16 +105,21 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         dist,
         ...(options.deviations === undefined ? {} : { deviations: options.deviations }),
       });
-      await app.listen({ port: portOf(config, brand.portOffset), host: config.host });
       stops.push(() => app.close());
       apps.set(brand.id, app);
-      addresses.set(brand.id, addressOf(app));
     }
+    // The provider first: once a brand answers, everything behind it does.
     if (config.sandboxUrl === null) {
       const provider = sandboxProvider(services, options.sandbox);
       await provider.listen({ port: portOf(config, sandboxOffset), host: loopback });
       stops.push(() => provider.close());
       sandboxAddress = addressOf(provider);
+    }
+    for (const brand of services.brands.values()) {
+      const app = apps.get(brand.id);
+      if (app === undefined) continue;
+      await app.listen({ port: portOf(config, brand.portOffset), host: config.host });
+      addresses.set(brand.id, addressOf(app));
     }
     if (options.work !== false) {
       await requeue(services);

@@ -6,6 +6,7 @@ import { createApi } from './api/client.ts';
 import { provideApp } from './api/machines/app.ts';
 import { createMachines } from './api/machines.ts';
 import { tokensOf } from './api/tokens.ts';
+import type { World } from './api/world.ts';
 import { AddressReporter } from './app/AddressReporter.tsx';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
@@ -44,12 +45,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   document.addEventListener('click', followLinks);
 
   await words;
-  const machines = createMachines({ api, navigate: navigateTo, leave: (url) => location.assign(url) });
+  const world: World = { api, navigate: navigateTo, leave: (url) => location.assign(url) };
+  const machines = createMachines(world);
   delete root.dataset.prerendered;
   createRoot(root).render(
     <>
       <AddressReporter app={app} />
-      <App services={{ brand, app, api, machines, catalogue, chunks }} />
+      <App services={{ brand, app, api, machines, world, catalogue, chunks }} />
     </>,
   );
 };

@@ -32,9 +32,10 @@ export const renderShell = async (locale: Locale): Promise<PrerenderedShell> => 
   const intl = createIntl({ locale, ...(messages && { messages }) });
   const chunks = createScreenChunks(catalogue);
   const api = createApi({ brand: brand.id, getLocale: () => locale, session: { ready: never, refuse: () => {} } });
-  const machines = createMachines({ api, navigate: () => {}, leave: () => {} });
+  const world = { api, navigate: () => {}, leave: () => {} };
+  const machines = createMachines(world);
   return {
-    html: renderToString(<App services={{ brand, app, api, machines, catalogue, chunks }} />),
+    html: renderToString(<App services={{ brand, app, api, machines, world, catalogue, chunks }} />),
     title: `${intl.formatMessage({ id: `shell.title.${screen.name}` })} · ${brand.name}`,
     description: intl.formatMessage({ id: 'shell.description' }, { name: brand.name }),
   };

@@ -1,3 +1,4 @@
+import { byAsking } from '../describe/askedOrder.ts';
 import type { Description, StateDescription } from '../describe/description.ts';
 import { writtenOrder } from './layout/visible.ts';
 
@@ -13,11 +14,48 @@ export const mermaidOf = (description: Description): string => {
   const names = new Map(states.map(({ id }, index) => [id, `s${index}`]));
   const name = (id: string): string => names.get(id) ?? id;
 
+  const above = (id: string): string[] => {
+    const parent = byId.get(id)?.parent ?? null;
+    return parent === null ? [] : [parent, ...above(parent)];
+  };
+  const holds = (id: string): boolean => (byId.get(id)?.states.length ?? 0) > 0;
+  const anyIn = (id: string): string => `${name(id)}any`;
+
+  /** Mermaid draws one arrow between two ends, written in the innermost state that holds both; several share a label. */
+  const arrows = new Map<string, { place: string | null; from: string; to: string; labels: string[] }>();
+  for (const { source, targets, trigger, guard, actions } of description.transitions.toSorted(byAsking)) {
+    const what = [
+      trigger.words,
+      guard === '' ? '' : `[${guard}]`,
+      actions.length === 0 ? '' : `/ ${actions.join(', ')}`,
+    ];
+    const words = label(what.filter((part) => part !== '').join(' '));
+    for (const target of targets.length === 0 ? [source] : targets) {
+      const inward = holds(source) && (target === source || above(target).includes(source));
+      const place = inward ? source : (above(source).find((id) => above(target).includes(id)) ?? null);
+      const from = inward ? anyIn(source) : name(source);
+      const to = inward && target === source ? anyIn(source) : name(target);
+      const arrow = arrows.get(`${from} ${to}`) ?? { place, from, to, labels: [] };
+      arrow.labels.push(words);
+      arrows.set(`${from} ${to}`, arrow);
+    }
+  }
+  const arrowsIn = (place: string | null): string[] => {
+    const here = [...arrows.values()].filter((arrow) => arrow.place === place);
+    const any =
+      place !== null && here.some(({ from }) => from === anyIn(place))
+        ? [`state "any state in here" as ${anyIn(place)}`]
+        : [];
+    return [...any, ...here.map(({ from, to, labels }) => `${from} --> ${to} : ${labels.join('<br>')}`)];
+  };
+
   const written = (state: StateDescription): string[] => {
     const title = state.type === 'history' ? `${state.key} (history)` : state.key;
     const open = `state "${label(title)}" as ${name(state.id)}`;
     if (state.states.length === 0) return [open, ...(state.type === 'final' ? [`${name(state.id)} --> [*]`] : [])];
-    return [`${open} {`, ...indent(inside(state)), '}'];
+    const own = arrowsIn(state.id);
+    const apart = state.type === 'parallel' && own.length > 0 ? ['--'] : [];
+    return [`${open} {`, ...indent([...inside(state), ...apart, ...own]), '}'];
   };
   const inside = (state: StateDescription): string[] => {
     const begin = state.initial === null ? [] : [`[*] --> ${name(state.initial.target)}`];
@@ -28,13 +66,8 @@ export const mermaidOf = (description: Description): string => {
     if (state.type !== 'parallel') return [...begin, ...children.flat()];
     return children.flatMap((lines, index) => (index === 0 ? lines : ['--', ...lines]));
   };
-  const arrows = description.transitions.flatMap(({ source, targets, trigger, guard, actions }) => {
-    const text = `${trigger.words}${guard === '' ? '' : ` [${guard}]`}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;
-    const ends = targets.length === 0 ? [source] : targets;
-    return ends.map((target) => `${name(source)} --> ${name(target)} : ${label(text)}`);
-  });
   const roots = states.filter(({ parent }) => parent === null);
-  return ['stateDiagram-v2', ...indent([...roots.flatMap(written), ...arrows])].join('\n');
+  return ['stateDiagram-v2', ...indent([...roots.flatMap(written), ...arrowsIn(null)])].join('\n');
 };
 
 /** A machine for a pull request: its name, what it is, its changes where there are any, and the Mermaid text. */

@@ -20,7 +20,9 @@ export const transitionWords = ({ source, trigger, guard, targets }: TransitionD
 
 const was = (what: string, before: unknown, after: unknown): string[] => {
   const words = (value: unknown): string =>
-    Array.isArray(value) ? list(value.map((part) => (typeof part === 'string' ? part : plainText(part)))) : plainText(value);
+    Array.isArray(value)
+      ? list(value.map((part) => (typeof part === 'string' ? part : plainText(part))))
+      : plainText(value);
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [`${what}: ${words(before)} → ${words(after)}`];
 };
 
@@ -62,7 +64,9 @@ const moved = (
   const left = [...come];
   return gone.flatMap((before) => {
     const near = left.filter(({ source, event }) => source === before.source && event === before.event);
-    const found = near.find(({ guard }) => guard === before.guard) ?? near.find(({ targets }) => String(targets) === String(before.targets));
+    const found =
+      near.find(({ guard }) => guard === before.guard) ??
+      near.find(({ targets }) => String(targets) === String(before.targets));
     if (found === undefined) return [];
     left.splice(left.indexOf(found), 1);
     return [[before, found]];
@@ -76,7 +80,7 @@ export const changesBetween = (before: Description, after: Description): Change[
   const gone = without(before.transitions, after.transitions);
   const come = without(after.transitions, before.transitions);
   const pairs = moved(gone, come);
-  const changed = <T extends Named>(of: Change['of'], id: string, title: string, parts: readonly string[]): Change[] =>
+  const changed = (of: Change['of'], id: string, title: string, parts: readonly string[]): Change[] =>
     parts.length === 0 ? [] : [{ kind: 'changed', of, id, words: `${title}: ${parts.join('; ')}` }];
   const machine = [
     ...was('description', before.description, after.description),
@@ -85,22 +89,44 @@ export const changesBetween = (before: Description, after: Description): Change[
   ];
   return [
     ...changed('machine', after.id, `Changed machine ${after.id}`, machine),
-    ...without(before.states, after.states).map(({ id }): Change => ({ kind: 'removed', of: 'state', id, words: `Removed state ${id}` })),
-    ...without(after.states, before.states).map(({ id }): Change => ({ kind: 'added', of: 'state', id, words: `Added state ${id}` })),
+    ...without(before.states, after.states).map(
+      ({ id }): Change => ({ kind: 'removed', of: 'state', id, words: `Removed state ${id}` }),
+    ),
+    ...without(after.states, before.states).map(
+      ({ id }): Change => ({ kind: 'added', of: 'state', id, words: `Added state ${id}` }),
+    ),
     ...after.states.flatMap((state) => {
       const old = oldStates.get(state.id);
       return old === undefined ? [] : changed('state', state.id, `Changed state ${state.id}`, stateChanges(old, state));
     }),
     ...gone
       .filter((transition) => !pairs.some(([old]) => old === transition))
-      .map((transition): Change => ({ kind: 'removed', of: 'transition', id: transition.id, words: `Removed ${transitionWords(transition)}` })),
+      .map(
+        (transition): Change => ({
+          kind: 'removed',
+          of: 'transition',
+          id: transition.id,
+          words: `Removed ${transitionWords(transition)}`,
+        }),
+      ),
     ...come
       .filter((transition) => !pairs.some(([, now]) => now === transition))
-      .map((transition): Change => ({ kind: 'added', of: 'transition', id: transition.id, words: `Added ${transitionWords(transition)}` })),
-    ...pairs.flatMap(([old, now]) => changed('transition', now.id, `Changed ${transitionWords(old)}`, transitionChanges(old, now))),
+      .map(
+        (transition): Change => ({
+          kind: 'added',
+          of: 'transition',
+          id: transition.id,
+          words: `Added ${transitionWords(transition)}`,
+        }),
+      ),
+    ...pairs.flatMap(([old, now]) =>
+      changed('transition', now.id, `Changed ${transitionWords(old)}`, transitionChanges(old, now)),
+    ),
     ...after.transitions.flatMap((now) => {
       const old = oldTransitions.get(now.id);
-      return old === undefined ? [] : changed('transition', now.id, `Changed ${transitionWords(now)}`, transitionChanges(old, now));
+      return old === undefined
+        ? []
+        : changed('transition', now.id, `Changed ${transitionWords(now)}`, transitionChanges(old, now));
     }),
   ];
 };

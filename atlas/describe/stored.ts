@@ -1,16 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { changesBetween } from './changes.ts';
 import { describe } from './describe.ts';
 import type { Description } from './description.ts';
 import { jsonText } from './jsonText.ts';
 import { type FoundMachine, machinesIn } from './machinesIn.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 
 /** Where the project's machines and their committed descriptions are. */
-export const places = { root, machines: join(root, 'machines'), descriptions: join(root, 'atlas/descriptions') } as const;
+export const places = {
+  root,
+  machines: join(root, 'machines'),
+  descriptions: join(root, 'atlas/descriptions'),
+} as const;
 
 /** The machines of this project, in the order of their files' names. */
 export const projectMachines = async (): Promise<FoundMachine[]> => {
@@ -48,7 +51,9 @@ export const staleDescriptions = async (): Promise<string[]> => {
   const machines = await projectMachines();
   const ids = new Set(machines.map(({ machine }) => machine.id));
   const stored = existsSync(places.descriptions) ? readdirSync(places.descriptions) : [];
-  const left = stored.filter((name) => !ids.has(basename(name, '.json'))).map((name) => `${name} describes no machine.`);
+  const left = stored
+    .filter((name) => !ids.has(basename(name, '.json')))
+    .map((name) => `${name} describes no machine.`);
   const stale = machines.flatMap(({ machine }) => {
     const now = describe(machine);
     if (!existsSync(fileOf(machine.id))) return [`${machine.id} has no description yet.`];

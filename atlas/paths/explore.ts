@@ -2,11 +2,16 @@ import { definitionsOf, isBelow, stateName } from './definitions.ts';
 import { achievedBy, type Definitions, goalsOf } from './goals.ts';
 import type { AnyModel } from './model.ts';
 import { type Move, movesAt } from './moves.ts';
-import { type Step, startOf, stepOf } from './step.ts';
+import { type Step, startOf, stepOf, type TimerChange } from './step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from './vertex.ts';
 
 /** A way to begin, by the name of its input. */
-export type Start = { readonly name: string; readonly to: string; readonly achieves: readonly string[] };
+export type Start = {
+  readonly name: string;
+  readonly to: string;
+  readonly achieves: readonly string[];
+  readonly timers: readonly TimerChange[];
+};
 
 export type Edge = {
   readonly from: string;
@@ -15,6 +20,7 @@ export type Edge = {
   /** No transition took it: the machine ignores the event here. */
   readonly ignored: boolean;
   readonly achieves: readonly string[];
+  readonly timers: readonly TimerChange[];
 };
 
 /** All that a machine can do, as far as its model goes. */
@@ -84,7 +90,7 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
       const step = startOf(machine, input());
       const vertex = vertexAfter(model, step, null, null);
       arrive(vertex);
-      return [{ name, to: vertex.id, achieves: achievedBy(definitions, step) }];
+      return [{ name, to: vertex.id, achieves: achievedBy(definitions, step), timers: step.timers }];
     } catch (error) {
       faults.push(`start "${name}": ${wordsOf(error)}`);
       return [];
@@ -109,6 +115,7 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
           move,
           ignored,
           achieves: [...achievedBy(definitions, step), ...found],
+          timers: step.timers,
         });
       } catch (error) {
         faults.push(`${move.name} in ${JSON.stringify(vertex.snapshot.value)}: ${wordsOf(error)}`);

@@ -1,4 +1,13 @@
-import type { Edge, Exploration, Start } from './explore.ts';
+import { boundOf } from './bound.ts';
+import type { Edge, Exploration } from './explore.ts';
+import { unachieved } from './findings.ts';
+import { type Graph, graphOf } from './graph.ts';
+import { itemAt } from './itemAt.ts';
+import { nearnessOf } from './nearness.ts';
+import { randomOf } from './random.ts';
+import { search } from './search.ts';
+import { coverage, type Route } from './suite.ts';
+import { canHappen, type Timed } from './timing.ts';
 import { type Expectation, walk } from './walk.ts';
 
 export type PlannedPath = {
@@ -8,57 +17,36 @@ export type PlannedPath = {
   readonly steps: readonly Edge[];
   /** At the start, and after every step. */
   readonly expected: readonly Expectation[];
+  /** The goals that it achieves. */
+  readonly achieves: ReadonlySet<string>;
 };
 
 export type Plan = {
   readonly paths: readonly PlannedPath[];
-  /** Goals that can be achieved, and that the paths do achieve. */
+  /** Goals that something in the exploration achieves. */
+  readonly reachable: readonly string[];
+  /** Goals that the paths do achieve. */
   readonly achieved: ReadonlySet<string>;
   readonly steps: number;
+  /** Steps that no suite with this cap can do without. */
+  readonly bound: number;
   /** Where the paths do not lead where they were planned to; empty for a good model. */
   readonly astray: readonly string[];
 };
 
-type Route = { readonly edges: readonly Edge[] };
+const timedStep = ({ move, timers }: Edge): Timed => ({
+  fires: move.kind === 'timer' ? move.event.type : null,
+  timers,
+});
 
-/** The nearest edge that achieves something new, with the way to it; of several as near, the one that achieves most. */
-const nearest = (
-  { edges }: Pick<Exploration, 'edges'>,
-  from: string,
-  missing: ReadonlySet<string>,
-): Route | undefined => {
-  const cameBy = new Map<string, Edge | null>([[from, null]]);
-  const wayTo = (vertex: string): Edge[] => {
-    const way: Edge[] = [];
-    for (let edge = cameBy.get(vertex); edge; edge = cameBy.get(edge.from)) way.unshift(edge);
-    return way;
-  };
-  for (let level = [from]; level.length > 0; ) {
-    let best: { edge: Edge; gain: number } | undefined;
-    const next: string[] = [];
-    for (const edge of level.flatMap((vertex) => edges.get(vertex) ?? [])) {
-      const gain = edge.achieves.filter((goal) => missing.has(goal)).length;
-      if (gain > (best?.gain ?? 0)) best = { edge, gain };
-      if (!cameBy.has(edge.to)) {
-        cameBy.set(edge.to, edge);
-        next.push(edge.to);
-      }
-    }
-    if (best !== undefined) return { edges: [...wayTo(best.edge.from), best.edge] };
-    level = next;
-  }
-  return undefined;
-};
-
-/** A fresh start is worth it when going on would take this many steps more. */
-const resetCost = 2;
-
-const length = (route: Route | undefined): number => route?.edges.length ?? Number.POSITIVE_INFINITY;
-
-/** Goals that some start or edge of an exploration achieves. */
-const possible = ({ goals, starts, edges }: Exploration): string[] => {
-  const achieved = new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves));
-  return goals.filter((goal) => achieved.has(goal));
+/** Whether a path of the graph can happen in real time. */
+const timely = (graph: Graph): ((route: Route) => boolean) => {
+  const origins = graph.origins.map(({ start }): Timed => ({ fires: null, timers: start.timers }));
+  const links = graph.links.map(({ edge }) => timedStep(edge));
+  const fires = links.map((link) => link.fires !== null);
+  return (route) =>
+    !route.links.some((link) => fires[link]) ||
+    canHappen([itemAt(origins, route.origin), ...route.links.map((link) => itemAt(links, link))]);
 };
 
 /** Steps at which a path, gone for real, stands elsewhere than its vertex: the model's `key` tells too little. */
@@ -69,45 +57,68 @@ const strayed = ({ vertices }: Exploration, { start, steps, expected }: PlannedP
     return planned === value ? [] : [`${start}, step ${index + 1} (${move.name}): ${value} instead of ${planned}`];
   });
 
-/**
- * A greedy tour with resets through everything that an exploration can achieve.
- * @param cap steps of a path at most; only a goal that lies farther than that makes a longer one
- */
-export const planOf = (exploration: Exploration, cap = 20): Plan => {
-  const missing = new Set(possible(exploration));
-  const achieved = new Set<string>();
-  const take = (goals: readonly string[]): void => {
-    for (const goal of goals) if (missing.delete(goal)) achieved.add(goal);
+/** A path as it is gone: with what to expect of every step, and the goals that it really achieves. */
+export const pathOf = (exploration: Exploration, start: string, steps: readonly Edge[]): PlannedPath => {
+  const origin = exploration.starts.find(({ name }) => name === start);
+  if (origin === undefined) throw new Error(`Nothing starts as "${start}".`);
+  return {
+    start,
+    origin: origin.to,
+    steps,
+    expected: walk(exploration.model, start, steps),
+    achieves: new Set([...origin.achieves, ...steps.flatMap(({ achieves }) => achieves)]),
   };
-  const gainOf = (start: Start): number => start.achieves.filter((goal) => missing.has(goal)).length;
-  const wayFrom = (vertex: string): Route | undefined => nearest(exploration, vertex, missing);
-  const bestStart = (): Start | undefined =>
-    exploration.starts
-      .map((start) => ({ start, gain: gainOf(start), far: length(wayFrom(start.to)) }))
-      .filter(({ gain, far }) => gain > 0 || far < Number.POSITIVE_INFINITY)
-      .sort((one, other) => other.gain - one.gain || one.far - other.far)[0]?.start;
+};
 
-  const paths: PlannedPath[] = [];
-  for (let start = bestStart(); start !== undefined; start = bestStart()) {
-    const steps: Edge[] = [];
-    take(start.achieves);
-    let at = start.to;
-    for (let way = wayFrom(at); way !== undefined; way = wayFrom(at)) {
-      const afresh = Math.min(...exploration.starts.map(({ to }) => length(wayFrom(to))));
-      const goesOn = steps.length + way.edges.length <= cap && way.edges.length <= afresh + resetCost;
-      if (steps.length > 0 && !goesOn) break;
-      for (const edge of way.edges) {
-        take(edge.achieves);
-        steps.push(edge);
-        at = edge.to;
-      }
-    }
-    paths.push({ start: start.name, origin: start.to, steps, expected: walk(exploration.model, start.name, steps) });
-  }
+/** What paths make together. */
+export const suiteOf = (exploration: Exploration, paths: readonly PlannedPath[], bound: number): Plan => {
+  const never = new Set(unachieved(exploration));
   return {
     paths,
-    achieved,
+    reachable: exploration.goals.filter((goal) => !never.has(goal)),
+    achieved: new Set(paths.flatMap(({ achieves }) => [...achieves]).filter((goal) => !never.has(goal))),
     steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
+    bound,
     astray: paths.flatMap((path) => strayed(exploration, path)),
   };
+};
+
+/** Rounds of the search for short suites: as many as a graph of this size allows in about two seconds. */
+const roundsFor = ({ goals, links }: Graph): number =>
+  links.length > 20_000 ? 200 : Math.min(8_000, 400 + goals * 40, Math.round(2.5e6 / Math.max(1, goals)));
+
+/** Steps that no suite can do without that achieves what these paths achieve. */
+export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[], cap: number): number => {
+  const achieved = [...new Set(paths.flatMap(({ achieves }) => [...achieves]))];
+  const graph = graphOf(exploration, achieved);
+  const longest = Math.max(cap, ...paths.map(({ steps }) => steps.length));
+  const links = new Map(graph.links.map(({ edge }, index) => [edge, index]));
+  const walks = paths.map(({ steps }) => steps.flatMap((edge) => links.get(edge) ?? []));
+  return boundOf(graph, longest, walks);
+};
+
+/**
+ * A short suite of paths through everything that an exploration can achieve, in real time.
+ * @param cap steps of a path at most; only a goal that lies farther than that makes a longer one
+ * @param wanted goals to achieve; all, unless told otherwise
+ */
+export const planOf = (exploration: Exploration, cap = 20, wanted = exploration.goals): Plan => {
+  const graph = graphOf(exploration, wanted);
+  const rules = { graph, nearness: nearnessOf(graph), cap, allowed: timely(graph), random: randomOf(1) };
+  const routes = search(rules, roundsFor(graph));
+  const paths = routes.map(({ origin, links }) =>
+    pathOf(
+      exploration,
+      itemAt(graph.origins, origin).start.name,
+      links.map((link) => itemAt(graph.links, link).edge),
+    ),
+  );
+  const complete = coverage(graph, routes).every((count) => count > 0);
+  const links = routes.map((route) => route.links);
+  const longest = Math.max(cap, ...links.map(({ length }) => length));
+  return suiteOf(
+    exploration,
+    paths,
+    complete ? boundOf(graph, longest, links) : boundFor(exploration, paths, cap),
+  );
 };

@@ -18,11 +18,14 @@ export type Microstep = {
   readonly transitions: readonly AnyTransitionDefinition[];
 };
 
+/** A timer, by the type of its event, that is set (with its milliseconds, as far as they are known) or canceled. */
+export type TimerChange = { readonly id: string; readonly pending: boolean; readonly delay: number | null };
+
 export type Step = {
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];
-  /** Types of the delayed events that were scheduled, or canceled, in this order. */
-  readonly timers: readonly { readonly id: string; readonly pending: boolean }[];
+  /** Timers that were set, or canceled, in this order. */
+  readonly timers: readonly TimerChange[];
   /** Custom actions and events sent, in order; none of them is executed. */
   readonly effects: readonly string[];
 };
@@ -33,10 +36,15 @@ const idOf = (params: unknown, name: 'id' | 'sendId'): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
+const delayOf = (params: unknown): number | null => {
+  const delay: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'delay') : undefined;
+  return typeof delay === 'number' ? delay : null;
+};
+
 /** Runs `move` in a scope where nothing starts and no custom action runs, and writes down what happens. */
 const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
   const microsteps: Microstep[] = [];
-  const timers: { id: string; pending: boolean }[] = [];
+  const timers: TimerChange[] = [];
   const effects: string[] = [];
   let at = before;
   const self = createActor(
@@ -61,10 +69,10 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
     actionExecutor: ({ type, params }) => {
       if (type === 'xstate.raise') {
         const id = idOf(params, 'id');
-        if (id !== null) timers.push({ id, pending: true });
+        if (id !== null) timers.push({ id, pending: true, delay: delayOf(params) });
       } else if (type === 'xstate.cancel') {
         const id = idOf(params, 'sendId');
-        if (id !== null) timers.push({ id, pending: false });
+        if (id !== null) timers.push({ id, pending: false, delay: null });
       }
       const effect = effectOf(type, params);
       if (effect !== null) effects.push(effect);

@@ -20,7 +20,7 @@ const isGermanVatId = (digits: string): boolean => {
   return (11 - product) % 10 === Number(digits[8]);
 };
 
-/** Without separators, in upper case: `PL 525-21-00-819` becomes `PL5252100819`. */
+/** Without separators, in upper case: `PL 526-02-50-274` becomes `PL5260250274`. */
 export const normaliseVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /**

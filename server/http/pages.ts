@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,11 +17,23 @@ export type InlineHashes = { readonly script: string[]; readonly style: string[]
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Hashes of the inline scripts and styles of the prerendered pages, as the build notes them in `csp.json`. */
-export const inlineHashes = (dist: string, brand: Brand): InlineHashes => {
+const noHashes: InlineHashes = { script: [], style: [] };
+
+/**
+ * Hashes of the inline scripts and styles of the prerendered pages, as the build notes them in `csp.json`. Read anew when the
+ * file changes: pages are, too, and a page whose style is refused cannot be used.
+ */
+export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) => {
   const path = join(distOf(dist, brand), 'csp.json');
-  const noted: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  return isObject(noted) ? { script: texts(noted.script), style: texts(noted.style) } : { script: [], style: [] };
+  let read = { at: 0, hashes: noHashes };
+  return () => {
+    const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (at !== read.at) {
+      const noted: unknown = at === 0 ? null : JSON.parse(readFileSync(path, 'utf8'));
+      read = { at, hashes: isObject(noted) ? { script: texts(noted.script), style: texts(noted.style) } : noHashes };
+    }
+    return read.hashes;
+  };
 };
 
 /** The prerendered page in the language of the address's first segment, else in the brand's own. */

@@ -6,14 +6,14 @@ import type { InlineHashes } from './pages.ts';
  * Headers that keep a page to itself: only its own scripts and styles run (inline ones by the hashes of the build), it talks to its own
  * server only, and nobody frames it. Addresses of orders are secrets, so they are told to nobody.
  */
-export const secure = async (app: FastifyInstance, hashes: InlineHashes): Promise<void> => {
+export const secure = async (app: FastifyInstance, hashes: () => InlineHashes): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes.script],
-        styleSrc: ["'self'", ...hashes.style],
+        scriptSrc: ["'self'", () => hashes().script.join(' ')],
+        styleSrc: ["'self'", () => hashes().style.join(' ')],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

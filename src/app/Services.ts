@@ -4,6 +4,7 @@ import type { Brand } from '../../brands/brand.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { Api } from '../api/client.ts';
 import type { Machines } from '../api/machines.ts';
+import type { World } from '../api/world.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ScreenChunks } from './screenChunks.ts';
 
@@ -14,6 +15,8 @@ export type Services = {
   readonly api: Api;
   /** The machines of screens, with their actors. */
   readonly machines: Machines;
+  /** What a screen gives to the machines that it provides itself, so that they arrive with the screen. */
+  readonly world: World;
   readonly catalogue: Catalogue;
   readonly chunks: ScreenChunks;
 };

@@ -7,17 +7,20 @@ import type { EarlyRequests } from './early.ts';
 import { startLocale } from './startLocale.ts';
 
 declare const __BRAND__: {
+  /** Whether the home address is the quick quote. */
+  readonly quotes: boolean;
   readonly id: string;
   readonly header: string;
   readonly currency: string;
   readonly locales: readonly [string, ...string[]];
 };
 
-const locale = startLocale(location.pathname, __BRAND__.locales);
-const write = new RegExp(`^(/(${__BRAND__.locales.join('|')}))?(/order/write)?/?$`).test(location.pathname);
+const { id, header, currency: code, locales, quotes } = __BRAND__;
+const locale = startLocale(location.pathname, locales);
+const write = new RegExp(`^(/(${locales.join('|')}))?(/order/write)?/?$`).test(location.pathname);
 if (!write) document.documentElement.dataset.first = 'other';
 
-const headers = { 'X-Brand': __BRAND__.header, 'Accept-Language': locale };
+const headers = { 'X-Brand': header, 'Accept-Language': locale };
 const early: EarlyRequests = {};
 
 /** A request whose answer is null when it failed: the application then asks for itself and tells what is wrong. */
@@ -32,7 +35,7 @@ const ask = (method: string, path: string, init: () => Promise<RequestInit | nul
 
 const token = ask('POST', '/api/v2/oauth2/application_token', async () => ({
   headers: { ...headers, 'Content-Type': 'application/json' },
-  body: JSON.stringify({ brand: __BRAND__.header }),
+  body: JSON.stringify({ brand: header }),
 }));
 
 const authorised = token
@@ -46,15 +49,15 @@ const authorised = token
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);
 
-get(`/api/v2/brand/${__BRAND__.id}`);
+get(`/api/v2/brand/${id}`);
 const currencies = get('/api/v2/dict/currencies');
-get(`/api/v2/brand/${__BRAND__.id}/categories`);
+get(`/api/v2/brand/${id}/categories`);
 
-if (write) {
+if (write && quotes) {
   currencies
     .then((response) => response?.clone().json())
     .then((answer: { data?: { id: number; code: string }[] } | undefined) => {
-      const currency = answer?.data?.find(({ code }) => code === __BRAND__.currency);
+      const currency = answer?.data?.find((known) => known.code === code);
       if (currency !== undefined) get(`/api/v2/service/write/${currency.id}`);
     })
     .catch(() => null);

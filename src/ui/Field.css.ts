@@ -16,3 +16,5 @@ export const error = style({
 });
 export const sign = style({ flex: 'none', width: '1.125rem', height: '1.125rem', marginBlockStart: '0.05rem' });
 export const group = style([field, { gap: space.s }]);
+/** A legend takes no part in its fieldset's grid. */
+export const legend = style([label, { marginBlockEnd: space.s }]);

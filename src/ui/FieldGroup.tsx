@@ -23,7 +23,7 @@ export const FieldGroup = ({ legend, hint, error, id: fixedId, children }: Field
       aria-describedby={describedBy === '' ? undefined : describedBy}
       tabIndex={-1}
     >
-      <legend className={styles.label}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -27,9 +28,8 @@ const call = async (url: string, init: RequestInit): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body: await read(response) };
 };
 
-let keys = 0;
 /** A new key for a creating call. */
-export const newKey = (): string => `test-key-${process.pid}-${Date.now()}-${(keys += 1)}`;
+export const newKey = (): string => randomUUID();
 
 export const clientFor = async (address: string, brand: string, language: string): Promise<Client> => {
   const encoded = encodeBrand(brand);

@@ -8,8 +8,9 @@ export const openStream = async (url: string) => {
   const read = async (): Promise<void> => {
     let rest = '';
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) {
-      const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    const reader = response.body?.getReader();
+    for (let next = await reader?.read(); next !== undefined && !next.done; next = await reader?.read()) {
+      const parts = (rest + decoder.decode(next.value, { stream: true })).split('\n\n');
       rest = parts.pop() ?? '';
       for (const part of parts) {
         const data = /^event: order\ndata: (.*)$/m.exec(part)?.[1];

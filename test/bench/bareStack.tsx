@@ -1,13 +1,17 @@
 import { useMachine } from '@xstate/react';
 import createClient from 'openapi-fetch';
 import { createRoot } from 'react-dom/client';
-import { FormattedMessage, IntlProvider } from 'react-intl';
+import { FormattedNumber, IntlProvider } from 'react-intl';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { setup } from 'xstate';
+import type { paths } from '../../openapi/schema.ts';
 
 /** The stack and nothing else: what a page costs before any of it is ours. */
-const machine = setup({}).createMachine({ initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });
-const client = createClient({ baseUrl: location.origin });
+const machine = setup({ types: { events: {} as { type: 'press' } } }).createMachine({
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: {} },
+});
+const client = createClient<paths>({ baseUrl: location.origin });
 
 const Page = () => {
   const [snapshot, send] = useMachine(machine);
@@ -15,10 +19,17 @@ const Page = () => {
   return (
     <main>
       <h1>
-        <FormattedMessage id="title" />
+        <FormattedNumber value={1} />
       </h1>
       <input id="usable" defaultValue={`${String(snapshot.value)} ${path}`} onFocus={() => send({ type: 'press' })} />
-      <button type="button" onClick={() => void client.GET('/').then(() => navigate('/'))} />
+      <button
+        type="button"
+        onClick={() =>
+          void client
+            .GET('/api/v2/dict/currencies', { params: { header: { 'X-Brand': '' } } })
+            .then(() => navigate('/'))
+        }
+      />
     </main>
   );
 };
@@ -26,7 +37,7 @@ const Page = () => {
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
-    <IntlProvider locale="en" messages={{ title: [{ type: 0, value: 'A page' }] }}>
+    <IntlProvider locale="en">
       <Page />
     </IntlProvider>,
   );

@@ -15,6 +15,11 @@ const locale = brand.locales[0];
 const application = await startApplication(brand.id, port);
 const bare = await serveBarePages();
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+const stop = async (): Promise<void> => {
+  await browser.close();
+  bare.server.close();
+  await application.stop();
+};
 
 const pages = {
   'bare HTML': { url: `${bare.origin}/html`, usable: '#usable' },
@@ -26,14 +31,15 @@ const pages = {
 };
 
 const results = new Map<string, Load>();
-for (const [name, { url, usable }] of Object.entries(pages)) {
-  const loads: Load[] = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await measure(browser, url, usable));
-  results.set(name, median(loads));
+try {
+  for (const [name, { url, usable }] of Object.entries(pages)) {
+    const loads: Load[] = [];
+    for (let run = 0; run < runs; run += 1) loads.push(await measure(browser, url, usable));
+    results.set(name, median(loads));
+  }
+} finally {
+  await stop();
 }
-await browser.close();
-bare.server.close();
-await application.stop();
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -64,7 +64,7 @@ export const checkoutModel = {
       errors: [outage],
     },
   },
-  delays: {},
+  delays: { retryPause: 5_000 },
   key: ({ order: placed, quotation: offered, method, consentText }) => [
     placed !== null,
     offered?.service ?? null,

@@ -97,7 +97,7 @@ export const quoteModel = {
       errors: [outage],
     },
   },
-  delays: { estimatePause: 400, savePause: 300, untilPromise: 600_000, untilLapse: 86_400_000 },
+  delays: { retryPause: 5_000, estimatePause: 400, savePause: 300, untilPromise: 600_000, untilLapse: 86_400_000 },
   key: ({ hash, quotation: known, fields, order: placed }) => [
     hash !== '',
     known === null ? null : stageOf(known.status),

@@ -10,6 +10,7 @@ export const bundleEarlyScript = async (brand: Brand): Promise<string> => {
     header: Buffer.from(brand.id).toString('base64url'),
     currency: brand.currency,
     locales: brand.locales,
+    quotes: brand.shows === 'application',
   };
   const built = await build({
     configFile: false,

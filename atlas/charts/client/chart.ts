@@ -59,15 +59,20 @@ export const createChart = (
 
   const update = (): void => {
     const now = all(lit.states);
+    const within = new Set([...lit.states].map((state) => elementOf(parents.get(state) ?? '')));
     const matches = all(found);
     const choice = chosen === null ? null : elementOf(chosen);
     for (const state of drawn()) {
-      state.classList.toggle('now', now.has(state));
+      state.classList.toggle('now', now.has(state) && !within.has(state));
+      state.classList.toggle('within', within.has(state));
       state.classList.toggle('found', matches.has(state));
       state.classList.toggle('chosen', state === choice);
     }
     for (const arrow of place.querySelectorAll<SVGGElement>('g.arrow')) {
-      arrow.classList.toggle('just', idsOf(arrow).some((id) => lit.transitions.has(id)));
+      arrow.classList.toggle(
+        'just',
+        idsOf(arrow).some((id) => lit.transitions.has(id)),
+      );
       const id = choice?.getAttribute('data-state');
       const touches = arrow.dataset.source === id || arrow.dataset.target === id;
       arrow.classList.toggle('lit', id !== undefined && id !== null && touches);

@@ -1,3 +1,4 @@
+import { byAsking } from '../../describe/askedOrder.ts';
 import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
 import { make } from './element.ts';
@@ -22,7 +23,10 @@ export const createDetails = (
     const line = lines[key];
     return line === undefined ? [] : [make('a', { href: `#L${line}`, class: 'source-link' }, `line ${line}`)];
   };
-  const item = ({ source: from, trigger, guard, targets, actions, description }: TransitionDescription, incoming: boolean) => {
+  const item = (
+    { source: from, trigger, guard, targets, actions, description }: TransitionDescription,
+    incoming: boolean,
+  ) => {
     const ends = incoming ? [from] : targets;
     const arrow = incoming ? ' from ' : ends.length === 0 ? ' stays' : ' → ';
     return make(
@@ -49,7 +53,7 @@ export const createDetails = (
   return (id) => {
     const state = id === null ? undefined : byId.get(id);
     if (state === undefined) return;
-    const leaving = transitions.filter((transition) => transition.source === state.id);
+    const leaving = transitions.filter((transition) => transition.source === state.id).sort(byAsking);
     const coming = transitions.filter(
       (transition) => transition.targets.includes(state.id) && transition.source !== state.id,
     );
@@ -66,7 +70,10 @@ export const createDetails = (
         ...(state.initial === null ? [] : fact('Begins in', link(state.initial.target))),
         ...words('On entry', state.entry),
         ...words('On exit', state.exit),
-        ...words('Runs', state.invokes.map(({ src, id: name }) => (name === src || /^\d+\./.test(name) ? src : `${src} as ${name}`))),
+        ...words(
+          'Runs',
+          state.invokes.map(({ src, id: name }) => (name === src || /^\d+\./.test(name) ? src : `${src} as ${name}`)),
+        ),
         ...fact('Source', ...source(state.id)),
       ),
       ...list('Ways on', leaving, false),

@@ -5,7 +5,8 @@ export const shown = (value: unknown): string =>
     (_, part: unknown) => {
       if (part instanceof Error) return part.message;
       if (typeof part === 'function') return 'a function';
-      if (typeof part === 'object' && part !== null && 'sessionId' in part && 'id' in part) {
+      // An actor's own `toJSON` has already made this of it.
+      if (typeof part === 'object' && part !== null && 'xstate$$type' in part && 'id' in part) {
         return `actor ${String(part.id)}`;
       }
       return part;
@@ -29,7 +30,10 @@ const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder
 
 /** Text for an address. */
 export const packed = (value: unknown): string =>
-  btoa(bytesOf(JSON.stringify(value))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(bytesOf(JSON.stringify(value)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** @throws when the text was not packed */
 export const unpacked = (text: string): unknown => {

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { candidatesOf, definitionsOf, stateName } from '../../paths/definitions.ts';
 import { guardText } from '../../describe/guardText.ts';
+import { candidatesOf, definitionsOf, stateName } from '../../paths/definitions.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
 import { type Step, startOf, stepOf } from '../../paths/step.ts';
@@ -80,11 +80,15 @@ export const createEngine = (model: AnyModel) => {
         const before = new Set(from.states);
         const entered = step.snapshot._nodes.filter((node) => !before.has(stateName(node)));
         const deepest = entered.filter((node) => !entered.some((other) => other.parent === node));
-        return { move, effect: 'moves', words: deepest.length === 0 ? 'stays' : `→ ${deepest.map(stateName).join(', ')}` };
+        return {
+          move,
+          effect: 'moves',
+          words: deepest.length === 0 ? 'stays' : `→ ${deepest.map(stateName).join(', ')}`,
+        };
       }
       const guards = refusals(from, move);
       if (guards.length === 0) return { move, effect: 'ignored', words: 'means nothing here' };
-      return { move, effect: 'refused', words: `refused: not ${guards.join(', not ')}` };
+      return { move, effect: 'refused', words: `refused by ${guards.join(', ')}` };
     } catch (error) {
       return { move, effect: 'fails', words: messageOf(error) };
     }
@@ -104,5 +108,3 @@ export const createEngine = (model: AnyModel) => {
     },
   };
 };
-
-export type Engine = ReturnType<typeof createEngine>;

@@ -1,8 +1,13 @@
 import type { Chart } from './chart.ts';
 import { part } from './element.ts';
 
-export type Zoom = { readonly fit: () => void; readonly apply: () => void; readonly reveal: (state: string) => void };
+export type Zoom = {
+  /** As wide as the frame, but not too small to read. */ readonly begin: () => void;
+  readonly apply: () => void;
+  readonly reveal: (state: string) => void;
+};
 
+const readable = 0.65;
 const limits = { least: 0.15, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
@@ -27,7 +32,8 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     apply();
     frame.scrollTo(left, top);
   };
-  const fit = (): void => zoomTo(Math.min(1, (frame.clientWidth - 24) / natural().width));
+  const fitting = (): number => Math.min(1, (frame.clientWidth - 24) / natural().width);
+  const fit = (): void => zoomTo(fitting());
 
   part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
   part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
@@ -57,14 +63,17 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     from = null;
   });
   return {
-    fit,
+    begin: () => zoomTo(Math.max(readable, fitting())),
     apply,
     reveal: (state) => {
       const element = chart.elementOf(state);
       if (element === null) return;
       const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
       const seen =
-        inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+        inner.left >= outer.left &&
+        inner.right <= outer.right &&
+        inner.top >= outer.top &&
+        inner.bottom <= outer.bottom;
       if (seen) return;
       frame.scrollBy({
         left: inner.left + inner.width / 2 - outer.left - outer.width / 2,

@@ -36,16 +36,19 @@ ${tones}
 .chart .t-prose,.chart .t-action,.chart .t-note{fill:var(--soft)}
 .chart .t-event{fill:var(--event)}
 .chart .t-guard{fill:var(--guard)}
-.chart .t-invoke{fill:var(--tone,var(--ink));font-weight:700}
+.chart .t-invoke{fill:color-mix(in srgb,var(--tone) 65%,var(--ink))}
 .chart .t-note{font-style:italic}
 .chart .face{fill:var(--ground);stroke:var(--tone);stroke-width:1.4}
 .chart .inner{fill:none;stroke:var(--tone);stroke-width:1.1}
-.chart .kind-compound .face,.chart .kind-parallel .face,.chart .kind-region .face{fill:var(--depth);stroke-width:1.2}
+.chart .kind-compound .face,.chart .kind-parallel .face,.chart .root .face{fill:none}
+.chart .kind-region .face{fill:var(--depth);stroke-width:1.2}
 .chart .tone-plain.kind-compound .face,.chart .tone-plain.kind-parallel .face{stroke:var(--frame)}
+.chart .root .face{fill:none}
 .chart .kind-region .face{stroke-dasharray:5 4;stroke:var(--frame)}
 .chart .rule{fill:none;stroke:var(--frame);stroke-width:1}
 .chart .line{fill:none;stroke:var(--line);stroke-width:1.3}
 .chart .head{fill:var(--line);stroke:none}
+.chart .heads text{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}
 .chart .start circle{fill:var(--ink)}
 .chart .plate{fill:none;stroke:none}
 .chart .state:focus{outline:none}
@@ -54,6 +57,7 @@ ${tones}
 .chart .arrow.lit .head{fill:var(--focus)}
 .chart .found .face{stroke:var(--focus);stroke-width:3;stroke-dasharray:2 3}
 .chart .now>.face{stroke:var(--now);stroke-width:3.4}
+.chart .within>.face{stroke:var(--now);stroke-width:1.6}
 .chart .just>.line{stroke:var(--now);stroke-width:3}
 .chart .just>.head{fill:var(--now)}
 .chart text.just{fill:var(--now);text-decoration:underline}
@@ -62,7 +66,7 @@ ${tones}
 .chart text.added{fill:var(--added);text-decoration:underline}
 .chart .removed>.face,.chart .removed>.line{stroke:var(--removed);stroke-width:2.4;stroke-dasharray:6 4}
 .chart .removed>.head{fill:var(--removed)}
-.chart text.removed,.chart .state.removed text{fill:var(--removed);text-decoration:line-through}
+.chart text.removed,.chart .state.removed text,.chart .heads.removed text{fill:var(--removed);text-decoration:line-through}
 .chart .changed>.face,.chart .changed>.line{stroke:var(--changed);stroke-width:3}
 .chart .changed>.head{fill:var(--changed)}
 .chart text.changed{fill:var(--changed);font-style:italic}

@@ -29,10 +29,13 @@ const textElement = ({ text, style, x, y, width, of }: Text, marks: Marks): stri
   return `<text class="${names}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}"${owner}>${escaped(text)}</text>`;
 };
 
+const holds = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel' || kind === 'region';
+
 const boxElement = (box: Box, marks: Marks): string => {
   const { id, kind, tone, texts } = box;
   const mark = marks.states[id] ?? '';
-  const open = `<g class="state kind-${kind} tone-${tone} ${mark}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(`state ${id}`)}">`;
+  const root = box.parent === null ? ' root' : '';
+  const open = `<g class="state kind-${kind} tone-${tone}${root}${mark === '' ? '' : ` ${mark}`}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(`state ${id}`)}">`;
   if (kind === 'history') {
     const x = number(box.x + box.width / 2);
     const y = number(box.y + box.height / 2);
@@ -41,11 +44,15 @@ const boxElement = (box: Box, marks: Marks): string => {
   const shape = rectangle(box, 'rx="9" class="face"');
   const second = kind === 'final' ? rectangle(inset(box, 3.5), 'rx="6" class="inner"') : '';
   const stack = kind === 'folded' ? rectangle(inset(box, -4), 'rx="12" class="inner"') : '';
-  const compound = kind === 'compound' || kind === 'parallel' || kind === 'region';
   const y = number(box.y + box.header);
-  const rule = compound ? `<path class="rule" d="M${number(box.x)} ${y}H${number(box.x + box.width)}"/>` : '';
-  return `${open}${stack}${shape}${second}${rule}${texts.map((text) => textElement(text, marks)).join('')}</g>`;
+  const rule = holds(box) ? `<path class="rule" d="M${number(box.x)} ${y}H${number(box.x + box.width)}"/>` : '';
+  const written = holds(box) ? '' : texts.map((text) => textElement(text, marks)).join('');
+  return `${open}${stack}${shape}${second}${rule}${written}</g>`;
 };
+
+/** What is written above the children of a state: arrows may run behind it, so it comes last. */
+const headElement = ({ tone, id, texts }: Box, marks: Marks): string =>
+  `<g class="heads tone-${tone} ${marks.states[id] ?? ''}" aria-hidden="true">${texts.map((text) => textElement(text, marks)).join('')}</g>`;
 
 const rank = ['removed', 'added', 'changed', 'untaken', 'taken'];
 
@@ -89,6 +96,7 @@ export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, s
     ...boxes.map((box) => boxElement(box, marks)),
     ...dots.map(dotElement),
     ...arrows.map((arrow) => arrowElement(arrow, marks)),
+    ...boxes.filter(holds).map((box) => headElement(box, marks)),
     '</svg>',
   ].join('\n');
 };

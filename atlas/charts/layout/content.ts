@@ -1,3 +1,4 @@
+import { byAsking } from '../../describe/askedOrder.ts';
 import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
 import { type Block, block, type Segment } from './lines.ts';
 
@@ -40,7 +41,7 @@ export const stateContent = (
 ): Block => {
   const inside = description.transitions
     .filter((transition) => transition.source === state.id && staysInside(transition))
-    .sort((one, other) => (one.event === other.event ? one.rank - other.rank : one.event < other.event ? -1 : 1));
+    .sort(byAsking);
   const title = state.parent === null ? description.id : state.key;
   return block(
     [

@@ -56,7 +56,12 @@ const nodeOf = (state: StateDescription, content: Block, children: ElkNode[]): E
  * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
  * @param limits widths for the text of compound states that came out narrower than their text
  */
-export const elkGraphOf = (description: Description, visible: Visible, folded: ReadonlySet<string>, limits: ReadonlyMap<string, number>): ElkGraph => {
+export const elkGraphOf = (
+  description: Description,
+  visible: Visible,
+  folded: ReadonlySet<string>,
+  limits: ReadonlyMap<string, number>,
+): ElkGraph => {
   const byId = new Map(visible.states.map((state) => [state.id, state]));
   const contents = new Map(
     visible.states.map((state) => {

@@ -11,7 +11,7 @@ export const fonts = {
   event: { size: 12, weight: 'bold', leading: 16 },
   guard: { size: 12, weight: 'regular', leading: 16 },
   action: { size: 11.5, weight: 'regular', leading: 15 },
-  invoke: { size: 11.5, weight: 'regular', leading: 15 },
+  invoke: { size: 11.5, weight: 'bold', leading: 15 },
   note: { size: 11, weight: 'regular', leading: 15 },
 } as const satisfies Record<Style, Font>;
 

@@ -1,3 +1,4 @@
+import { byAsking } from '../../describe/askedOrder.ts';
 import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
 import { staysInside } from './content.ts';
 
@@ -31,9 +32,7 @@ export const visibleOf = (description: Description, folded: ReadonlySet<string>)
     if (!hidden) states.push(state);
   }
   const links = new Map<string, { source: string; target: string; transitions: TransitionDescription[] }>();
-  const asked = [...description.transitions].sort((one, other) =>
-    one.event === other.event ? one.rank - other.rank : one.event < other.event ? -1 : 1,
-  );
+  const asked = description.transitions.toSorted(byAsking);
   for (const transition of asked) {
     if (staysInside(transition)) continue;
     for (const written of transition.targets) {

@@ -19,7 +19,10 @@ export const paymentActors = (api: Api) => {
       if (payment === null) return { kind: 'unknown' };
       const params = { path: { hash: payment.data.order_hash }, header: api.header };
       const order = found(await settle(api.http.GET('/api/v2/order/{hash}', { params, signal })));
-      return order === null ? { kind: 'unknown' } : { kind: 'found', payment: payment.data, order: order.data };
+      if (order === null) return { kind: 'unknown' };
+      // Paid again since, perhaps in another way: the latest payment is the one that counts.
+      const latest = payment.data.status === 'succeeded' ? payment.data : (order.data.payment ?? payment.data);
+      return { kind: 'found', payment: latest, order: order.data };
     }),
     startPayment: fromPromise<StartOutcome, { order: Order; method: PaymentMethod | null; attempt: number }>(
       async ({ input: { order, method, attempt }, signal }) => {

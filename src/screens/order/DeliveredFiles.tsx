@@ -43,7 +43,7 @@ export const DeliveredFiles = ({ order, files }: DeliveredFilesProps) => {
                   </>
                 }
                 actions={
-                  <Button kind="primary" onClick={() => void downloadFile(api, order.hash, id).then(setProblem)}>
+                  <Button kind="primary" small onClick={() => void downloadFile(api, order.hash, id).then(setProblem)}>
                     <Icon name="download" />
                     <FormattedMessage id="order.download" />
                     <VisuallyHidden> {name}</VisuallyHidden>

@@ -36,7 +36,7 @@ export const KnownOrder = ({ snapshot }: OrderProps) => {
           />
         }
         aside={
-          <Row spread>
+          <Row gap="m">
             <span className={small}>
               <FormattedMessage id="order.number" values={{ number: String(order.id) }} />
             </span>

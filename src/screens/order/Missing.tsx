@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { narrow } from '../shared/shared.css.ts';
 import type { OrderProps } from './OrderProps.ts';
 
 /** There is no such order, or it cannot be had now. */
@@ -13,21 +14,23 @@ export const Missing = ({ tracking, snapshot }: OrderProps) => {
   const locale = useLocale();
   const name = snapshot.matches('unknown') ? 'unknown' : 'unreachable';
   return (
-    <Card>
-      <ScreenHeading
-        title={<FormattedMessage id={`order.${name}.title`} />}
-        lead={<FormattedMessage id={`order.${name}.lead`} />}
-      />
-      <Row>
-        {snapshot.can({ type: 'retry' }) && (
-          <Button kind="primary" onClick={() => tracking.send({ type: 'retry' })}>
-            <FormattedMessage id="order.retry" />
-          </Button>
-        )}
-        <ButtonLink href={pathOf({ name: 'write' }, locale)}>
-          <FormattedMessage id="order.new" />
-        </ButtonLink>
-      </Row>
-    </Card>
+    <div className={narrow}>
+      <Card>
+        <ScreenHeading
+          title={<FormattedMessage id={`order.${name}.title`} />}
+          lead={<FormattedMessage id={`order.${name}.lead`} />}
+        />
+        <Row>
+          {snapshot.can({ type: 'retry' }) && (
+            <Button kind="primary" onClick={() => tracking.send({ type: 'retry' })}>
+              <FormattedMessage id="order.retry" />
+            </Button>
+          )}
+          <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+            <FormattedMessage id="order.new" />
+          </ButtonLink>
+        </Row>
+      </Card>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { provideTracking } from '../../api/machines/tracking.ts';
 import { useServices } from '../../app/useServices.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,8 +25,9 @@ const views = {
 } as const satisfies Record<OrderView, ComponentType<OrderProps>>;
 
 const TrackedOrder = ({ orderHash }: { readonly orderHash: string }) => {
-  const { machines } = useServices();
-  const tracking = useActorRef(machines.tracking, { input: { orderHash } });
+  const { api } = useServices();
+  const machine = useMemo(() => provideTracking(api), [api]);
+  const tracking = useActorRef(machine, { input: { orderHash } });
   const snapshot = useSelector(tracking, (now) => now);
   const View = views[getOrderView(snapshot)];
   return <View tracking={tracking} snapshot={snapshot} />;

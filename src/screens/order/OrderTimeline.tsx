@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { planOf } from '../../../machines/rules/orderPlan.ts';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
@@ -19,11 +20,30 @@ const stateOf = ({ kind, status }: TimelineEntry): TimelineState => {
   return statusGroup[status] === 'attention' ? 'attention' : 'current';
 };
 
-const stepOf = (entry: TimelineEntry, index: number): TimelineStep => ({
+/** A status that was left for the worse has not been completed. */
+const labelOf = ({ kind, status }: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
+  if (kind !== 'past') return <FormattedMessage id={`status.${status}`} />;
+  return next !== undefined && failed.has(next.status) ? (
+    <FormattedMessage
+      id="status.ended"
+      values={{ status: <FormattedMessage key="status" id={`status.${status}`} /> }}
+    />
+  ) : (
+    <FormattedMessage id={`status.${status}.done`} />
+  );
+};
+
+/** What is done bears the time when it was done: that of the status after it. */
+const aboutOf = (entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
+  if (entry.kind === 'ahead') return <FormattedMessage id={`status.${entry.status}.next`} />;
+  return <DateTime iso={next === undefined || next.kind === 'ahead' ? entry.at : next.at} />;
+};
+
+const stepOf = (entry: TimelineEntry, index: number, all: readonly TimelineEntry[]): TimelineStep => ({
   id: `${index}-${entry.status}`,
   state: stateOf(entry),
-  label: <FormattedMessage id={`status.${entry.status}`} />,
-  about: entry.kind === 'ahead' ? <FormattedMessage id={`status.${entry.status}.next`} /> : <DateTime iso={entry.at} />,
+  label: labelOf(entry, all[index + 1]),
+  about: aboutOf(entry, all[index + 1]),
 });
 
 /** What has happened and what comes next, read from the order's chart. */

@@ -3,6 +3,7 @@ import { useServices } from '../../app/useServices.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { narrow } from '../shared/shared.css.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -16,15 +17,17 @@ type PaymentScreenProps = { readonly screen: { readonly paymentHash: string | nu
 
 /** Confirmation, success and error are one screen: the payment's state decides what shows, the address follows it. */
 const PaymentScreen = ({ screen: { paymentHash } }: PaymentScreenProps) => (
-  <Card>
-    {paymentHash === null ? (
-      <Stack>
-        <Unknown Heading={ScreenHeading} />
-      </Stack>
-    ) : (
-      <ReturnedPayment key={paymentHash} paymentHash={paymentHash} />
-    )}
-  </Card>
+  <div className={narrow}>
+    <Card>
+      {paymentHash === null ? (
+        <Stack>
+          <Unknown Heading={ScreenHeading} />
+        </Stack>
+      ) : (
+        <ReturnedPayment key={paymentHash} paymentHash={paymentHash} />
+      )}
+    </Card>
+  </div>
 );
 
 export default PaymentScreen;

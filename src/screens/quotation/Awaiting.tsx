@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Quotation } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Columns } from '../../ui/Columns.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Phone } from '../shared/Phone.tsx';
 import { RequestDetails } from '../shared/RequestDetails.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
+import { narrow } from '../shared/shared.css.ts';
 import { QuotationNumber } from './QuotationNumber.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps, QuotationView } from './quotationView.ts';
@@ -46,21 +46,23 @@ export const Awaiting = ({ snapshot, view }: QuotationProps & { readonly view: Q
         lead={<FormattedMessage id="quotation.awaiting.lead" values={{ email: quotation.customer.email }} />}
         aside={<QuotationNumber quotation={quotation} />}
       />
-      <Columns
-        aside={
+      <div className={narrow}>
+        <Stack gap="l">
+          {view === 'overdue' ? (
+            <Apology />
+          ) : (
+            <Card>
+              <TimeLeft quotation={quotation} />
+            </Card>
+          )}
           <Card>
-            {view === 'promised' && <TimeLeft quotation={quotation} />}
-            {view === 'overdue' && <Apology />}
+            <Stack>
+              <PartHeading title={<FormattedMessage id="quotation.details" />} />
+              <RequestDetails of={quotation} text={quotation.text_excerpt} />
+            </Stack>
           </Card>
-        }
-      >
-        <Card>
-          <Stack>
-            <PartHeading title={<FormattedMessage id="quotation.details" />} />
-            <RequestDetails of={quotation} text={quotation.text_excerpt} />
-          </Stack>
-        </Card>
-      </Columns>
+        </Stack>
+      </div>
     </>
   );
 };

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { narrow } from '../shared/shared.css.ts';
 import type { QuotationProps, QuotationView } from './quotationView.ts';
 
 const words = {
@@ -26,34 +27,36 @@ export const Ended = ({ quote, snapshot, view }: QuotationProps & { readonly vie
   const { quotation } = snapshot.context;
   const name = words[isEnded(view) ? view : 'unknown'];
   return (
-    <Card>
-      <ScreenHeading
-        title={<FormattedMessage id={`quotation.${name}.title`} />}
-        lead={<FormattedMessage id={`quotation.${name}.lead`} />}
-      />
-      <Row>
-        {snapshot.can({ type: 'retry' }) && (
-          <Button kind="primary" onClick={() => quote.send({ type: 'retry' })}>
-            <FormattedMessage id="quotation.retry" />
-          </Button>
-        )}
-        {name !== 'unknown' && snapshot.can({ type: 'askAgain' }) && (
-          <Button kind="primary" onClick={() => quote.send({ type: 'askAgain' })}>
-            <FormattedMessage id="quotation.askAgain" />
-          </Button>
-        )}
-        {name === 'accepted' && quotation !== null && (
-          <ButtonLink
-            kind="primary"
-            href={pathOf({ name: 'order', cartHash: quotation.cart_hash, orderHash: quotation.order_hash }, locale)}
-          >
-            <FormattedMessage id="quotation.toOrder" />
+    <div className={narrow}>
+      <Card>
+        <ScreenHeading
+          title={<FormattedMessage id={`quotation.${name}.title`} />}
+          lead={<FormattedMessage id={`quotation.${name}.lead`} />}
+        />
+        <Row>
+          {snapshot.can({ type: 'retry' }) && (
+            <Button kind="primary" onClick={() => quote.send({ type: 'retry' })}>
+              <FormattedMessage id="quotation.retry" />
+            </Button>
+          )}
+          {name !== 'unknown' && snapshot.can({ type: 'askAgain' }) && (
+            <Button kind="primary" onClick={() => quote.send({ type: 'askAgain' })}>
+              <FormattedMessage id="quotation.askAgain" />
+            </Button>
+          )}
+          {name === 'accepted' && quotation !== null && (
+            <ButtonLink
+              kind="primary"
+              href={pathOf({ name: 'order', cartHash: quotation.cart_hash, orderHash: quotation.order_hash }, locale)}
+            >
+              <FormattedMessage id="quotation.toOrder" />
+            </ButtonLink>
+          )}
+          <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+            <FormattedMessage id="quotation.new" />
           </ButtonLink>
-        )}
-        <ButtonLink href={pathOf({ name: 'write' }, locale)}>
-          <FormattedMessage id="quotation.new" />
-        </ButtonLink>
-      </Row>
-    </Card>
+        </Row>
+      </Card>
+    </div>
   );
 };

@@ -2,16 +2,20 @@ import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { RequestDetails } from '../shared/RequestDetails.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { useTrackOffer } from '../shared/useTrack.ts';
+import { ContinueButton } from './ContinueButton.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { QuotationNumber } from './QuotationNumber.tsx';
+import * as styles from './quotation.css.ts';
 import type { QuotationProps } from './quotationView.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
@@ -52,6 +56,14 @@ export const Offer = ({ quote, snapshot }: QuotationProps) => {
           </Stack>
         </Card>
       </Columns>
+      {checkout && quotation.price && (
+        <StickyBar>
+          <span className={styles.barSum}>
+            <Money amount={quotation.price.gross} />
+          </span>
+          <ContinueButton checkout={checkout} />
+        </StickyBar>
+      )}
       <RejectDialog quote={quote} snapshot={snapshot} />
       <PhoneDialog quote={quote} snapshot={snapshot} number={quotation.number} />
     </>

@@ -3,25 +3,19 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import type { CheckoutActor } from '../checkout/checkoutView.ts';
 import { Unavailable } from '../checkout/Unavailable.tsx';
+import { ContinueButton } from './ContinueButton.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps } from './quotationView.ts';
 
 /** On to the order, reject, or accept by phone. */
 export const OfferActions = ({ quote, snapshot, checkout }: QuotationProps & { readonly checkout: CheckoutActor }) => {
-  const canContinue = useSelector(checkout, (now) => now.can({ type: 'continue' }));
   const unavailable = useSelector(checkout, (now) => now.matches('unavailable'));
   return (
     <div className={styles.actions}>
       {unavailable && <Unavailable checkout={checkout} />}
-      <Button
-        kind="primary"
-        wide
-        busy={!canContinue && !unavailable}
-        disabled={unavailable}
-        onClick={() => checkout.send({ type: 'continue' })}
-      >
-        <FormattedMessage id="quotation.continue" />
-      </Button>
+      <div className={styles.wideOnly}>
+        <ContinueButton checkout={checkout} wide />
+      </div>
       <Button
         wide
         disabled={!snapshot.can({ type: 'acceptByPhone' })}

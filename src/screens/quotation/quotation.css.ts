@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, type } from '../../ui/theme.css.ts';
+import { color, screen, space, type } from '../../ui/theme.css.ts';
 
 export const clock = style({
   display: 'grid',
@@ -9,4 +9,7 @@ export const clock = style({
   textAlign: 'center',
 });
 export const clockLabel = style({ fontSize: type.small, color: color.muted });
+export const barSum = style({ fontSize: type.lead, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+/** On narrow screens the bar at the bottom carries the button. */
+export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
 export const actions = style({ display: 'grid', gap: space.s });

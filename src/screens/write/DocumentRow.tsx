@@ -11,6 +11,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { shareOf, uploadViews } from './uploadView.ts';
 import { useUploadText } from './useUploadText.ts';
+import * as styles from './write.css.ts';
 
 type Upload = ActorRefFrom<typeof uploadMachine>;
 
@@ -54,7 +55,9 @@ export const DocumentRow = ({ upload }: { readonly upload: Upload }) => {
           .map(({ type, icon }) => (
             <Button key={type} kind="quiet" small onClick={() => upload.send({ type })}>
               <Icon name={icon} />
-              <FormattedMessage id={`upload.${type}`} />
+              <span className={styles.action}>
+                <FormattedMessage id={`upload.${type}`} />
+              </span>
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           ))}

@@ -18,9 +18,9 @@ const names = {
   name: 'write.name',
   email: 'write.email',
   discountCode: 'write.discountCode',
-  terms: 'write.consents',
-  privacy: 'write.consents',
-  newsletter: 'write.consents',
+  terms: 'write.termsName',
+  privacy: 'write.privacyName',
+  newsletter: 'write.newsletterName',
 } as const satisfies Record<DraftProblem['field'], string>;
 
 /** What is missing or wrong, above the form, with a link to each field. Anew for each attempt, so that it takes the focus. */

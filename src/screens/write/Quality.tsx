@@ -41,7 +41,12 @@ export const Quality = () => {
         }}
       />
       <Columns>
-        <Field label={<FormattedMessage id="write.category" />} id={fieldId('categoryId')} error={categoryProblem}>
+        <Field
+          label={<FormattedMessage id="write.category" />}
+          hint={<FormattedMessage id="write.categoryHint" />}
+          id={fieldId('categoryId')}
+          error={categoryProblem}
+        >
           {(control) => (
             <Select
               {...control}

@@ -15,6 +15,8 @@ export type Visit = {
   readonly expectQuiet: (allowed?: RegExp) => void;
   /** Fails on a violation of WCAG 2.2 AA that axe finds in what shows now. */
   readonly expectAccessible: () => Promise<void>;
+  /** Fails when the page is wider than the window. */
+  readonly expectNoSideScroll: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -41,6 +43,13 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
         );
       });
       expect(violations).toEqual([]);
+    },
+    expectNoSideScroll: async () => {
+      const { scroll, window } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+      }));
+      expect(scroll).toBeLessThanOrEqual(window);
     },
     close: () => context.close(),
   };

@@ -1,0 +1,67 @@
+import { type ActorReport, channelName, isMessage } from '../../live/message.ts';
+import type { Chart } from './chart.ts';
+import { make } from './element.ts';
+
+/** The panel that follows the application running in another tab of the same origin. */
+export const createLive = (
+  panel: HTMLElement,
+  machine: string,
+  chart: Chart,
+  reveal: (state: string) => void,
+): { readonly show: () => void; readonly hide: () => void } => {
+  const reports = new Map<string, ActorReport>();
+  let followed: string | null = null;
+  let channel: BroadcastChannel | null = null;
+
+  const render = (): void => {
+    const report = reports.get(followed ?? '');
+    chart.light({ states: new Set(report?.states), transitions: new Set(report?.transitions) });
+    if (report === undefined) {
+      panel.replaceChildren(
+        make('p', { role: 'status' }, `No "${machine}" runs yet.`),
+        make('p', { class: 'soft' }, 'Open the application, built for development, in another tab of this origin.'),
+      );
+      return;
+    }
+    const last = report.states.at(-1);
+    if (last !== undefined) reveal(last);
+    const select = make(
+      'select',
+      { 'aria-label': 'Which one to follow' },
+      ...[...reports.values()].map(({ actor, name, ended }) =>
+        make('option', { value: actor, selected: actor === followed }, `${name}${ended ? ' (ended)' : ''}`),
+      ),
+    );
+    select.addEventListener('change', () => {
+      followed = select.value;
+      render();
+    });
+    panel.replaceChildren(
+      make('label', {}, 'Following: ', select),
+      make('p', { class: 'where', role: 'status' }, `In ${report.states.join(', ')}`),
+      make('p', {}, 'Last event: ', make('b', {}, report.event)),
+      make('h3', {}, 'Last transitions'),
+      make('ul', {}, ...report.transitions.map((id) => make('li', {}, id.replaceAll(' |  | ', ' | ')))),
+    );
+  };
+
+  return {
+    show: () => {
+      render();
+      if (channel !== null) return;
+      channel = new BroadcastChannel(channelName);
+      channel.addEventListener('message', ({ data }) => {
+        if (!isMessage(data) || data.kind !== 'actor' || data.machine !== machine) return;
+        reports.set(data.actor, data);
+        const current = reports.get(followed ?? '');
+        if (current === undefined || current.ended) followed = data.actor;
+        render();
+      });
+      channel.postMessage({ kind: 'hello' });
+    },
+    hide: () => {
+      channel?.close();
+      channel = null;
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import type { Change } from '../../describe/changes.ts';
+import type { Layouts, PageData } from '../client/pageData.ts';
+import { escaped } from '../draw/escape.ts';
+import { pictureStyle } from '../draw/pictureStyle.ts';
+import { svgOf } from '../draw/svg.ts';
+import type { Picture } from '../layout/picture.ts';
+import { pageStyle } from './pageStyle.ts';
+import { tablesOf } from './tables.ts';
+
+export type PageParts = {
+  readonly data: PageData;
+  readonly picture: Picture;
+  readonly layouts: Layouts;
+  /** The program that brings the page to life. */
+  readonly script: string;
+  /** The machine's source text; empty where there is none to show. */
+  readonly source: string;
+  readonly counts: Readonly<Record<string, number>> | null;
+  /** What a comparison or a coverage says in words. */
+  readonly notes: readonly string[];
+  readonly changes: readonly Change[];
+};
+
+/** JSON and programs inside an element that ends at `</`. */
+const inElement = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+
+const legend = ['busy', 'waiting', 'attention', 'done', 'failed']
+  .map((tone) => `<span style="--tone:var(--${tone});--ground:var(--${tone}-ground)">${tone}</span>`)
+  .join('');
+
+const sourceOf = (text: string): string =>
+  text === ''
+    ? ''
+    : `<details id="source"><summary>Source</summary><div class="source"><ol>${text
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => `<li id="L${index + 1}">${escaped(line)}</li>`)
+        .join('')}</ol></div></details>`;
+
+const head = (title: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${pictureStyle}${pageStyle}</style></head>`;
+
+/** One machine's page: nothing outside it is needed to read it. */
+export const pageOf = ({ data, picture, layouts, script, source, counts, notes, changes }: PageParts): string => {
+  const { description, lines, marks } = data;
+  const packed = gzipSync(JSON.stringify(layouts), { level: 9 }).toString('base64');
+  const facts = [...notes, ...changes.map(({ words }) => words)];
+  const begin =
+    facts.length === 0
+      ? ''
+      : `<h2>What it shows</h2><ul>${facts.map((words) => `<li>${escaped(words)}</li>`).join('')}</ul>`;
+  return `${head(`${description.id} – atlas`)}<body>
+<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p><nav aria-label="Modes"><a href="index.html">All charts</a>
+<button type="button" id="mode-read" aria-pressed="true">Read</button><button type="button" id="mode-simulate" aria-pressed="false">Simulate</button><button type="button" id="mode-live" aria-pressed="false">Live</button></nav></header>
+<main><div class="split"><section class="stage" aria-label="Picture"><div class="tools">
+<label>Find <input id="find" type="search" autocomplete="off"></label><output id="found" for="find"></output>
+<span role="group" aria-label="Size"><button type="button" id="zoom-out" aria-label="Smaller">−</button> <button type="button" id="zoom-in" aria-label="Larger">+</button> <button type="button" id="zoom-fit">Fit</button> <button type="button" id="zoom-full">Full size</button> <span id="scale"></span></span>
+<span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legend}</span></div>
+<div id="picture" tabindex="0" role="region" aria-label="Statechart; the tables below say the same">${svgOf(picture, `Statechart of ${description.id}`, marks)}</div></section>
+<aside><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
+<div class="below">${tablesOf(description, lines, marks, counts)}
+${sourceOf(source)}</div></main>
+<script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>
+<script type="application/octet-stream" id="layouts">${packed}</script>
+<script>${script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>
+</body></html>
+`;
+};
+
+/** The page that lists all charts. */
+export const indexOf = (
+  machines: readonly { readonly id: string; readonly description: string; readonly words: string }[],
+  title: string,
+): string => `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p></header><main><ul class="cards">
+${machines
+  .map(
+    ({ id, description, words }) =>
+      `<li><a href="${encodeURIComponent(id)}.html"><h2>${escaped(id)}</h2><p>${escaped(description)}</p><img src="${encodeURIComponent(id)}.svg" alt="" loading="lazy"><p class="soft">${escaped(words)}</p></a></li>`,
+  )
+  .join('\n')}
+</ul></main></body></html>
+`;

@@ -1,0 +1,75 @@
+/** The look of the pages around the pictures; its colours are the picture's. */
+export const pageStyle = `
+:root{color-scheme:light dark}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 "Helvetica Neue",Helvetica,Arial,"Liberation Sans",Arimo,sans-serif}
+a,.link{color:var(--focus)}
+button,select,input,textarea{font:inherit;font-size:14px;color:inherit;background:var(--face);border:1px solid var(--frame);border-radius:6px;padding:4px 10px}
+button{cursor:pointer}
+button:disabled{opacity:.5;cursor:default}
+button:hover:not(:disabled){border-color:var(--focus)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.link{border:0;background:none;padding:0;text-decoration:underline;font-size:inherit}
+header{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;padding:10px 20px;border-bottom:1px solid var(--frame);background:var(--face)}
+header h1{font-size:20px;margin:0}
+header p{margin:0;color:var(--soft)}
+header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:center}
+[aria-pressed=true]{background:var(--focus);border-color:var(--focus);color:var(--paper)}
+.split{display:grid;grid-template-columns:minmax(0,1fr) 370px;height:calc(100vh - 58px);min-height:480px}
+.stage{display:flex;flex-direction:column;min-width:0;min-height:0}
+.tools{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;padding:8px 20px;border-bottom:1px solid var(--frame);font-size:13px;color:var(--soft)}
+.tools button{padding:2px 9px}
+#folds{display:flex;flex-wrap:wrap;gap:4px 12px}
+#folds:not(:empty)::before{content:"Open:"}
+#folds label{display:inline-flex;gap:2px;align-items:center}
+#picture{flex:1;overflow:auto;cursor:grab;padding:12px;user-select:none}
+#picture svg{display:block;margin:0 auto}
+#picture .state{cursor:pointer}
+aside{border-left:1px solid var(--frame);background:var(--face);overflow:auto;padding:14px 18px}
+aside h2{font-size:17px;margin:0 0 4px;overflow-wrap:anywhere}
+aside h3{font-size:13px;margin:16px 0 4px;color:var(--soft);text-transform:uppercase;letter-spacing:.04em}
+aside ul,aside ol{margin:0;padding-left:18px}
+aside li{margin:4px 0;overflow-wrap:anywhere}
+aside dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;font-size:14px}
+aside dt{color:var(--soft)}
+aside dd{margin:0;overflow-wrap:anywhere}
+aside pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;background:var(--paper);padding:8px;border-radius:6px;max-height:320px;overflow:auto}
+aside textarea{width:100%;font-family:ui-monospace,monospace;font-size:12px;margin:4px 0}
+.soft{color:var(--soft);font-size:13px}
+.guard{color:var(--guard)}
+.fault{color:var(--failed);font-weight:700}
+.moves{list-style:none;padding:0!important}
+.moves li{margin:0 0 9px}
+.move{display:flex;gap:8px;align-items:baseline;flex-wrap:wrap}
+.moves summary{font-size:12px;color:var(--soft);cursor:pointer}
+.effect{font-size:13px;color:var(--soft)}
+.effect.refused{color:var(--attention)}
+.effect.fails{color:var(--failed)}
+.where{font-weight:700;white-space:pre-wrap}
+.history [aria-current=step]{font-weight:700;color:var(--now)}
+.below{padding:8px 20px 60px;max-width:1500px}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;font-size:13.5px;margin:20px 0;width:100%}
+caption{text-align:left;font-weight:700;font-size:17px;padding:6px 0}
+th,td{text-align:left;vertical-align:top;padding:5px 10px;border-bottom:1px solid var(--frame)}
+thead th{color:var(--soft);font-weight:700;border-bottom-width:2px}
+tr.added{background:color-mix(in srgb,var(--added) 16%,transparent)}
+tr.removed{background:color-mix(in srgb,var(--removed) 14%,transparent);text-decoration:line-through}
+tr.changed{background:color-mix(in srgb,var(--changed) 16%,transparent)}
+tr.untaken{background:color-mix(in srgb,var(--failed) 12%,transparent)}
+.source{font:12px/1.55 ui-monospace,monospace;background:var(--face);border:1px solid var(--frame);border-radius:8px;padding:8px 0;overflow-x:auto}
+.source ol{margin:0;padding-left:62px}
+.source li{white-space:pre;padding-left:8px}
+.source li::marker{color:var(--soft)}
+.source li:target{background:color-mix(in srgb,var(--focus) 18%,transparent)}
+.legend{display:flex;flex-wrap:wrap;gap:4px 14px;margin-left:auto}
+.legend span::before{content:"";display:inline-block;width:11px;height:11px;border-radius:3px;margin-right:5px;border:1.5px solid var(--tone);background:var(--ground);vertical-align:-1px}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:16px;padding:20px;list-style:none;margin:0}
+.cards a{display:block;height:100%;background:var(--face);border:1px solid var(--frame);border-radius:10px;padding:14px 16px;text-decoration:none;color:inherit}
+.cards a:hover{border-color:var(--focus)}
+.cards h2{margin:0 0 4px;font-size:17px;color:var(--focus)}
+.cards p{margin:0}
+.cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
+@media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame)}}
+@media print{header nav,.tools,aside,.source{display:none}.split{display:block;height:auto}#picture{overflow:visible;padding:0}#picture svg{max-width:100%;height:auto}.below{padding:0}table{break-before:auto}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
+`;

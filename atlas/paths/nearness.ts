@@ -1,0 +1,37 @@
+import type { Graph } from './graph.ts';
+import { itemAt } from './itemAt.ts';
+
+/** Farther than any goal. */
+export const unreachable = 65_535;
+
+/** For each goal, the steps from every vertex until it is covered. */
+export type Nearness = readonly Uint16Array[];
+
+/** Links by the vertex that they lead to. */
+const arrivingAt = ({ size, links }: Graph): number[][] => {
+  const arriving: number[][] = Array.from({ length: size }, () => []);
+  for (const [index, { to }] of links.entries()) itemAt(arriving, to).push(index);
+  return arriving;
+};
+
+export const nearnessOf = (graph: Graph): Nearness => {
+  const arriving = arrivingAt(graph);
+  return graph.covering.map((covering) => {
+    const steps = new Uint16Array(graph.size).fill(unreachable);
+    let level: number[] = [];
+    const reach = (vertex: number, far: number, next: number[]): void => {
+      if (steps[vertex] !== unreachable) return;
+      steps[vertex] = far;
+      next.push(vertex);
+    };
+    for (const link of covering) reach(itemAt(graph.links, link).from, 1, level);
+    for (let far = 2; level.length > 0; far += 1) {
+      const next: number[] = [];
+      for (const vertex of level) {
+        for (const link of itemAt(arriving, vertex)) reach(itemAt(graph.links, link).from, far, next);
+      }
+      level = next;
+    }
+    return steps;
+  });
+};

@@ -1,0 +1,46 @@
+import { itemAt } from './itemAt.ts';
+import { coverage, type Route, stepsOf, trimmed } from './suite.ts';
+import { type TourRules, tour } from './tour.ts';
+
+const missingIn = (rules: TourRules, routes: readonly Route[]): Set<number> => {
+  const missing = new Set<number>();
+  for (const [goal, count] of coverage(rules.graph, routes).entries()) if (count === 0) missing.add(goal);
+  return missing;
+};
+
+/** Steps first, then paths; an uncovered goal is worse than both. */
+const scoreOf = (routes: readonly Route[], uncovered: number): number =>
+  uncovered * 1e6 + stepsOf(routes) + routes.length * 0.02;
+
+/** Some paths taken away, of others only the beginning left. */
+const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
+  const share = (1 + Math.floor(random() * Math.min(Number(process.env["RUIN"]), routes.length))) / routes.length;
+  return routes.flatMap((route): Route[] => {
+    if (random() > share) return [route];
+    if (random() < Number(process.env["WHOLE"])) return [];
+    return [{ ...route, links: route.links.slice(0, Math.floor(random() * route.links.length)) }];
+  });
+};
+
+/**
+ * Makes a suite shorter by turns: parts of it are taken away, what is missing then is covered in another way, and the
+ * result is kept when it is better or, at first, not much worse (annealing).
+ */
+export const search = (rules: TourRules, rounds: number): Route[] => {
+  const { graph, random, allowed } = rules;
+  const build = (kept: readonly Route[], noise: number) => {
+    const missing = missingIn(rules, kept);
+    const routes = trimmed(graph, [...kept, ...tour(rules, missing, noise)], allowed);
+    return { routes, score: scoreOf(routes, missing.size) };
+  };
+  let now = build([], 0);
+  let best = now;
+  for (let round = 0; round < rounds; round += 1) {
+    const heat = Number(process.env["HEAT"]) * (1 - round / rounds) ** Number(process.env["POW"]);
+    const next = build(ruined(rules, now.routes), random() * Number(process.env["NOISE"]));
+    if (next.score > now.score - heat * Math.log(1 - random())) continue;
+    now = next;
+    if (now.score < best.score) best = now;
+  }
+  return best.routes.filter(({ links, origin }) => links.length > 0 || itemAt(graph.origins, origin).covers.length > 0);
+};

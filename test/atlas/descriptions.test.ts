@@ -1,0 +1,41 @@
+import { expect, describe as suite, test } from 'vitest';
+import { describe } from '../../atlas/describe/describe.ts';
+import { descriptionText, projectMachines, readDescription, staleDescriptions } from '../../atlas/describe/stored.ts';
+import { definitionsOf, statesOf } from '../../atlas/paths/definitions.ts';
+
+const machines = await projectMachines();
+
+suite('descriptions', () => {
+  test('are up to date', async () => {
+    expect(await staleDescriptions()).toEqual([]);
+  });
+
+  test.for(machines.map(({ machine }) => [machine.id, machine] as const))('%s: whole, stable, plain', ([, machine]) => {
+    const description = describe(machine);
+    expect(description.states).toHaveLength(statesOf(machine).length);
+    expect(description.transitions.map(({ id }) => id).sort()).toEqual(
+      [...definitionsOf(machine).values()].map(({ id }) => id).sort(),
+    );
+    expect(new Set(description.transitions.map(({ id }) => id)).size).toBe(description.transitions.length);
+    expect(readDescription(descriptionText(description))).toEqual(description);
+    expect(descriptionText(describe(machine))).toBe(descriptionText(description));
+  });
+
+  test.for(machines.map(({ machine }) => [machine.id, machine] as const))(
+    '%s: guards and actions have names',
+    ([, machine]) => {
+      const text = descriptionText(describe(machine));
+      expect(text).not.toContain('unnamed');
+      expect(text).not.toContain('xstate.raise');
+    },
+  );
+
+  test('every state of the application says what it is', () => {
+    const silent = machines.flatMap(({ machine }) =>
+      describe(machine)
+        .states.filter(({ description, type }) => description === '' && type !== 'history')
+        .map(({ id }) => `${machine.id}: ${id}`),
+    );
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, describe as suite, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { createInspector } from '../../atlas/live/inspector.ts';
+import { isMessage, type Message } from '../../atlas/live/message.ts';
+
+/** Both ends of a channel, at once and without another thread. */
+class Channel extends EventTarget {
+  readonly name = 'test';
+  readonly told: Message[] = [];
+  onmessage = null;
+  onmessageerror = null;
+  postMessage(message: unknown): void {
+    if (isMessage(message)) this.told.push(structuredClone(message));
+  }
+  close(): void {}
+}
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { always: 'warm' }, warm: {} },
+});
+
+suite('the inspector', () => {
+  test('tells states and transitions, those without an event too', () => {
+    const channel = new Channel();
+    const actor = createActor(lamp, { inspect: createInspector(channel), systemId: 'desk lamp' }).start();
+    actor.send({ type: 'press' });
+    expect(channel.told.at(-1)).toMatchObject({
+      machine: 'lamp',
+      name: 'desk lamp',
+      event: 'press',
+      states: ['lamp', 'warm'],
+      transitions: ['off | press |  | on | 0', 'on | always |  | warm | 0'],
+      ended: false,
+    });
+  });
+
+  test('repeats where everything is for a page that opens later', () => {
+    const channel = new Channel();
+    createActor(lamp, { inspect: createInspector(channel) }).start();
+    channel.told.length = 0;
+    channel.dispatchEvent(new MessageEvent('message', { data: { kind: 'hello' } }));
+    expect(channel.told).toMatchObject([{ machine: 'lamp', states: ['lamp', 'off'] }]);
+  });
+
+  test('does not take anything for a message', () => {
+    expect(isMessage({ kind: 'actor', machine: 'lamp' })).toBe(false);
+    expect(isMessage('hello')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, describe as suite, test } from 'vitest';
+import { markdownOf, mermaidOf } from '../../atlas/charts/mermaid.ts';
+import { describe } from '../../atlas/describe/describe.ts';
+import { projectMachines } from '../../atlas/describe/stored.ts';
+import { playerMachine } from './fixtures/player.ts';
+
+const machines = (await projectMachines()).map(({ machine }) => describe(machine));
+
+suite('Mermaid', () => {
+  test.for([...machines, describe(playerMachine)].map((description) => [description.id, description] as const))(
+    '%s: every state and transition, balanced',
+    ([, description]) => {
+      const text = mermaidOf(description);
+      const lines = text.split('\n').map((line) => line.trim());
+      expect(lines[0]).toBe('stateDiagram-v2');
+      const named = lines.filter((line) => /^state "[^"]+" as s\d+( \{)?$/.test(line));
+      expect(named).toHaveLength(description.states.length);
+      const ends = description.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0);
+      const arrows = lines.filter((line) => /^s\d+(any)? --> s\d+(any)? : /.test(line));
+      expect(arrows.flatMap((line) => line.split('<br>'))).toHaveLength(ends);
+      expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);
+      for (const line of arrows) expect(line.split(' : ')[1]?.replaceAll('<br>', '')).not.toMatch(/[:{}<>"]/);
+    },
+  );
+
+  test('separates parallel regions', () => {
+    expect(mermaidOf(describe(playerMachine))).toMatch(/\n\s+--\n/);
+  });
+
+  test('makes Markdown with the changes', () => {
+    const text = markdownOf(describe(playerMachine), ['Added state on']);
+    expect(text).toContain('### player');
+    expect(text).toContain('- Added state on');
+    expect(text).toMatch(/```mermaid\nstateDiagram-v2[\s\S]*\n```/);
+  });
+});

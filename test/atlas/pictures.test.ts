@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { expect, describe as suite, test } from 'vitest';
+import { svgOf } from '../../atlas/charts/draw/svg.ts';
+import { foldings } from '../../atlas/charts/foldings.ts';
+import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
+import { overlapsIn } from '../../atlas/charts/layout/measure.ts';
+import { describe } from '../../atlas/describe/describe.ts';
+import { projectMachines } from '../../atlas/describe/stored.ts';
+
+const machines = (await projectMachines()).map(({ machine }) => describe(machine));
+
+suite('pictures', () => {
+  test.for(machines.map((description) => [description.id, description] as const))(
+    '%s: nothing overlaps, however folded',
+    async ([, description]) => {
+      for (const folded of foldings(description)) {
+        expect(overlapsIn(await pictureOf(description, new Set(folded))), `folded: ${folded}`).toEqual([]);
+      }
+    },
+  );
+
+  test.for(machines.map((description) => [description.id, description] as const))(
+    '%s: shows every state and transition',
+    async ([, description]) => {
+      const picture = await pictureOf(description);
+      expect(picture.boxes.map(({ id }) => id).sort()).toEqual(description.states.map(({ id }) => id));
+      const told = new Set([
+        ...picture.arrows.flatMap(({ transitions }) => transitions),
+        ...picture.boxes.flatMap(({ texts }) => texts.flatMap(({ of }) => of ?? [])),
+      ]);
+      expect(description.transitions.map(({ id }) => id).filter((id) => !told.has(id))).toEqual([]);
+      expect(picture.dots.map(({ of }) => of).sort()).toEqual(
+        description.states.filter(({ initial }) => initial !== null).map(({ id }) => id),
+      );
+    },
+  );
+
+  test.for(machines.map((description) => [description.id, description] as const))(
+    '%s: arrows end at their states',
+    async ([, description]) => {
+      const { boxes, arrows } = await pictureOf(description);
+      const near = (id: string, point: { x: number; y: number } | undefined): boolean => {
+        const box = boxes.find((candidate) => candidate.id === id);
+        if (box === undefined || point === undefined) return false;
+        const { x, y, width, height, header } = box;
+        const across = point.x >= x - 1 && point.x <= x + width + 1;
+        const down = point.y >= y - 1 && point.y <= y + height + 1;
+        const edges = [y, y + height, y + header].some((edge) => Math.abs(edge - point.y) < 1);
+        return across && down && (edges || Math.abs(point.x - x) < 1 || Math.abs(point.x - x - width) < 1);
+      };
+      for (const { source, target, points } of arrows) {
+        expect([near(source, points[0]), near(target, points.at(-1))], `${source} → ${target}`).toEqual([true, true]);
+      }
+    },
+  );
+
+  test('are valid documents', async () => {
+    for (const description of machines) {
+      const svg = svgOf(await pictureOf(description), description.id);
+      const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      expect(parsed.querySelector('parsererror')).toBeNull();
+      expect(parsed.querySelectorAll('g.state')).toHaveLength(description.states.length);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, describe as suite, test } from 'vitest';
+import { defaultModel } from '../../atlas/charts/client/defaultModel.ts';
+import { isEditable, packed, shown, unpacked } from '../../atlas/charts/client/payload.ts';
+import { createEngine, type Moment, withPayload } from '../../atlas/charts/client/scenario.ts';
+import { describe } from '../../atlas/describe/describe.ts';
+import { checkoutModel } from '../models/checkout.ts';
+import { models } from '../models/index.ts';
+import { playerMachine } from './fixtures/player.ts';
+
+const engineOf = createEngine(checkoutModel);
+
+const take = (from: Moment, name: string): Moment => {
+  const choice = engineOf.choices(from).find(({ move }) => move.name === name);
+  if (choice === undefined) throw new Error(`"${name}" is not offered.`);
+  return engineOf.take(from, choice.move, null);
+};
+
+suite('the simulation', () => {
+  test('goes through the checkout by samples, actors and all', () => {
+    const names = [
+      'loadBilling answers #1',
+      'continue',
+      'continue',
+      'checkBilling answers #1',
+      'choose #1',
+      'consent #1',
+      'place',
+    ];
+    const end = names.reduce(take, engineOf.start('written translation'));
+    expect(end.states).toEqual(['checkout', 'placing']);
+    expect(end.transitions).toEqual(['method | place | isComplete | placing | 0']);
+  });
+
+  test('says which guards refuse', () => {
+    const method = ['loadBilling answers #1', 'continue', 'continue', 'checkBilling answers #1'].reduce(
+      take,
+      engineOf.start('written translation'),
+    );
+    const choices = engineOf.choices(method);
+    expect(choices.find(({ move }) => move.name === 'choose #2')).toMatchObject({
+      effect: 'refused',
+      words: 'refused by isOffered',
+    });
+    expect(choices.find(({ move }) => move.name === 'retry')).toMatchObject({ effect: 'ignored' });
+    expect(choices.find(({ move }) => move.name === 'back')).toMatchObject({ effect: 'moves', words: '→ billing' });
+  });
+
+  test('takes other contents than the samples', () => {
+    const start = engineOf.start('written translation');
+    const answer = engineOf.choices(start).find(({ move }) => move.kind === 'settle');
+    if (answer === undefined) throw new Error('An answer is awaited.');
+    const move = withPayload(answer.move, { billing: null, countries: [] });
+    expect(engineOf.take(start, move, '{}').states).toContain('reviewing');
+  });
+
+  test.for(Object.keys(models))('%s: starts in every way', (name) => {
+    const model = models[name];
+    if (model === undefined) throw new Error('A model has a name.');
+    const engine = createEngine(model);
+    for (const input of Object.keys(model.inputs)) expect(engine.start(input).states.length).toBeGreaterThan(0);
+  });
+
+  test('runs a machine that has no samples', () => {
+    const engine = createEngine(defaultModel(playerMachine, describe(playerMachine)));
+    const start = engine.start('start');
+    expect(start.states).toEqual(['player', 'off', 'off.plugged']);
+    expect(engine.choices(start).map(({ move }) => move.name)).toContain('power');
+  });
+
+  test('carries a scenario in an address', () => {
+    const scenario = [
+      ['start', null],
+      ['zażółć → ї', '{"a": 1}'],
+    ];
+    expect(unpacked(packed(scenario))).toEqual(scenario);
+    expect(packed(scenario)).toMatch(/^[\w-]+$/);
+  });
+
+  test('shows what JSON cannot carry by name', () => {
+    expect(shown({ error: new Error('No network.') })).toContain('No network.');
+    expect(isEditable({ a: [1, { b: null }] })).toBe(true);
+    expect(isEditable({ file: new Date() })).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type RealServer, startRealServer } from './support/realServer.ts';
+import { openScene } from './support/scene.ts';
+
+let server: RealServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at === null || !at.matches('a, button, input, select, textarea, summary')) return '';
+    const label =
+      at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement
+        ? at.labels?.[0]
+        : null;
+    return `${at.tagName} ${label?.textContent ?? ''} ${at.getAttribute('aria-label') ?? ''} ${at.textContent ?? ''}`;
+  });
+
+/** Presses Tab until the control with these words has the focus: nothing is clicked. */
+const tabTo = async (page: Page, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await focusedName(page)).includes(words)) return;
+    await page.keyboard.press(key);
+  }
+  expect.fail(`"${words}" cannot be reached by keyboard.`);
+};
+
+describe('by keyboard alone', () => {
+  it('a translation is ordered and paid', async () => {
+    const scene = await openScene(browser, server);
+    const { they, page } = scene;
+    const { w } = they;
+    await page.keyboard.press('Tab');
+    await tabTo(page, w('write.sourceLang'));
+    await page.keyboard.type('Engl');
+    await tabTo(page, w('write.targetLang'));
+    await page.keyboard.type('Polish');
+    await tabTo(page, w('write.text'));
+    await page.keyboard.type('Only the keyboard is used.');
+    await tabTo(page, w('write.category'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, w('write.name'));
+    await page.keyboard.type('Keyboard Person');
+    await tabTo(page, w('write.email'));
+    await page.keyboard.type('keys@example.com');
+    await tabTo(page, 'terms of service');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'privacy policy');
+    await page.keyboard.press('Space');
+    await tabTo(page, w('write.submit'), 'Shift+Tab').catch(() => tabTo(page, w('write.submit')));
+    await page.keyboard.press('Enter');
+    await they.offered();
+    await tabTo(page, w('quotation.continue'));
+    await page.keyboard.press('Enter');
+    await they.showsHeading('checkout.step.billing');
+    await tabTo(page, w('checkout.address'));
+    await page.keyboard.type('Torstraße 1');
+    await tabTo(page, w('checkout.postcode'));
+    await page.keyboard.type('10119');
+    await tabTo(page, w('checkout.city'));
+    await page.keyboard.type('Berlin');
+    await tabTo(page, w('checkout.country'));
+    await page.keyboard.type('Germany');
+    await page.keyboard.press('Enter');
+    await tabTo(page, w('checkout.next'));
+    await page.keyboard.press('Enter');
+    await they.showsHeading('checkout.step.method');
+    await tabTo(page, w('checkout.method.sandbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, w('checkout.immediateStart'));
+    await page.keyboard.press('Space');
+    await tabTo(page, w('checkout.place'));
+    await page.keyboard.press('Enter');
+    await they.atProvider();
+    await tabTo(page, 'Pay ');
+    await page.keyboard.press('Enter');
+    await they.paid();
+    await tabTo(page, w('payment.toOrder'));
+    await page.keyboard.press('Enter');
+    await they.finished();
+    scene.expectQuiet();
+    await scene.close();
+  });
+
+  it('the phone’s menu opens, is used and closes', async () => {
+    const scene = await openScene(browser, server, { viewport: { width: 390, height: 844 } });
+    const { they, page } = scene;
+    await tabTo(page, they.w('shell.menu'));
+    await page.keyboard.press('Enter');
+    await they.language().waitFor();
+    await scene.expectAccessible();
+    await page.keyboard.press('Escape');
+    await they.language().waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toContain(they.w('shell.menu'));
+    scene.expectQuiet();
+    await scene.close();
+  });
+});
