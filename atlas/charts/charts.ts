@@ -35,7 +35,7 @@ export type DrawnMachine = {
 const layoutsOf = async (description: Description): Promise<Layouts> => {
   const layouts: Record<string, Picture> = {};
   for (const folded of foldings(description)) {
-    layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 4 : 1);
+    layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);
   }
   return layouts;
 };

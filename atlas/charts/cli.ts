@@ -88,7 +88,7 @@ const run = async (options: Options): Promise<number> => {
   if (options.check) return check();
   const machines = await found(options.files);
   if (options.mermaid) return printMermaid(machines, options);
-  if (options.files.length === 0) writeDescriptions(machines);
+  if (options.files.length === 0 && !options.draw) writeDescriptions(machines);
   return draw(machines, options);
 };
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export type Options = {
   readonly files: readonly string[];
   readonly check: boolean;
+  readonly draw: boolean;
   readonly mermaid: boolean;
   readonly help: boolean;
   readonly coverage: string | undefined;
@@ -15,6 +16,7 @@ export const usage = `npm run charts -- [options] [file.ts …]
 Draws every machine of the project, or every machine that the named files export, into dist/atlas/.
 
   --check          only say whether atlas/descriptions is up to date; exit status 1 when it is not
+  --draw           only draw: leave atlas/descriptions as they are
   --coverage FILE  colour what a run has taken: JSON of transition ids and counts, by machine or of one
   --diff REV       draw this version and the one of a git revision in one chart; exit status 1 when they differ
   --mermaid        print every machine as Markdown with a Mermaid diagram
@@ -28,6 +30,7 @@ export const readOptions = (args: readonly string[]): Options => {
     allowPositionals: true,
     options: {
       check: { type: 'boolean', default: false },
+      draw: { type: 'boolean', default: false },
       mermaid: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       coverage: { type: 'string' },

@@ -1,20 +1,15 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { definitionsOf, stateName, statesOf, writtenIn } from '../paths/definitions.ts';
+import { definitionsOf, statesOf, writtenIn } from '../paths/definitions.ts';
 import { actionText, isTimer } from './actionText.ts';
 import { delayText } from './delayText.ts';
 import type { Description, InvokeDescription, StateDescription, TransitionDescription } from './description.ts';
 import { guardText } from './guardText.ts';
 import { plainData } from './plainText.ts';
+import { stateId } from './stateId.ts';
 import { triggerOf } from './trigger.ts';
 
 const byId = (one: { id: string }, other: { id: string }): number =>
   one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
-
-/** A state's id within its machine. A root that is called like one of its states is told apart. */
-const stateId = (node: AnyStateNode): string => {
-  const name = stateName(node);
-  return node.parent === undefined && name in node.states ? `${name} (machine)` : name;
-};
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

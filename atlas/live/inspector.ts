@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { definitionsOf, stateName } from '../paths/definitions.ts';
+import { stateId } from '../describe/stateId.ts';
+import { definitionsOf } from '../paths/definitions.ts';
 import { type ActorReport, channelName, isMessage } from './message.ts';
 
 const nameOf = (actor: object): string => {
@@ -44,7 +45,7 @@ export const createInspector = (channel: BroadcastChannel = new BroadcastChannel
       actor,
       name: nameOf(actorRef),
       event: inspected.event.type,
-      states: snapshot._nodes.map(stateName),
+      states: snapshot._nodes.map(stateId),
       transitions: taken.get(actor) ?? reports.get(actor)?.transitions ?? [],
       ended: snapshot.status !== 'active',
     };

@@ -63,7 +63,7 @@ suite('the simulation', () => {
   test('runs a machine that has no samples', () => {
     const engine = createEngine(defaultModel(playerMachine, describe(playerMachine)));
     const start = engine.start('start');
-    expect(start.states).toEqual(['player', 'off', 'off.plugged']);
+    expect(start.states).toEqual(['player (machine)', 'off', 'off.plugged']);
     expect(engine.choices(start).map(({ move }) => move.name)).toContain('power');
   });
 

@@ -1,6 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { guardText } from '../../describe/guardText.ts';
-import { candidatesOf, definitionsOf, stateName } from '../../paths/definitions.ts';
+import { stateId } from '../../describe/stateId.ts';
+import { candidatesOf, definitionsOf } from '../../paths/definitions.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
 import { type Step, startOf, stepOf } from '../../paths/step.ts';
@@ -53,7 +54,7 @@ export const createEngine = (model: AnyModel) => {
     name,
     edited,
     vertex,
-    states: step.snapshot._nodes.map(stateName),
+    states: step.snapshot._nodes.map(stateId),
     transitions: idsOf(step.microsteps.flatMap(({ transitions }) => transitions)),
   });
 
@@ -78,12 +79,12 @@ export const createEngine = (model: AnyModel) => {
       const { step } = run(from, move);
       if (step.microsteps.some(({ transitions }) => transitions.length > 0)) {
         const before = new Set(from.states);
-        const entered = step.snapshot._nodes.filter((node) => !before.has(stateName(node)));
+        const entered = step.snapshot._nodes.filter((node) => !before.has(stateId(node)));
         const deepest = entered.filter((node) => !entered.some((other) => other.parent === node));
         return {
           move,
           effect: 'moves',
-          words: deepest.length === 0 ? 'stays' : `→ ${deepest.map(stateName).join(', ')}`,
+          words: deepest.length === 0 ? 'stays' : `→ ${deepest.map(stateId).join(', ')}`,
         };
       }
       const guards = refusals(from, move);

@@ -39,7 +39,7 @@ const boxElement = (box: Box, marks: Marks): string => {
   if (kind === 'history') {
     const x = number(box.x + box.width / 2);
     const y = number(box.y + box.height / 2);
-    return `${open}<circle class="face" cx="${x}" cy="${y}" r="14"/><text class="t-name" x="${x}" y="${number(box.y + box.height / 2 + 5)}" text-anchor="middle">H</text></g>`;
+    return `${open}<circle class="face" cx="${x}" cy="${y}" r="14"/><text class="t-name" x="${x}" y="${number(box.y + box.height / 2 + 5)}" text-anchor="middle">${texts[0]?.text ?? 'H'}</text></g>`;
   }
   const shape = rectangle(box, 'rx="9" class="face"');
   const second = kind === 'final' ? rectangle(inset(box, 3.5), 'rx="6" class="inner"') : '';

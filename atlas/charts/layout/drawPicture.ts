@@ -32,7 +32,10 @@ const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Placed): P
       width,
       height,
       header: (content?.height ?? 0) + 2 * padding.y,
-      texts: state.type === 'history' ? [] : moved(content?.texts ?? [], x + padding.x, y + padding.y),
+      texts:
+        state.type === 'history'
+          ? [{ text: state.history === 'deep' ? 'H*' : 'H', style: 'name', x: x + 5, y: y + 20, width: 20 }]
+          : moved(content?.texts ?? [], x + padding.x, y + padding.y),
     };
   });
   const byId = new Map(boxes.map((box) => [box.id, box]));
@@ -68,6 +71,9 @@ const cost = (picture: Picture): number => crossingsIn(picture) + picture.width 
 /** Bigger charts are laid out once. */
 const bigAt = 60;
 
+/** Crossings that are worth another attempt. */
+const tolerable = 3;
+
 /**
  * Lays a chart out. The same chart always gives the same picture.
  * @param folded compound states that show without what is in them
@@ -76,15 +82,21 @@ const bigAt = 60;
 export const pictureOf = async (
   description: Description,
   folded: ReadonlySet<string> = new Set(),
-  tries = 4,
+  tries = 3,
 ): Promise<Picture> => {
   const visible = visibleOf(description, folded);
-  const first = await place(description, visible, folded, 1);
-  let best = drawn(visible, folded, first);
-  const seeds = visible.states.length > bigAt ? 1 : tries;
-  for (let seed = 2; seed <= seeds; seed += 1) {
-    const other = drawn(visible, folded, await place(description, visible, folded, seed, first.limits));
-    if (cost(other) < cost(best)) best = other;
+  const seeds = Array.from({ length: visible.states.length > bigAt ? 1 : tries }, (_, index) => index + 1);
+  let best: Picture | null = null;
+  let limits: ReadonlyMap<string, number> = new Map();
+  for (const inwardFromTop of [true, false]) {
+    if (best !== null && (crossingsIn(best) <= tolerable || visible.states.length > bigAt)) break;
+    for (const seed of seeds) {
+      const placed = await place(description, visible, folded, { seed, inwardFromTop }, limits);
+      limits = placed.limits;
+      const picture = drawn(visible, folded, placed);
+      if (best === null || cost(picture) < cost(best)) best = picture;
+    }
   }
+  if (best === null) throw new Error('A chart is laid out at least once.');
   return best;
 };

@@ -55,12 +55,14 @@ const nodeOf = (state: StateDescription, content: Block, children: ElkNode[]): E
 /**
  * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
  * @param limits widths for the text of compound states that came out narrower than their text
+ * @param inwardFromTop arrows from a state to one inside it begin at its top; elk sorts other arrows less well for it
  */
 export const elkGraphOf = (
   description: Description,
   visible: Visible,
   folded: ReadonlySet<string>,
   limits: ReadonlyMap<string, number>,
+  inwardFromTop: boolean,
 ): ElkGraph => {
   const byId = new Map(visible.states.map((state) => [state.id, state]));
   const contents = new Map(
@@ -71,6 +73,7 @@ export const elkGraphOf = (
     }),
   );
   const edges: ElkExtendedEdge[] = [];
+  const byNode = new Map<string, ElkNode>();
   const build = (state: StateDescription): ElkNode => {
     const children = state.states.flatMap((id) => {
       const child = byId.get(id);
@@ -82,7 +85,9 @@ export const elkGraphOf = (
       children.unshift({ id: dot, width: 12, height: 12 });
       edges.push({ id: dot, sources: [dot], targets: [initial.target] });
     }
-    return nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children);
+    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children);
+    byNode.set(state.id, node);
+    return node;
   };
   const roots = visible.states.filter(({ parent }) => parent === null).map(build);
   const reversed = reversedLinks(visible);
@@ -92,10 +97,23 @@ export const elkGraphOf = (
       { link, block: arrowLabel(link.transitions), reversed: reversed.has(index) },
     ]),
   );
+  const isInside = (inner: string, outer: string): boolean => {
+    for (let at = byId.get(inner)?.parent; at; at = byId.get(at)?.parent) if (at === outer) return true;
+    return false;
+  };
   for (const [id, { link, block, reversed: back }] of labels) {
+    const inward = inwardFromTop && isInside(link.target, link.source);
+    const outer = inward ? byNode.get(link.source) : undefined;
+    if (outer !== undefined) {
+      outer.ports = [
+        ...(outer.ports ?? []),
+        { id: `port ${id}`, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'NORTH' } },
+      ];
+      outer.layoutOptions = { ...outer.layoutOptions, 'elk.portConstraints': 'FIXED_SIDE' };
+    }
     edges.push({
       id,
-      sources: [back ? link.target : link.source],
+      sources: [inward ? `port ${id}` : back ? link.target : link.source],
       targets: [back ? link.source : link.target],
       labels: [{ id: `label ${id}`, text: '.', width: block.width + 8, height: block.height + 4 }],
     });

@@ -13,6 +13,8 @@ export type Placed = {
   readonly limits: ReadonlyMap<string, number>;
 };
 
+export type Attempt = { readonly seed: number; readonly inwardFromTop: boolean };
+
 const elk = new Elk();
 
 const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)];
@@ -20,18 +22,18 @@ const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatM
 /**
  * Elk does not widen a compound state for its text: where one came out too narrow, the text is set anew and the chart laid
  * out again.
- * @param seed another one may cross fewer arrows
- * @param limits widths of texts, from an earlier try
+ * @param attempt another one may cross fewer arrows
+ * @param limits widths of texts, from an earlier attempt
  */
 export const place = async (
   description: Description,
   visible: Visible,
   folded: ReadonlySet<string>,
-  seed: number,
+  attempt: Attempt,
   limits: ReadonlyMap<string, number> = new Map(),
 ): Promise<Placed> => {
-  const elkGraph = elkGraphOf(description, visible, folded, limits);
-  const whole = await elk.layout(elkGraph.graph, { layoutOptions: { 'elk.randomSeed': String(seed) } });
+  const elkGraph = elkGraphOf(description, visible, folded, limits, attempt.inwardFromTop);
+  const whole = await elk.layout(elkGraph.graph, { layoutOptions: { 'elk.randomSeed': String(attempt.seed) } });
   const all = flat(whole);
   const nodes = new Map(all.map((node) => [node.id, node]));
   const narrow = [...elkGraph.contents].flatMap(([id, content]): [string, number][] => {
@@ -39,7 +41,7 @@ export const place = async (
     const compound = (nodes.get(id)?.children?.length ?? 0) > 0;
     return compound && content.width > room + 1 && (limits.get(id) ?? Infinity) > room ? [[id, room]] : [];
   });
-  if (narrow.length > 0) return place(description, visible, folded, seed, new Map([...limits, ...narrow]));
+  if (narrow.length > 0) return place(description, visible, folded, attempt, new Map([...limits, ...narrow]));
   const { width = 0, height = 0 } = whole;
   return { nodes, edges: all.flatMap(({ edges }) => edges ?? []), width, height, elkGraph, limits };
 };

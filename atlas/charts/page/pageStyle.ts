@@ -71,5 +71,5 @@ tr.untaken{background:color-mix(in srgb,var(--failed) 12%,transparent)}
 .cards p{margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 @media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame)}}
-@media print{header nav,.tools,aside,.source{display:none}.split{display:block;height:auto}#picture{overflow:visible;padding:0}#picture svg{max-width:100%;height:auto}.below{padding:0}table{break-before:auto}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
+@media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `;
