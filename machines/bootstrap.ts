@@ -60,6 +60,10 @@ export const bootstrapMachine = setup({
   guards: {
     hasMeta: (_, params: { brand: BrandMeta | null }) => params.brand !== null,
   },
+  delays: {
+    /** Before a step that failed is tried again by itself. */
+    retryPause: 5_000,
+  },
 }).createMachine({
   id: 'bootstrap',
   description: 'What must be loaded before the application can be used.',
@@ -156,6 +160,7 @@ export const bootstrapMachine = setup({
           description: 'The application could not authenticate itself.',
           meta: { spec: '8' },
           entry: { type: 'reportFailure', params: { step: 'authentication' } },
+          after: { retryPause: { target: '#bootstrap.loading.authentication', description: 'Tried again by itself.' } },
           on: {
             retry: { target: '#bootstrap.loading.authentication', description: 'Tried again.' },
             navigated: { target: '#bootstrap.loading.authentication', description: 'Not yet loaded: tried again.' },
@@ -165,6 +170,7 @@ export const bootstrapMachine = setup({
           description: 'The brand could not be loaded.',
           meta: { spec: '8' },
           entry: { type: 'reportFailure', params: { step: 'brand' } },
+          after: { retryPause: { target: '#bootstrap.loading.brand', description: 'Tried again by itself.' } },
           on: {
             retry: { target: '#bootstrap.loading.brand', description: 'Tried again.' },
             navigated: { target: '#bootstrap.loading.brand', description: 'Not yet loaded: tried again.' },
@@ -183,6 +189,7 @@ export const bootstrapMachine = setup({
           description: 'The currencies could not be loaded.',
           meta: { spec: '8' },
           entry: { type: 'reportFailure', params: { step: 'currencies' } },
+          after: { retryPause: { target: '#bootstrap.loading.currencies', description: 'Tried again by itself.' } },
           on: {
             retry: { target: '#bootstrap.loading.currencies', description: 'Tried again.' },
             navigated: { target: '#bootstrap.loading.currencies', description: 'Not yet loaded: tried again.' },
@@ -192,6 +199,7 @@ export const bootstrapMachine = setup({
           description: 'The categories could not be loaded.',
           meta: { spec: '8' },
           entry: { type: 'reportFailure', params: { step: 'categories' } },
+          after: { retryPause: { target: '#bootstrap.loading.categories', description: 'Tried again by itself.' } },
           on: {
             retry: { target: '#bootstrap.loading.categories', description: 'Tried again.' },
             navigated: { target: '#bootstrap.loading.categories', description: 'Not yet loaded: tried again.' },

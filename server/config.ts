@@ -26,8 +26,14 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** The sandbox provider's API; null is the built-in stand-in. */
   readonly sandboxUrl: string | null;
-  /** Shared secret of the sandbox provider's notifications. */
-  readonly sandboxSecret: string;
+  /** Shared secret of the sandbox provider's notifications; null lets the built-in stand-in have one of its own making. */
+  readonly sandboxSecret: string | null;
+  /** Whether customers with a public password exist, to try the application with. */
+  readonly demoCustomers: boolean;
+  /** A machine translation engine that speaks LibreTranslate's protocol; null where there is none. */
+  readonly mtUrl: string | null;
+  /** The engine's API key; null where it asks for none. */
+  readonly mtKey: string | null;
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -56,7 +62,7 @@ const decode = <A>(
   if (text === undefined || text === '') return undefined;
   const value = Schema.decodeUnknownOption(schema)(text);
   if (Option.isSome(value)) return value.value;
-  const shown = /TOKEN|SECRET|URL/.test(name) ? 'not usable' : `"${text}"`;
+  const shown = /TOKEN|SECRET|KEY|URL/.test(name) ? 'not usable' : `"${text}"`;
   throw new ConfigError(`${name} is ${shown}, but it must be ${wanted}.`);
 };
 
@@ -69,13 +75,14 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     );
   }
   const deskPaceMs = decode(env, 'DESK_PACE_MS', wholeNumber(0, 86_400_000), 'milliseconds from 0 to 86400000') ?? 3000;
+  const databaseUrl =
+    decode(env, 'DATABASE_URL', address('postgres:', 'postgresql:'), 'an address that begins with postgres://') ?? null;
+  const demoCustomers = decode(env, 'DEMO_CUSTOMERS', Schema.Literals(['yes', 'no']), 'yes or no');
   return {
     port: decode(env, 'PORT', wholeNumber(0, 65_000), 'a port number from 0 to 65000') ?? 4100,
     host: decode(env, 'HOST', filled, 'a host name or network address') ?? 'localhost',
     dataDir: decode(env, 'DATA_DIR', filled, 'the path of a folder') ?? 'var',
-    databaseUrl:
-      decode(env, 'DATABASE_URL', address('postgres:', 'postgresql:'), 'an address that begins with postgres://') ??
-      null,
+    databaseUrl,
     desk: decode(env, 'DESK', Schema.Literals(['auto', 'manual']), 'auto or manual') ?? 'auto',
     deskToken:
       decode(env, 'DESK_TOKEN', Schema.String.check(Schema.isMinLength(16)), 'at least 16 characters long') ?? null,
@@ -87,6 +94,9 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: decode(env, 'LOG_LEVEL', Schema.Literals(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
     sandboxUrl:
       decode(env, 'SANDBOX_URL', address('http:', 'https:'), 'an address that begins with http:// or https://') ?? null,
-    sandboxSecret: decode(env, 'SANDBOX_SECRET', filled, 'a text') ?? 'sandbox-stand-in-secret',
+    sandboxSecret: decode(env, 'SANDBOX_SECRET', filled, 'a text') ?? null,
+    demoCustomers: demoCustomers === undefined ? databaseUrl === null : demoCustomers === 'yes',
+    mtUrl: decode(env, 'MT_URL', address('http:', 'https:'), 'an address that begins with http:// or https://') ?? null,
+    mtKey: decode(env, 'MT_KEY', filled, 'a text') ?? null,
   };
 };

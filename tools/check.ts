@@ -1,3 +1,4 @@
+import { staleDescriptions } from '../atlas/describe/stored.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
@@ -27,6 +28,7 @@ const steps: readonly Step[] = [
       ]),
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
+  { name: 'descriptions of machines', run: async () => outcomeOf(await staleDescriptions()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];

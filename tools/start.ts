@@ -1,9 +1,10 @@
 import { brandIds } from './brands.ts';
+import { buildAtlas, isAtlasStale } from './build/buildAtlas.ts';
 import { isStale } from './build/stamp.ts';
 import { run } from './run.ts';
 
 /**
- * `npm start`: builds the brands whose inputs have changed, then becomes the server. The build runs in a process of its
+ * `npm start`: builds the brands and draws the atlas where their inputs have changed, then becomes the server. The build runs in a process of its
  * own, so that its memory is given back; the server runs in this one, so that signals reach it.
  */
 const stale = brandIds('').filter(isStale);
@@ -11,5 +12,10 @@ if (stale.length > 0) {
   console.log(`Building ${stale.join(', ')}.`);
   const { code } = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' }, show: true });
   if (code !== 0) process.exit(code);
+}
+// Analysts' pictures: the shop opens without them, too.
+if (isAtlasStale()) {
+  console.log('Drawing the atlas.');
+  await buildAtlas();
 }
 await import('../server/main.ts');

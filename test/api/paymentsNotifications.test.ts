@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { audit, payment, sandboxNotification, sandboxSession } from '../../server/db/schema.ts';
+import { sandboxSecretOf } from '../../server/payments/sandbox/secret.ts';
 import { signBody } from '../../server/payments/sandbox/signature.ts';
 import type { Client } from './client.ts';
 import { eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
@@ -39,7 +40,7 @@ describe('notifications of the sandbox provider', () => {
     body: string,
     options: { secret?: string; time?: number; header?: string } = {},
   ): Promise<number> => {
-    const secret = options.secret ?? server.services.config.sandboxSecret;
+    const secret = options.secret ?? sandboxSecretOf(server.services);
     const header = options.header ?? signBody(secret, options.time ?? seconds(), Buffer.from(body));
     const answer = await fetch(`${server.address()}/api/v2/payment/notification/sandbox`, {
       method: 'POST',
@@ -67,7 +68,7 @@ describe('notifications of the sandbox provider', () => {
   it('refuses a forged, altered, old or unsigned one', async () => {
     const started = await open();
     const body = await bodyFor(started, 'paid');
-    const good = signBody(server.services.config.sandboxSecret, seconds(), Buffer.from(body));
+    const good = signBody(sandboxSecretOf(server.services), seconds(), Buffer.from(body));
     expect(await notify(body, { secret: 'a guess' })).toBe(401);
     expect(await notify(body.replace('paid', 'declined'), { header: good })).toBe(401);
     expect(await notify(body, { time: seconds() - 301 })).toBe(401);

@@ -18,7 +18,7 @@ export const bootstrapModel = {
     loadCurrencies: { kind: 'promise', outputs: [currencies], errors: [outage] },
     loadCategories: { kind: 'promise', outputs: [categories], errors: [outage] },
   },
-  delays: {},
+  delays: { retryPause: 5_000 },
   key: () => null,
   rests: ['loaded'],
 } satisfies Model<typeof bootstrapMachine>;

@@ -25,14 +25,17 @@ const walk = (path: string): string[] =>
           .flatMap((name) => walk(join(path, name)))
       : [path];
 
-/** A hash of everything that a brand's build is made from. */
-export const stampOf = (id: string): string => {
+/** A hash of all files below some places of the project, names and contents. */
+export const hashOf = (places: readonly string[]): string => {
   const hash = createHash('sha256').update(process.version);
-  for (const path of [...inputs, ...files, `brands/${id}`].flatMap((input) => walk(join(root, input)))) {
+  for (const path of places.flatMap((place) => walk(join(root, place)))) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 };
+
+/** A hash of everything that a brand's build is made from. */
+export const stampOf = (id: string): string => hashOf([...inputs, ...files, `brands/${id}`]);
 
 /** Whether a brand has never been built, or something has changed since. */
 export const isStale = (id: string): boolean => {

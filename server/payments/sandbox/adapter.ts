@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import type { Services } from '../../services.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../provider.ts';
+import { sandboxSecretOf } from './secret.ts';
 import { outcomeOf, SandboxSession } from './session.ts';
 
 /** Milliseconds that the provider is waited for. */
@@ -15,7 +16,7 @@ const call = async (services: Services, { method, path, body, key }: Call): Prom
     const answer = await fetch(new URL(path, services.sandboxUrl()), {
       method,
       headers: {
-        Authorization: `Bearer ${services.config.sandboxSecret}`,
+        Authorization: `Bearer ${sandboxSecretOf(services)}`,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       },

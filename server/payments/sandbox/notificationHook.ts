@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { sandboxSecretOf } from './secret.ts';
 import { isSignedBody } from './signature.ts';
 
 const route = '/api/v2/payment/notification/sandbox';
@@ -35,7 +36,7 @@ export const verifyNotifications = (app: FastifyInstance, services: Services): v
     if (request.routeOptions.url !== route) return payload;
     const body = await readWhole(payload);
     const header = request.headers['sandbox-signature'];
-    if (!isSignedBody(services.config.sandboxSecret, services.clock.now(), header, body))
+    if (!isSignedBody(sandboxSecretOf(services), services.clock.now(), header, body))
       throw new ProblemError('SignatureInvalid');
     verified.add(request.raw);
     return Readable.from([body], { objectMode: false });

@@ -3,6 +3,7 @@ import * as Schema from 'effect/Schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameToken } from '../../../access/deskToken.ts';
 import type { Services } from '../../../services.ts';
+import { sandboxSecretOf } from '../secret.ts';
 import type { Notifier } from './notifier.ts';
 import { changeSession, findSession, type NewSession, openSession, sessionView } from './sessions.ts';
 
@@ -46,7 +47,7 @@ export const mountApi = (app: FastifyInstance, services: Services, notifier: Not
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSameToken(given, services.config.sandboxSecret)) return reply.code(401).send({ error: 'unauthorized' });
+    if (!isSameToken(given, sandboxSecretOf(services))) return reply.code(401).send({ error: 'unauthorized' });
   });
 
   app.post('/v1/sessions', async (request, reply) => {

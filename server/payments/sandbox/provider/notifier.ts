@@ -2,6 +2,7 @@ import { and, asc, eq, type InferSelectModel, isNull, lte } from 'drizzle-orm';
 import { after } from '../../../clock.ts';
 import { sandboxNotification, sandboxSession } from '../../../db/schema.ts';
 import type { Services } from '../../../services.ts';
+import { sandboxSecretOf } from '../secret.ts';
 import { signBody } from '../signature.ts';
 import { nextProcessing, settleDue } from './sessions.ts';
 
@@ -22,7 +23,7 @@ const longestSleepMs = 30_000;
 
 const post = async (services: Services, url: string, body: Buffer): Promise<boolean> => {
   const time = Math.floor(services.clock.now().getTime() / 1000);
-  const signature = signBody(services.config.sandboxSecret, time, body);
+  const signature = signBody(sandboxSecretOf(services), time, body);
   try {
     const answer = await fetch(url, {
       method: 'POST',

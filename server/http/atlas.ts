@@ -1,0 +1,28 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The pages carry their own scripts and styles and fetch nothing. */
+const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:";
+
+/** Serves the pictures of the machines at `/atlas/`, where `npm run charts` has drawn them. */
+export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<void> => {
+  const root = join(dist, 'atlas');
+  if (!existsSync(root)) return;
+  await app.register(
+    async (atlas) => {
+      atlas.addHook('onSend', async (_request, reply) => {
+        reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
+      });
+      // The router takes both spellings for one; links of the index need the slash.
+      atlas.get('/', (request, reply) =>
+        new URL(request.url, 'http://localhost').pathname.endsWith('/')
+          ? reply.type('text/html; charset=utf-8').send(createReadStream(join(root, 'index.html')))
+          : reply.redirect('/atlas/'),
+      );
+      await atlas.register(fastifyStatic, { root, decorateReply: false, dotfiles: 'ignore' });
+    },
+    { prefix: '/atlas' },
+  );
+};
