@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { and, eq, inArray } from 'drizzle-orm';
-import { countWords } from '../../machines/rules/countWords.ts';
+import { countWords, tellsWords, unspacedLetters } from '../../machines/rules/countWords.ts';
 import type { Database } from '../db/open.ts';
 import { file } from '../db/schema.ts';
 
@@ -19,7 +19,9 @@ export type Content = {
 export const contentOf = (text: string, files: readonly Pick<FileRow, 'status' | 'words'>[]): Content => ({
   words: countWords(text) + files.reduce((sum, { words }) => sum + (words ?? 0), 0),
   pending: files.some(({ status }) => status === 'receiving' || status === 'counting'),
-  counted: files.every(({ status, words }) => status === 'ready' && words !== null),
+  counted:
+    tellsWords(text.length, unspacedLetters(text)) &&
+    files.every(({ status, words }) => status === 'ready' && words !== null),
 });
 
 /** The customer's own files of an order. */

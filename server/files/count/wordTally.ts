@@ -1,7 +1,4 @@
-/** Scripts written without spaces: white space says nothing of their words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
-const unspacedShare = 0.2;
+import { tellsWords, unspacedLetters } from '../../../machines/rules/countWords.ts';
 
 /**
  * Counts words, runs of anything but white space, in text that arrives in pieces. A word may go on from one piece to the next (a document
@@ -24,7 +21,7 @@ export class WordTally {
     if (this.#inWord && /^\S/.test(text)) this.#words -= 1;
     this.#inWord = /\S$/.test(text);
     for (const word of found) this.#characters += word.length;
-    this.#unspaced += text.match(unspaced)?.length ?? 0;
+    this.#unspaced += unspacedLetters(text);
   }
 
   /** The end of a paragraph, a cell, a line: whatever follows is a new word. */
@@ -38,6 +35,6 @@ export class WordTally {
 
   /** False when white space does not tell the words of this text apart, so that a person has to count it. */
   get tellsWords(): boolean {
-    return this.#words > 0 && this.#unspaced <= this.#characters * unspacedShare;
+    return this.#words > 0 && tellsWords(this.#characters, this.#unspaced);
   }
 }
