@@ -5,10 +5,13 @@ import type { BillingFields, BillingProblem } from './billing.ts';
 import { ChosenId, City, CompanyName, PersonName, Postcode, StreetAddress } from './fieldSchemas.ts';
 import { isVatId, normaliseVatId } from './vatId.ts';
 
+/** What the rules need of a country. */
+type BillingCountry = Pick<Country, 'id' | 'iso2'>;
+
 type Rule = {
   readonly field: keyof BillingFields;
   readonly code: FieldCode;
-  readonly broken: (billing: BillingFields, countries: readonly Country[]) => boolean;
+  readonly broken: (billing: BillingFields, countries: readonly BillingCountry[]) => boolean;
 };
 
 const isName = Schema.is(PersonName);
@@ -19,7 +22,7 @@ const isCity = Schema.is(City);
 const isChosen = Schema.is(ChosenId);
 
 const isEmpty = (text: string): boolean => text.trim() === '';
-const countryOf = (id: number, countries: readonly Country[]): string =>
+const countryOf = (id: number, countries: readonly BillingCountry[]): string =>
   countries.find((country) => country.id === id)?.iso2 ?? '';
 
 /** In the order in which the form shows the fields. */
@@ -48,7 +51,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Checks billing details (specification 3 and 5); a VAT ID is optional, but where given it must be able to be right. */
-export const checkBilling = (billing: BillingFields, countries: readonly Country[]): BillingCheck => {
+export const checkBilling = (billing: BillingFields, countries: readonly BillingCountry[]): BillingCheck => {
   const problems: BillingProblem[] = [];
   for (const { field, code, broken } of rules) {
     if (!problems.some((problem) => problem.field === field) && broken(billing, countries))

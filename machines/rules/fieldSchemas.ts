@@ -17,7 +17,8 @@ export const EmailAddress = Schema.String.check(
 export const StreetAddress = trimmedLength(3, 200);
 export const Postcode = trimmedLength(2, 12);
 export const City = trimmedLength(1, 100);
-export const CompanyName = trimmedLength(3, 200);
+/** There are companies of two letters. */
+export const CompanyName = trimmedLength(2, 200);
 export const Note = Schema.String.check(Schema.isMaxLength(2000));
 export const DiscountCode = Schema.String.check(Schema.isMaxLength(40));
 

@@ -9,11 +9,13 @@ export type Screen =
   | { readonly name: 'paymentConfirmation'; readonly paymentHash: string | null }
   | { readonly name: 'paymentSuccess'; readonly paymentHash: string | null }
   | { readonly name: 'paymentError'; readonly paymentHash: string | null }
+  /** `from` is where to go after signing in: an address without its locale. */
+  | { readonly name: 'login'; readonly from: string | null }
   | { readonly name: 'demo' };
 
 export type ScreenName = Screen['name'];
 
-export type RedirectReason = 'noLocale' | 'unknownPath' | 'signInRequired';
+export type RedirectReason = 'noLocale' | 'unknownPath' | 'renamed' | 'signInRequired' | 'alreadySignedIn';
 
 export type Route =
   | { readonly kind: 'screen'; readonly locale: Locale; readonly screen: Screen }
@@ -33,11 +35,20 @@ const paymentOf = (search: string): string | null => {
   return value !== null && new RegExp(`^${hash}$`).test(value) ? value : null;
 };
 
+/** Long enough for every address of the application. */
+const longestFrom = 300;
+const fromOf = (search: string): string | null => {
+  const value = new URLSearchParams(search).get('from');
+  return value === null || value === '' || value.length > longestFrom ? null : value;
+};
+
 type Pattern = {
   readonly path: RegExp;
   readonly signIn?: true;
   readonly screen: (parts: string[], search: string) => Screen;
 };
+
+const login: Pattern = { path: /^login$/, screen: (_, search) => ({ name: 'login', from: fromOf(search) }) };
 
 const patterns: readonly Pattern[] = [
   { path: /^$|^order\/write$/, screen: () => ({ name: 'write' }) },
@@ -56,9 +67,27 @@ const patterns: readonly Pattern[] = [
   },
   { path: /^payment\/success$/, screen: (_, search) => ({ name: 'paymentSuccess', paymentHash: paymentOf(search) }) },
   { path: /^payment\/error$/, screen: (_, search) => ({ name: 'paymentError', paymentHash: paymentOf(search) }) },
+  login,
 ];
 
-const demoPatterns: readonly Pattern[] = [{ path: /^$/, screen: () => ({ name: 'demo' }) }];
+const demoPatterns: readonly Pattern[] = [{ path: /^$/, signIn: true, screen: () => ({ name: 'demo' }) }, login];
+
+/** Addresses that the specification has for a screen of another name. */
+const renamed: Readonly<Record<string, string>> = { register: 'login' };
+
+const homeOf = (rules: RouteRules): string => (rules.shows === 'demo' ? '' : 'order/write');
+
+/** Where log-in leads: to a screen of this application, whatever the address said; else home. */
+const afterLogin = (from: string | null, locale: Locale, rules: RouteRules): string => {
+  const home = addressOf(homeOf(rules), locale);
+  if (from === null) return home;
+  const [path = '', ...search] = from.split('?');
+  const route = routeOf(`/${locale}/${path}`, search.length === 0 ? '' : `?${search.join('?')}`, {
+    ...rules,
+    signedIn: true,
+  });
+  return route.kind === 'screen' && route.screen.name !== 'login' ? pathOf(route.screen, locale) : home;
+};
 
 /**
  * Where an address leads (specification 2): a screen, or a redirect with its reason.
@@ -69,20 +98,31 @@ export const routeOf = (path: string, search: string, rules: RouteRules): Route 
   const [first = '', ...others] = path.split('/').filter((part) => part !== '');
   const locale = rules.locales.find((known) => known === first);
   const rest = (locale === undefined ? [first, ...others] : others).join('/');
-  const home = rules.shows === 'demo' ? '' : 'order/write';
+  const moved = renamed[rest];
+  if (moved !== undefined) {
+    return { kind: 'redirect', to: `${addressOf(moved, locale ?? rules.preferred)}${search}`, reason: 'renamed' };
+  }
   const pattern = (rules.shows === 'demo' ? demoPatterns : patterns).find((candidate) => candidate.path.test(rest));
   if (pattern === undefined) {
-    return { kind: 'redirect', to: addressOf(home, locale ?? rules.preferred), reason: 'unknownPath' };
+    return { kind: 'redirect', to: addressOf(homeOf(rules), locale ?? rules.preferred), reason: 'unknownPath' };
   }
-  if (pattern.signIn && !rules.signedIn) return { kind: 'redirect', to: '/', reason: 'signInRequired' };
+  if (pattern.signIn && !rules.signedIn) {
+    // Home is protected, too, where there is only a demo.
+    const to = rules.shows === 'demo' ? addressOf('login', locale ?? rules.preferred) : '/';
+    return { kind: 'redirect', to, reason: 'signInRequired' };
+  }
   if (locale === undefined) {
     return {
       kind: 'redirect',
-      to: `${addressOf(rest === '' ? home : rest, rules.preferred)}${search}`,
+      to: `${addressOf(rest === '' ? homeOf(rules) : rest, rules.preferred)}${search}`,
       reason: 'noLocale',
     };
   }
-  return { kind: 'screen', locale, screen: pattern.screen(pattern.path.exec(rest)?.slice(1) ?? [], search) };
+  const screen = pattern.screen(pattern.path.exec(rest)?.slice(1) ?? [], search);
+  if (screen.name === 'login' && rules.signedIn) {
+    return { kind: 'redirect', to: afterLogin(screen.from, locale, rules), reason: 'alreadySignedIn' };
+  }
+  return { kind: 'screen', locale, screen };
 };
 
 const addressOf = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);
@@ -106,7 +146,17 @@ export const pathOf = (screen: Screen, locale: Locale): string => {
       return `${addressOf('payment/success', locale)}${queryOf(screen.paymentHash)}`;
     case 'paymentError':
       return `${addressOf('payment/error', locale)}${queryOf(screen.paymentHash)}`;
+    case 'login':
+      return `${addressOf('login', locale)}${screen.from === null ? '' : `?from=${encodeURIComponent(screen.from)}`}`;
     case 'demo':
       return addressOf('', locale);
   }
+};
+
+/** Log-in that leads back to a screen. */
+export const loginFrom = (screen: Screen | null): Screen => {
+  if (screen === null || screen.name === 'write' || screen.name === 'demo') return { name: 'login', from: null };
+  if (screen.name === 'login') return screen;
+  // The locale may change on the way: what is kept comes after it.
+  return { name: 'login', from: pathOf(screen, 'en').slice('/en/'.length) };
 };

@@ -34,5 +34,5 @@ export const isVatId = (text: string, countryIso2: string): boolean => {
   const number = prefix === undefined ? compact : compact.slice(2);
   if (country === 'PL') return isNip(number);
   if (country === 'DE') return isGermanVatId(number);
-  return /^[0-9A-Z+*]{2,13}$/.test(number);
+  return /^[0-9A-Z+*]{4,16}$/.test(compact);
 };

@@ -1,30 +1,44 @@
 import { eq } from 'drizzle-orm';
+import type { BillingFields } from '../../machines/rules/billing.ts';
+import { checkBilling } from '../../machines/rules/checkBilling.ts';
+import { normaliseVatId } from '../../machines/rules/vatId.ts';
 import type { Billing } from '../../openapi/types.ts';
 import type { Database } from '../db/open.ts';
 import { country } from '../db/schema.ts';
 import type { FieldError } from '../problem.ts';
-import { isVatId, plainVatId } from './vatId.ts';
 
-const short = (field: string, text: string, least: number): FieldError[] =>
-  text.trim().length >= least
-    ? []
-    : [{ field: `billing.${field}`, code: text.trim() === '' ? 'Required' : 'TooShort' }];
+const fieldsOf = (billing: Billing): BillingFields => ({
+  userType: billing.user_type,
+  name: billing.name,
+  companyName: billing.company_name ?? '',
+  vatId: billing.vat_id ?? '',
+  address: billing.address,
+  postcode: billing.postcode,
+  city: billing.city,
+  countryId: billing.country_id,
+});
 
-/** Errors of billing details: a company names itself, and a tax number must be one of its country. */
+const contractField = {
+  userType: 'user_type',
+  name: 'name',
+  companyName: 'company_name',
+  vatId: 'vat_id',
+  address: 'address',
+  postcode: 'postcode',
+  city: 'city',
+  countryId: 'country_id',
+} as const satisfies Record<keyof BillingFields, keyof Billing>;
+
+/** Errors of billing details, by the rules that the form has checked too. */
 export const billingErrors = async (db: Database, billing: Billing): Promise<FieldError[]> => {
   const [place] = await db.select().from(country).where(eq(country.id, billing.country_id));
-  const company = billing.user_type === 'company';
-  const vatId = billing.vat_id?.trim() ?? '';
+  const checked = checkBilling(fieldsOf(billing), place === undefined ? [] : [{ id: place.id, iso2: place.iso2 }]);
   return [
-    ...short('name', billing.name, 3),
-    ...(company ? short('company_name', billing.company_name ?? '', 2) : []),
-    ...short('address', billing.address, 3),
-    ...short('postcode', billing.postcode, 2),
-    ...short('city', billing.city, 1),
+    ...(checked.valid ? [] : checked.problems).map(({ field, code }) => ({
+      field: `billing.${contractField[field]}`,
+      code,
+    })),
     ...(place === undefined ? [{ field: 'billing.country_id', code: 'Invalid' } as const] : []),
-    ...(company && vatId !== '' && place !== undefined && !isVatId(vatId, place.iso2)
-      ? [{ field: 'billing.vat_id', code: 'VatIdInvalid' } as const]
-      : []),
   ];
 };
 
@@ -38,7 +52,7 @@ export const tidyBilling = (billing: Billing): Billing => {
     ...billing,
     name: billing.name.trim(),
     company_name: company ? trimmed(billing.company_name) : null,
-    vat_id: company && vatId !== null ? plainVatId(vatId) : null,
+    vat_id: company && vatId !== null ? normaliseVatId(vatId) : null,
     address: billing.address.trim(),
     postcode: billing.postcode.trim(),
     city: billing.city.trim(),

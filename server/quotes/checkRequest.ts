@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import * as Schema from 'effect/Schema';
 import type { Brand } from '../../brands/brand.ts';
 import { countWords } from '../../machines/rules/countWords.ts';
+import { EmailAddress, PersonName } from '../../machines/rules/fieldSchemas.ts';
 import type { CurrencyCode, QuotationRequest } from '../../openapi/types.ts';
 import type { Database } from '../db/open.ts';
 import { category, currency, file } from '../db/schema.ts';
@@ -17,6 +19,9 @@ export type Checked = {
   readonly content: Content;
 };
 
+const isName = Schema.is(PersonName);
+const isEmail = Schema.is(EmailAddress);
+
 const fileErrors = (brand: Brand, ids: readonly string[], files: readonly FileRow[]): FieldError[] =>
   ids.flatMap((id): FieldError[] => {
     const found = files.find((candidate) => candidate.id === id);
@@ -28,7 +33,8 @@ const fileErrors = (brand: Brand, ids: readonly string[], files: readonly FileRo
   });
 
 const textErrors = (request: QuotationRequest, now: Date): FieldError[] => [
-  ...(request.name.trim().length < 3 ? [{ field: 'name', code: 'TooShort' } as const] : []),
+  ...(isName(request.name.trim()) ? [] : [{ field: 'name', code: 'TooShort' } as const]),
+  ...(isEmail(request.email.trim()) ? [] : [{ field: 'email', code: 'EmailInvalid' } as const]),
   ...(request.consents.terms ? [] : [{ field: 'consents.terms', code: 'ConsentRequired' } as const]),
   ...(request.consents.privacy ? [] : [{ field: 'consents.privacy', code: 'ConsentRequired' } as const]),
   ...(request.deadline != null && new Date(request.deadline) <= now

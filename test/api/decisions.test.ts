@@ -59,8 +59,8 @@ describe('a decision', () => {
         code: 'ValidationFailed',
         errors: [
           { field: 'billing.company_name', code: 'Required' },
-          { field: 'billing.city', code: 'Required' },
           { field: 'billing.vat_id', code: 'VatIdInvalid' },
+          { field: 'billing.city', code: 'Required' },
         ],
       },
     });

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../machines/rules/orderPlan.ts';
+import { isVatId } from '../../machines/rules/vatId.ts';
 import { toDecimal, toMinor } from '../../server/money.ts';
 import { deliverBy } from '../../server/quotes/delivery.ts';
 import { listPrice, priceView, totalPrice } from '../../server/quotes/price.ts';
-import { isVatId } from '../../server/quotes/vatId.ts';
 
 const minor = fc.integer({ min: 1, max: 1_000_000_000 });
 const percent = fc.integer({ min: 0, max: 10_000 }).map((value) => (value / 100).toFixed(2));
