@@ -51,7 +51,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
 import { staleDescriptions } from '../atlas/describe/stored.ts';
+import { staleLock } from '../atlas/paths/staleLock.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
@@ -29,6 +30,7 @@ const steps: readonly Step[] = [
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
   { name: 'descriptions of machines', run: async () => outcomeOf(await staleDescriptions()) },
+  { name: 'paths', run: async () => outcomeOf(await staleLock()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];

@@ -4,7 +4,7 @@ import { itemAt } from './itemAt.ts';
 import { richest, type Walk } from './richest.ts';
 
 /** Prices of goals such that no walk of at most `cap` steps collects more than its steps; `value` is all they make. */
-type Certificate = { readonly prices: Float64Array; readonly value: number };
+export type Certificate = { readonly prices: Float64Array; readonly value: number };
 
 const total = (prices: Float64Array): number => prices.reduce((sum, price) => sum + price, 0);
 
@@ -12,7 +12,11 @@ const earnedBy = ({ links }: Graph, prices: Float64Array): Float64Array =>
   Float64Array.from(links, ({ covers }) => covers.reduce((sum, goal) => sum + itemAt(prices, goal), 0));
 
 /** Lowers prices until they are a certificate, and finds walks that collected too much. */
-const certify = (graph: Graph, asked: Float64Array, cap: number): Certificate & { readonly greedy: readonly Walk[] } => {
+const certify = (
+  graph: Graph,
+  asked: Float64Array,
+  cap: number,
+): Certificate & { readonly greedy: readonly Walk[] } => {
   const prices = asked.slice();
   for (const { covers } of graph.origins) for (const goal of covers) prices[goal] = 0;
   const earned = earnedBy(graph, prices);
@@ -61,7 +65,13 @@ const longer = (numbers: Float64Array, length: number): Float64Array => {
 };
 
 /** Raises a certificate by walks that are found one after the other (column generation, steadied by the best so far). */
-const refined = (graph: Graph, first: Certificate, cap: number, seeds: readonly Walk[], enough: number): Certificate => {
+const refined = (
+  graph: Graph,
+  first: Certificate,
+  cap: number,
+  seeds: readonly Walk[],
+  enough: number,
+): Certificate => {
   const wanted = new Float64Array(graph.goals).fill(1);
   const columns = seeds.filter(({ length }) => length > 0).map((walk) => columnOf(graph, walk));
   let best = first;
@@ -72,7 +82,7 @@ const refined = (graph: Graph, first: Certificate, cap: number, seeds: readonly 
     const asked = mean.prices.map((price, goal) => 0.3 * price + 0.7 * itemAt(best.prices, goal));
     const next = certify(graph, asked, cap);
     if (next.value > best.value) best = next;
-    if (round > 40 && best.value > total(mean.prices) - 0.05) break;
+    if (round > 40 && best.value > total(mean.prices) - 0.02) break;
     columns.push(...next.greedy.map((walk) => columnOf(graph, walk)));
   }
   return best;
@@ -83,14 +93,21 @@ const roundsFor = ({ links, size }: Graph): number =>
   Math.round(Math.min(3_000, Math.max(200, 6e7 / (4 * links.length + size))));
 
 /**
- * Steps that no suite of paths of at most `cap` steps can do without; resets are free. Every goal has a price such that
- * no walk of that length from any start collects more than its steps, so a suite that covers all goals takes at least as
- * many steps as the prices make together. Sound however near the prices are to the best ones.
+ * A first certificate: every goal has a price such that no walk of at most `cap` steps collects more than its steps.
+ * Resets are free.
+ */
+export const firstCertificate = (graph: Graph, cap: number): Certificate =>
+  certify(graph, flowPrices(graph, roundsFor(graph)), cap);
+
+/** A certificate's worth in whole steps: any suite that covers all goals takes at least as many. */
+export const wholeSteps = ({ value }: Certificate): number => Math.ceil(value - 1e-3);
+
+/**
+ * Steps that no suite of paths of at most `cap` steps can do without: sound however near the prices are to the best.
  * @param suite a suite that covers all goals: the bound is worked out finely only where it is far from this one
  */
-export const boundOf = (graph: Graph, cap: number, suite: readonly Walk[]): number => {
+export const boundOf = (graph: Graph, cap: number, suite: readonly Walk[], first: Certificate): number => {
   const steps = suite.reduce((sum, { length }) => sum + length, 0);
-  const first = certify(graph, flowPrices(graph, roundsFor(graph)), cap);
-  const near = first.value * 1.04 >= steps || graph.links.length > 20_000;
-  return Math.ceil((near ? first : refined(graph, first, cap, suite, steps - 0.5)).value - 1e-3);
+  const isNear = first.value * 1.04 >= steps || graph.links.length > 20_000;
+  return wholeSteps(isNear ? first : refined(graph, first, cap, suite, steps - 0.5));
 };

@@ -30,15 +30,13 @@ const flatten = (columns: readonly Column[], height: number): Flat => {
     rows: Int32Array.from(columns.flatMap(({ rows }) => rows)),
     values: Float64Array.from(columns.flatMap(({ values }) => values)),
     costs: Float64Array.from(columns, ({ cost }) => cost),
-    columnWeights: Float64Array.from(columns, ({ values }) =>
-      values.reduce((sum, value) => sum + Math.abs(value), 0),
-    ),
+    columnWeights: Float64Array.from(columns, ({ values }) => values.reduce((sum, value) => sum + Math.abs(value), 0)),
     rowWeights,
   };
 };
 
 /** Moves the uses against their reduced costs; `product` becomes the rows of the uses, extrapolated. */
-const useMore = (flat: Flat, { uses, prices }: Point, product: Float64Array): void => {
+const spendMore = (flat: Flat, { uses, prices }: Point, product: Float64Array): void => {
   const { starts, rows, values } = flat;
   product.fill(0);
   for (let column = 0; column < flat.width; column += 1) {
@@ -67,17 +65,12 @@ const average = (mean: Float64Array, now: Float64Array, round: number): void => 
  * every row at least `wanted` times at the least cost. `point` moves along.
  * @returns the average of the rounds, which is nearer to the solution than the last of them
  */
-export const descend = (
-  columns: readonly Column[],
-  wanted: Float64Array,
-  point: Point,
-  rounds: number,
-): Point => {
+export const descend = (columns: readonly Column[], wanted: Float64Array, point: Point, rounds: number): Point => {
   const flat = flatten(columns, wanted.length);
   const product = new Float64Array(wanted.length);
   const mean: Point = { uses: new Float64Array(columns.length), prices: new Float64Array(wanted.length) };
   for (let round = 1; round <= rounds; round += 1) {
-    useMore(flat, point, product);
+    spendMore(flat, point, product);
     for (let row = 0; row < wanted.length; row += 1) {
       const weight = flat.rowWeights[row] ?? 0;
       const lack = (wanted[row] ?? 0) - (product[row] ?? 0);

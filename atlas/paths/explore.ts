@@ -32,11 +32,13 @@ export type Exploration = {
   readonly vertices: ReadonlyMap<string, Vertex>;
   /** Edges by the vertex they leave. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
-  /** Guards and actions that threw, with where. */
-  readonly faults: readonly string[];
-  /** Exploration stopped at the limit. */
-  readonly cut: boolean;
+  /** Guards and actions that threw. */
+  readonly faults: readonly Fault[];
+  /** Vertices that were not walked on from, because a limit was reached. */
+  readonly cut: number;
 };
+
+export type Fault = { readonly where: string; readonly text: string };
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -70,18 +72,23 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
   const definitions = definitionsOf(machine);
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge[]>();
-  const faults: string[] = [];
+  const faults: Fault[] = [];
+  const crowds = new Map<string, number>();
   const goals = new Set(goalsOf(model, definitions));
   const queue: Vertex[] = [];
-  let cut = false;
+  let cut = 0;
+  let walked = 0;
 
   const arrive = (vertex: Vertex): void => {
     if (vertices.has(vertex.id)) return;
-    if (vertices.size >= limit) {
-      cut = true;
+    vertices.set(vertex.id, vertex);
+    const crowd = (crowds.get(vertex.place) ?? 0) + 1;
+    crowds.set(vertex.place, crowd);
+    if (crowd > (model.crowd ?? limit) || walked >= limit) {
+      cut += 1;
       return;
     }
-    vertices.set(vertex.id, vertex);
+    walked += 1;
     queue.push(vertex);
   };
 
@@ -92,7 +99,7 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
       arrive(vertex);
       return [{ name, to: vertex.id, achieves: achievedBy(definitions, step), timers: step.timers }];
     } catch (error) {
-      faults.push(`start "${name}": ${wordsOf(error)}`);
+      faults.push({ where: `start "${name}"`, text: wordsOf(error) });
       return [];
     }
   });
@@ -118,7 +125,7 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
           timers: step.timers,
         });
       } catch (error) {
-        faults.push(`${move.name} in ${JSON.stringify(vertex.snapshot.value)}: ${wordsOf(error)}`);
+        faults.push({ where: `${move.name} in ${JSON.stringify(vertex.snapshot.value)}`, text: wordsOf(error) });
       }
     }
   }

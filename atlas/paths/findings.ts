@@ -1,9 +1,22 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName, statesOf } from './definitions.ts';
-import type { Exploration } from './explore.ts';
+import type { Exploration, Fault } from './explore.ts';
 
 export type Finding = {
-  readonly kind: 'unreachable' | 'untaken' | 'guard' | 'noErrorTransition' | 'deadEnd' | 'restsNot' | 'fault' | 'cut';
+  readonly kind:
+    | 'unreachable'
+    | 'untaken'
+    | 'guard'
+    | 'noErrorTransition'
+    | 'deadEnd'
+    | 'restsNot'
+    | 'fault'
+    | 'cut'
+    | 'untimely'
+    | 'astray';
+  /** The goal, the state or the step that it is about. */
+  readonly where: string;
+  /** A sentence. */
   readonly text: string;
 };
 
@@ -14,8 +27,12 @@ export const configurationOf = (snapshot: AnyMachineSnapshot): string =>
     .map(stateName)
     .join(', ');
 
-const kindOf = (goal: string): Finding['kind'] =>
-  goal.startsWith('state:') ? 'unreachable' : goal.startsWith('taken:') ? 'untaken' : 'guard';
+const goalFinding = (goal: string): Finding => {
+  if (goal.startsWith('state:')) return { kind: 'unreachable', where: goal, text: 'No way leads to this state.' };
+  if (goal.startsWith('taken:')) return { kind: 'untaken', where: goal, text: 'Nothing takes this transition.' };
+  const held = / true:/.test(goal.slice(0, goal.indexOf(':') + 1));
+  return { kind: 'guard', where: goal, text: `This condition is never seen to ${held ? 'hold' : 'fail'}.` };
+};
 
 /** Goals that nothing in an exploration achieves. */
 export const unachieved = ({ goals, starts, edges }: Exploration): string[] => {
@@ -31,7 +48,8 @@ const stuckConfigurations = ({ vertices, edges }: Exploration): Set<string> => {
   for (let before = -1; before !== free.size; ) {
     before = free.size;
     for (const [id] of active) {
-      const leaves = (edges.get(id) ?? []).some(({ to }) => free.has(to) || places.get(to) !== places.get(id));
+      const leaves =
+        !edges.has(id) || (edges.get(id) ?? []).some(({ to }) => free.has(to) || places.get(to) !== places.get(id));
       if (leaves) free.add(id);
     }
   }
@@ -44,22 +62,46 @@ const deadEnds = (exploration: Exploration): Finding[] => {
   return [
     ...[...stuck]
       .filter((configuration) => !rests.has(configuration))
-      .map((text): Finding => ({ kind: 'deadEnd', text: `nothing leads on from ${text}` })),
+      .map((where): Finding => ({ kind: 'deadEnd', where, text: 'Nothing leads on from here.' })),
     ...[...rests]
       .filter((configuration) => !stuck.has(configuration))
-      .map((text): Finding => ({ kind: 'restsNot', text: `the model says that ${text} rests, but it does not` })),
+      .map(
+        (where): Finding => ({ kind: 'restsNot', where, text: 'The model says that it rests here, but it does not.' }),
+      ),
   ];
 };
 
+const unique = (faults: readonly Fault[]): Fault[] => [
+  ...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values(),
+];
+
 /** What is wrong with a machine, or with its model. Reported, never thrown. */
 export const findingsOf = (exploration: Exploration): Finding[] => [
-  ...unachieved(exploration).map((goal): Finding => ({ kind: kindOf(goal), text: goal })),
+  ...unachieved(exploration).map(goalFinding),
   ...statesOf(exploration.model.machine).flatMap((node) =>
     node.invoke
       .filter(({ onError }) => onError === undefined)
-      .map(({ id }): Finding => ({ kind: 'noErrorTransition', text: `${id} in ${stateName(node)} has no onError` })),
+      .map(
+        ({ id }): Finding => ({
+          kind: 'noErrorTransition',
+          where: `${id} in ${stateName(node)}`,
+          text: 'This actor has no onError.',
+        }),
+      ),
   ),
   ...deadEnds(exploration),
-  ...exploration.faults.map((text): Finding => ({ kind: 'fault', text })),
-  ...(exploration.cut ? [{ kind: 'cut' as const, text: `cut at ${exploration.vertices.size} vertices` }] : []),
+  ...unique(exploration.faults).map((fault): Finding => ({ kind: 'fault', ...fault })),
+  ...(exploration.cut > 0
+    ? [
+        {
+          kind: 'cut' as const,
+          where: exploration.model.machine.id,
+          text: `${exploration.cut} configurations were not walked on from.`,
+        },
+      ]
+    : []),
 ];
+
+/** Goals that could be achieved only by timers that cannot fire in such an order. */
+export const untimely = (goals: readonly string[]): Finding[] =>
+  goals.map((where) => ({ kind: 'untimely', where, text: 'Only timers that cannot fire in that order lead there.' }));

@@ -2,7 +2,12 @@ import type { Edge, Exploration, Start } from './explore.ts';
 import { itemAt } from './itemAt.ts';
 
 /** An edge or a start, with the goals (by number) that it covers. */
-export type Link = { readonly from: number; readonly to: number; readonly edge: Edge; readonly covers: readonly number[] };
+export type Link = {
+  readonly from: number;
+  readonly to: number;
+  readonly edge: Edge;
+  readonly covers: readonly number[];
+};
 export type Origin = { readonly to: number; readonly start: Start; readonly covers: readonly number[] };
 
 /**
@@ -43,9 +48,7 @@ export const graphOf = ({ starts, vertices, edges }: Exploration, wanted: readon
   for (const [index, { achieves }] of [...starts, ...all].entries()) {
     for (const goal of achieves) achieving.get(goal)?.add(index);
   }
-  const goals = essential(
-    [...achieving].filter(([, by]) => by.size > 0).map(([goal, by]) => ({ goal, by: [...by] })),
-  );
+  const goals = essential([...achieving].filter(([, by]) => by.size > 0).map(([goal, by]) => ({ goal, by: [...by] })));
   const goalNumbers = new Map(goals.map((goal, index) => [goal, index]));
   const coversOf = (achieves: readonly string[]): number[] => [
     ...new Set(achieves.flatMap((goal) => goalNumbers.get(goal) ?? [])),

@@ -109,4 +109,6 @@ export type AnyModel = {
   readonly delays: Readonly<Record<string, number>>;
   key(context: MachineContext): unknown;
   readonly rests?: readonly string[];
+  /** For a key that may take any number of values: how many are walked for the same state, children and timers. */
+  readonly crowd?: number;
 };

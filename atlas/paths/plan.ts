@@ -1,4 +1,4 @@
-import { boundOf } from './bound.ts';
+import { boundOf, firstCertificate, wholeSteps } from './bound.ts';
 import type { Edge, Exploration } from './explore.ts';
 import { unachieved } from './findings.ts';
 import { type Graph, graphOf } from './graph.ts';
@@ -7,7 +7,8 @@ import { nearnessOf } from './nearness.ts';
 import { randomOf } from './random.ts';
 import { search } from './search.ts';
 import { coverage, type Route } from './suite.ts';
-import { canHappen, type Timed } from './timing.ts';
+import { timedEdge, timedStart } from './timely.ts';
+import { canHappen } from './timing.ts';
 import { type Expectation, walk } from './walk.ts';
 
 export type PlannedPath = {
@@ -34,15 +35,10 @@ export type Plan = {
   readonly astray: readonly string[];
 };
 
-const timedStep = ({ move, timers }: Edge): Timed => ({
-  fires: move.kind === 'timer' ? move.event.type : null,
-  timers,
-});
-
 /** Whether a path of the graph can happen in real time. */
 const timely = (graph: Graph): ((route: Route) => boolean) => {
-  const origins = graph.origins.map(({ start }): Timed => ({ fires: null, timers: start.timers }));
-  const links = graph.links.map(({ edge }) => timedStep(edge));
+  const origins = graph.origins.map(({ start }) => timedStart(start));
+  const links = graph.links.map(({ edge }) => timedEdge(edge));
   const fires = links.map((link) => link.fires !== null);
   return (route) =>
     !route.links.some((link) => fires[link]) ||
@@ -85,16 +81,17 @@ export const suiteOf = (exploration: Exploration, paths: readonly PlannedPath[],
 
 /** Rounds of the search for short suites: as many as a graph of this size allows in about two seconds. */
 const roundsFor = ({ goals, links }: Graph): number =>
-  links.length > 20_000 ? 200 : Math.min(8_000, 400 + goals * 40, Math.round(2.5e6 / Math.max(1, goals)));
+  links.length > 20_000 ? 200 : Math.min(8_000, 400 + goals * 50, Math.round(2.5e6 / Math.max(1, goals)));
 
-/** Steps that no suite can do without that achieves what these paths achieve. */
+/**
+ * Steps that no suite can do without that achieves what these paths achieve.
+ * @param cap steps of a path at most
+ */
 export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[], cap: number): number => {
-  const achieved = [...new Set(paths.flatMap(({ achieves }) => [...achieves]))];
-  const graph = graphOf(exploration, achieved);
-  const longest = Math.max(cap, ...paths.map(({ steps }) => steps.length));
+  const graph = graphOf(exploration, [...new Set(paths.flatMap(({ achieves }) => [...achieves]))]);
   const links = new Map(graph.links.map(({ edge }, index) => [edge, index]));
   const walks = paths.map(({ steps }) => steps.flatMap((edge) => links.get(edge) ?? []));
-  return boundOf(graph, longest, walks);
+  return boundOf(graph, cap, walks, firstCertificate(graph, cap));
 };
 
 /**
@@ -105,7 +102,8 @@ export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[]
 export const planOf = (exploration: Exploration, cap = 20, wanted = exploration.goals): Plan => {
   const graph = graphOf(exploration, wanted);
   const rules = { graph, nearness: nearnessOf(graph), cap, allowed: timely(graph), random: randomOf(1) };
-  const routes = search(rules, roundsFor(graph));
+  const first = firstCertificate(graph, cap);
+  const routes = search(rules, roundsFor(graph), wholeSteps(first));
   const paths = routes.map(({ origin, links }) =>
     pathOf(
       exploration,
@@ -113,12 +111,12 @@ export const planOf = (exploration: Exploration, cap = 20, wanted = exploration.
       links.map((link) => itemAt(graph.links, link).edge),
     ),
   );
-  const complete = coverage(graph, routes).every((count) => count > 0);
   const links = routes.map((route) => route.links);
   const longest = Math.max(cap, ...links.map(({ length }) => length));
+  const isWhole = longest === cap && coverage(graph, routes).every((count) => count > 0);
   return suiteOf(
     exploration,
     paths,
-    complete ? boundOf(graph, longest, links) : boundFor(exploration, paths, cap),
+    isWhole ? boundOf(graph, cap, links, first) : boundFor(exploration, paths, longest),
   );
 };

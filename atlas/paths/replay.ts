@@ -1,62 +1,66 @@
-import { digest } from './digest.ts';
-import type { Exploration } from './explore.ts';
+import { apply, type Driver } from './driver.ts';
+import type { Edge, Exploration } from './explore.ts';
+import { machineDriver } from './machineDriver.ts';
 import type { PlannedPath } from './plan.ts';
-import { type Running, run } from './run.ts';
-import { type Expectation, stateOf } from './walk.ts';
+import type { Expectation } from './walk.ts';
 
-/** Where a machine left the plan: what had been done, and what was expected of it. */
+/** Where a driver left the plan. */
 export type Deviation = {
-  readonly done: readonly string[];
-  readonly expected: Expectation;
-  readonly found: Expectation;
+  /** The steps that were done, the one that went wrong last. */
+  readonly steps: readonly Edge[];
+  /** The event that should have been ignored and was not; null where a step itself went wrong. */
+  readonly ignored: Edge | null;
+  readonly words: string;
 };
 
-/** Compares a running machine with what is expected; null when it does as planned. */
-const compare = (running: Running, expected: Expectation, done: readonly string[]): Deviation | null => {
-  const snapshot = running.snapshot();
-  const found: Expectation = {
-    state: snapshot.status === 'error' ? `error: ${String(snapshot.error)}` : stateOf(snapshot),
-    value: digest(snapshot.value),
-    effects: running.effects(),
-  };
-  const same = found.state === expected.state && found.effects.join('\n') === expected.effects.join('\n');
-  return same ? null : { done: [...done], expected, found };
-};
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Replays a planned path on the running machine, and compares after every step its state, its context and what it does
- * to the world. In every configuration that `checked` does not hold yet, all events that the plan says are ignored are
- * sent, too, and must change nothing.
+ * Goes a planned path on a driver, and compares after every step. In every configuration that `checked` does not hold
+ * yet, all events that the plan says are ignored are sent, too, and must change nothing.
  */
-export const replay = (exploration: Exploration, path: PlannedPath, checked: Set<string>): Deviation | null => {
-  const running = run(exploration.model, path.start);
-  const done = [`start ${path.start}`];
+export const replay = async (
+  exploration: Exploration,
+  path: Pick<PlannedPath, 'start' | 'origin' | 'steps' | 'expected'>,
+  checked: Set<string>,
+  driver: Driver = machineDriver(exploration.model),
+): Promise<Deviation | null> => {
+  let ignored: Edge | null = null;
+  let done = 0;
 
-  const arrive = (vertex: string, expected: Expectation | undefined): Deviation | null => {
+  const arrive = async (vertex: string, expected: Expectation | undefined): Promise<string | null> => {
     if (expected === undefined) throw new Error('A path expects something of every step.');
-    const deviation = compare(running, expected, done);
-    if (deviation !== null || checked.has(vertex)) return deviation;
+    const words = await driver.observe({ vertex, expected });
+    if (words !== null || checked.has(vertex)) return words;
     checked.add(vertex);
-    for (const { move, ignored } of exploration.edges.get(vertex) ?? []) {
-      if (!ignored || move.kind !== 'event') continue;
-      running.apply(move);
-      const change = compare(running, { ...expected, effects: [] }, [...done, `${move.name} (ignored)`]);
+    for (const edge of exploration.edges.get(vertex) ?? []) {
+      const { move } = edge;
+      if (!edge.ignored || move.kind !== 'event' || !driver.ignores(move.event, move.from)) continue;
+      ignored = edge;
+      await driver.send(move.event, move.from);
+      const change = await driver.observe({ vertex, expected: { ...expected, effects: [] } });
       if (change !== null) return change;
+      ignored = null;
     }
     return null;
+  };
+
+  const walk = async (): Promise<string | null> => {
+    await driver.reset(path.start);
+    let words = await arrive(path.origin, path.expected[0]);
+    for (const [index, { move, to }] of path.steps.entries()) {
+      if (words !== null) return words;
+      done = index + 1;
+      await apply(driver, move);
+      words = await arrive(to, path.expected[index + 1]);
+    }
+    return words;
   };
 
   try {
-    const first = arrive(path.origin, path.expected[0]);
-    if (first !== null) return first;
-    for (const [index, { move, to }] of path.steps.entries()) {
-      done.push(move.name);
-      running.apply(move);
-      const deviation = arrive(to, path.expected[index + 1]);
-      if (deviation !== null) return deviation;
-    }
-    return null;
+    const words = await walk().catch(wordsOf);
+    return words === null ? null : { steps: path.steps.slice(0, done), ignored, words };
   } finally {
-    running.stop();
+    await driver.stop();
   }
 };

@@ -10,7 +10,6 @@ import {
 import { effectOf } from './effects.ts';
 import { ManualClock } from './manualClock.ts';
 import type { AnyModel } from './model.ts';
-import type { Move } from './moves.ts';
 
 type PuppetEvent = { type: 'puppet.done'; output: unknown } | { type: 'puppet.error'; error: unknown } | EventObject;
 
@@ -29,7 +28,8 @@ const puppet: ActorLogic<Snapshot<unknown>, PuppetEvent, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-const idle = (machine: AnyStateMachine): AnyStateMachine =>
+/** A machine whose actors do nothing. */
+export const idle = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((source) => [source, puppet])),
   });
@@ -49,7 +49,10 @@ const delayOf = (names: readonly string[], delay: string | number): number =>
 
 export type Running = {
   readonly snapshot: () => AnyMachineSnapshot;
-  readonly apply: (move: Move) => void;
+  readonly actor: AnyActorRef;
+  readonly send: (event: EventObject) => void;
+  readonly settle: (child: string, outcome: { readonly kind: 'done' | 'error'; readonly value: unknown }) => void;
+  readonly fire: (delay: string | number) => void;
   /** Custom actions executed and events sent since the last time this was asked. */
   readonly effects: () => string[];
   readonly stop: () => void;
@@ -91,15 +94,12 @@ export const run = (model: AnyModel, start: string): Running => {
       effects = [];
       return done;
     },
-    apply: (move) => {
-      if (move.kind === 'event') actor.send(move.event);
-      else if (move.kind === 'timer') clock.fire(delayOf(names, move.delay));
-      else {
-        const { kind, value } = move.outcome;
-        childOf(move.child).send(
-          kind === 'done' ? { type: 'puppet.done', output: value } : { type: 'puppet.error', error: value },
-        );
-      }
-    },
+    actor,
+    send: (event) => actor.send(event),
+    fire: (delay) => clock.fire(delayOf(names, delay)),
+    settle: (child, { kind, value }) =>
+      childOf(child).send(
+        kind === 'done' ? { type: 'puppet.done', output: value } : { type: 'puppet.error', error: value },
+      ),
   };
 };

@@ -14,10 +14,10 @@ const scoreOf = (routes: readonly Route[], uncovered: number): number =>
 
 /** Some paths taken away, of others only the beginning left. */
 const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
-  const share = (1 + Math.floor(random() * Math.min(Number(process.env["RUIN"]), routes.length))) / routes.length;
+  const share = (1 + Math.floor(random() * Math.min(8, routes.length))) / routes.length;
   return routes.flatMap((route): Route[] => {
     if (random() > share) return [route];
-    if (random() < Number(process.env["WHOLE"])) return [];
+    if (random() < 0.5) return [];
     return [{ ...route, links: route.links.slice(0, Math.floor(random() * route.links.length)) }];
   });
 };
@@ -25,8 +25,9 @@ const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
 /**
  * Makes a suite shorter by turns: parts of it are taken away, what is missing then is covered in another way, and the
  * result is kept when it is better or, at first, not much worse (annealing).
+ * @param bound it stops when so few steps are reached
  */
-export const search = (rules: TourRules, rounds: number): Route[] => {
+export const search = (rules: TourRules, rounds: number, bound: number): Route[] => {
   const { graph, random, allowed } = rules;
   const build = (kept: readonly Route[], noise: number) => {
     const missing = missingIn(rules, kept);
@@ -35,9 +36,9 @@ export const search = (rules: TourRules, rounds: number): Route[] => {
   };
   let now = build([], 0);
   let best = now;
-  for (let round = 0; round < rounds; round += 1) {
-    const heat = Number(process.env["HEAT"]) * (1 - round / rounds) ** Number(process.env["POW"]);
-    const next = build(ruined(rules, now.routes), random() * Number(process.env["NOISE"]));
+  for (let round = 0; round < rounds && Math.floor(best.score) > bound; round += 1) {
+    const heat = 0.6 * (1 - round / rounds) ** 2;
+    const next = build(ruined(rules, now.routes), random());
     if (next.score > now.score - heat * Math.log(1 - random())) continue;
     now = next;
     if (now.score < best.score) best = now;

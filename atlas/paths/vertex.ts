@@ -7,6 +7,8 @@ export type Vertex = {
   /** Value, key of the context, history, running children and waiting timers. */
   readonly id: string;
   readonly snapshot: AnyMachineSnapshot;
+  /** The same without the context. */
+  readonly place: string;
   /** Children that have settled, and are still listed. */
   readonly ended: ReadonlySet<AnyActorRef>;
   /** Types of the timers that wait. */
@@ -28,15 +30,14 @@ export const vertexAfter = (model: AnyModel, step: Step, from: Vertex | null, se
     else timers.delete(id);
   }
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  const id = JSON.stringify([
+  const place = JSON.stringify([
     snapshot.status,
     snapshot.value,
-    model.key(snapshot.context),
     history,
     children.flatMap((child) => (ended.has(child) ? [] : [child.id])).sort(),
     [...timers].sort(),
   ]);
-  return { id, snapshot, ended, timers };
+  return { id: `${place} ${JSON.stringify(model.key(snapshot.context))}`, place, snapshot, ended, timers };
 };
 
 /** A timer that has fired waits no longer. */

@@ -13,7 +13,11 @@ export const bootstrapModel = {
     catalogueReloaded: [{ type: 'catalogueReloaded', categories: [{ id: 1, name: 'Allgemein' }] }],
   },
   actors: {
-    authenticate: { kind: 'promise', outputs: [{ value: 'first', expiresIn: 3600 }], errors: [outage] },
+    authenticate: {
+      kind: 'promise',
+      outputs: [{ token: { value: 'first', expiresIn: 3600 }, customer: null }],
+      errors: [outage],
+    },
     loadBrand: { kind: 'promise', outputs: [brandMeta, null], errors: [outage] },
     loadCurrencies: { kind: 'promise', outputs: [currencies], errors: [outage] },
     loadCategories: { kind: 'promise', outputs: [categories], errors: [outage] },

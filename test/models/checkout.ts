@@ -11,7 +11,7 @@ export const checkoutModel = {
       subject: { kind: 'quotation', quotation: quotation('acceptation') },
     }),
     'sworn translation': () => ({
-      parent: null,
+      parent: inertReceiver(),
       subject: { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) },
     }),
     'placed order': () => ({ parent: null, subject: { kind: 'order', order: order('payment') } }),

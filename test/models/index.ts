@@ -3,6 +3,7 @@ import { appModel } from './app.ts';
 import { bootstrapModel } from './bootstrap.ts';
 import { checkoutModel } from './checkout.ts';
 import { consentModel } from './consent.ts';
+import { demoModel } from './demo.ts';
 import { localeModel } from './locale.ts';
 import { menuModel } from './menu.ts';
 import { navigationModel } from './navigation.ts';
@@ -19,6 +20,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   bootstrap: bootstrapModel,
   checkout: checkoutModel,
   consent: consentModel,
+  demo: demoModel,
   locale: localeModel,
   menu: menuModel,
   navigation: navigationModel,

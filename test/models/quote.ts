@@ -33,6 +33,7 @@ export const quoteModel = {
     request: [{ type: 'request' }],
     edit: [{ type: 'edit' }],
     retry: [{ type: 'retry' }],
+    'network.restored': [{ type: 'network.restored' }],
     reject: [{ type: 'reject' }],
     confirmRejection: [{ type: 'confirmRejection', reason: 'Too dear.' }],
     keepOffer: [{ type: 'keepOffer' }],

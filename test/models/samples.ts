@@ -5,6 +5,7 @@ import type {
   Category,
   Country,
   Currency,
+  Customer,
   Estimate,
   LanguagePair,
   Money,
@@ -32,6 +33,24 @@ export const hashes = {
 export const categories: readonly Category[] = [{ id: 1, name: 'General' }];
 export const currencies: readonly Currency[] = [{ id: 2, code: 'EUR', name: 'Euro' }];
 export const countries: readonly Country[] = [{ id: 1, name: 'Poland', iso2: 'PL' }];
+
+export const customer: Customer = {
+  id: 7,
+  email: 'ada@customer.example',
+  user_type: 'private',
+  name: 'Ada Nowak',
+  company_name: null,
+  vat_id: null,
+  address: null,
+  postcode: null,
+  city: null,
+  country_id: null,
+  phone: null,
+  invoicing: 'per_order',
+  locale: 'en',
+  currency: 'EUR',
+  account_balance: money('0.00'),
+};
 
 export const brandMeta: BrandMeta = {
   supported_locale: ['en', 'de'],

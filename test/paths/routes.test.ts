@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathOf, type RouteRules, routeOf, type Screen } from '../../machines/rules/routes.ts';
+import { loginFrom, pathOf, type RouteRules, routeOf, type Screen } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { hashes } from '../models/samples.ts';
 
 const rules: RouteRules = { shows: 'application', locales: ['pl', 'en', 'uk'], preferred: 'uk', signedIn: false };
-const demo: RouteRules = { shows: 'demo', locales: ['pl', 'en'], preferred: 'pl', signedIn: false };
+const demo: RouteRules = { shows: 'demo', locales: ['pl', 'en'], preferred: 'pl', signedIn: true };
 const { quotation, cart, order, payment } = hashes;
 
 describe('addresses', () => {
@@ -20,6 +20,8 @@ describe('addresses', () => {
     ['/en/payment/confirmation', `?payment=${payment}`, { name: 'paymentConfirmation', paymentHash: payment }],
     ['/en/payment/confirmation', '', { name: 'paymentConfirmation', paymentHash: null }],
     ['/en/payment/confirmation', '?payment=<script>', { name: 'paymentConfirmation', paymentHash: null }],
+    ['/en/login', '', { name: 'login', from: null }],
+    ['/en/login', `?from=orders%2F${cart}`, { name: 'login', from: `orders/${cart}` }],
     ['/en/payment/success', `?x=1&payment=${payment}`, { name: 'paymentSuccess', paymentHash: payment }],
     ['/en/payment/error', `?payment=${payment}`, { name: 'paymentError', paymentHash: payment }],
   ];
@@ -49,7 +51,39 @@ describe('addresses', () => {
     expect(routeOf(path, '', rules)).toEqual({ kind: 'redirect', to, reason: 'unknownPath' });
   });
 
-  test('a demo shows its one page', () => {
+  test('a demo shows its one page to who is signed in, and log-in to everybody else', () => {
+    const outside = { ...demo, signedIn: false };
+    expect(routeOf('/en/login', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'alreadySignedIn' });
+    expect(routeOf('/en', '', outside)).toEqual({ kind: 'redirect', to: '/en/login', reason: 'signInRequired' });
+    expect(routeOf('/', '', outside)).toEqual({ kind: 'redirect', to: '/pl/login', reason: 'signInRequired' });
+    expect(routeOf('/en/login', '', outside)).toMatchObject({ kind: 'screen', screen: { name: 'login' } });
+  });
+
+  test('registration is part of log-in', () => {
+    expect(routeOf('/en/register', '', rules)).toEqual({ kind: 'redirect', to: '/en/login', reason: 'renamed' });
+    expect(routeOf('/register', '?x=1', rules)).toEqual({ kind: 'redirect', to: '/uk/login?x=1', reason: 'renamed' });
+    expect(routeOf('/en/constructor', '', rules)).toMatchObject({ reason: 'unknownPath' });
+  });
+
+  test.each([
+    ['', '/en/order/write'],
+    [`?from=orders%2F${cart}%2F${order}`, `/en/orders/${cart}/${order}`],
+    [`?from=payment%2Fsuccess%3Fpayment%3D${payment}`, `/en/payment/success?payment=${payment}`],
+    ['?from=%2F%2Fevil.example%2F', '/en/order/write'],
+    ['?from=https%3A%2F%2Fevil.example', '/en/order/write'],
+    ['?from=..%2F..%2Fapi', '/en/order/write'],
+    ['?from=login', '/en/order/write'],
+    ['?from=register', '/en/order/write'],
+    [`?from=${'x'.repeat(400)}`, '/en/order/write'],
+  ])('who is signed in leaves log-in%s for %s', (search, to) => {
+    expect(routeOf('/en/login', search, { ...rules, signedIn: true })).toEqual({
+      kind: 'redirect',
+      to,
+      reason: 'alreadySignedIn',
+    });
+  });
+
+  test('a demo shows nothing else', () => {
     expect(routeOf('/pl', '', demo)).toEqual({ kind: 'screen', locale: 'pl', screen: { name: 'demo' } });
     expect(routeOf('/', '', demo)).toEqual({ kind: 'redirect', to: '/pl', reason: 'noLocale' });
     expect(routeOf('/en/order/write', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'unknownPath' });
@@ -67,6 +101,10 @@ describe('every screen', () => {
     fc.record({ name: fc.constant('paymentConfirmation' as const), paymentHash: maybe }),
     fc.record({ name: fc.constant('paymentSuccess' as const), paymentHash: maybe }),
     fc.record({ name: fc.constant('paymentError' as const), paymentHash: maybe }),
+    fc.record({
+      name: fc.constant('login' as const),
+      from: fc.option(fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }), { nil: null }),
+    }),
   );
   const locales = fc.constantFrom<Locale>(...rules.locales);
   const read = (address: string, by: RouteRules) => {
@@ -83,18 +121,40 @@ describe('every screen', () => {
     expect(read(pathOf({ name: 'demo' }, 'en'), demo)).toMatchObject({ kind: 'screen', screen: { name: 'demo' } });
   });
 
+  test('is found again after a log-in that began there', () => {
+    fc.assert(
+      fc.property(screens, locales, locales, (screen, locale, later) => {
+        fc.pre(screen.name !== 'login');
+        const search = new URL(pathOf(loginFrom(screen), locale), 'https://wordbridge.example').search;
+        const route = routeOf(`/${later}/login`, search, { ...rules, signedIn: true });
+        expect(route).toMatchObject({ kind: 'redirect', to: pathOf(screen, later) });
+      }),
+    );
+  });
+
   test('a redirect leads to a screen, whatever the address', () => {
     const parts = fc.array(
-      fc.oneof(fc.constantFrom('en', 'order', 'write', 'payment', 'orders'), hash, fc.webSegment()),
+      fc.oneof(
+        fc.constantFrom('en', 'order', 'write', 'payment', 'orders', 'login', 'register'),
+        hash,
+        fc.webSegment(),
+      ),
       {
         maxLength: 5,
       },
     );
     fc.assert(
-      fc.property(parts, fc.constantFrom(rules, demo), (path, by) => {
-        const route = routeOf(`/${path.join('/')}`, '', by);
-        if (route.kind === 'redirect') expect(read(route.to, by).kind).toBe('screen');
-      }),
+      fc.property(
+        parts,
+        fc.constantFrom(rules, demo, { ...rules, signedIn: true }, { ...demo, signedIn: false }),
+        (path, by) => {
+          const route = routeOf(`/${path.join('/')}`, '', by);
+          if (route.kind === 'screen') return;
+          const next = read(route.to, by);
+          // From "/" to a locale is a step of its own; more than two there never are.
+          expect(next.kind === 'screen' ? next.kind : read(next.to, by).kind).toBe('screen');
+        },
+      ),
     );
   });
 });

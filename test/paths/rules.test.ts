@@ -182,7 +182,7 @@ describe('billing details', () => {
     [{ city: '' }, 'city', 'Required'],
     [{ countryId: 0 }, 'countryId', 'Required'],
     [{ userType: 'company' }, 'companyName', 'Required'],
-    [{ userType: 'company', companyName: 'AB' }, 'companyName', 'TooShort'],
+    [{ userType: 'company', companyName: 'A' }, 'companyName', 'TooShort'],
     [{ userType: 'company', companyName: 'Nowak', vatId: '5260250275' }, 'vatId', 'VatIdInvalid'],
   ] as const)('%j', (changes, field, code) => {
     expect(checkBilling({ ...billing, ...changes }, countries)).toEqual({ valid: false, problems: [{ field, code }] });

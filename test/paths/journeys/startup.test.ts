@@ -4,16 +4,16 @@ import { appMachine } from '../../../machines/app.ts';
 import { type BootstrapReport, bootstrapMachine } from '../../../machines/bootstrap.ts';
 import { type CookieChoice, consentMachine } from '../../../machines/consent.ts';
 import { menuMachine } from '../../../machines/menu.ts';
-import { type AccessToken, sessionMachine } from '../../../machines/session.ts';
+import { type AccessToken, type Authentication, sessionMachine } from '../../../machines/session.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { brandMeta, categories, currencies } from '../../models/samples.ts';
 import { calls } from './control.ts';
 
-const token: AccessToken = { value: 'first', expiresIn: 3600 };
+const token: Authentication = { token: { value: 'first', expiresIn: 3600 }, customer: null };
 
 const steps = () => ({
-  authenticate: calls<AccessToken>(),
+  authenticate: calls<Authentication>(),
   loadBrand: calls<BrandMeta | null>(),
   loadCurrencies: calls<readonly Currency[]>(),
   loadCategories: calls<readonly Category[]>(),
@@ -105,8 +105,10 @@ describe('start-up', () => {
     actor.send({ type: 'signedOut' });
     await first?.answer(token);
     expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
-    await asked.authenticate.last().answer({ value: 'visitor', expiresIn: 3600 });
-    expect(told).toEqual([{ type: 'startup.authenticated', token: { value: 'visitor', expiresIn: 3600 } }]);
+    await asked.authenticate.last().answer({ token: { value: 'visitor', expiresIn: 3600 }, customer: null });
+    expect(told).toEqual([
+      { type: 'startup.authenticated', token: { value: 'visitor', expiresIn: 3600 }, customer: null },
+    ]);
   });
 });
 

@@ -1,0 +1,78 @@
+import { explore } from './explore.ts';
+import { type Lock, readLock, writeLock } from './lock.ts';
+import { mutationReport } from './mutants/report.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { withPairs } from './pairs.ts';
+import { planOf } from './plan.ts';
+import { relock } from './relock.ts';
+import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
+import { staleLock } from './staleLock.ts';
+import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
+
+const defaultCap = 20;
+
+const freshSuite = ({ name, model }: Subject, { pairs, cap }: Options): Suite => {
+  const exploration = pairs ? withPairs(explore(model)) : explore(model);
+  const plan = planOf(exploration, cap);
+  return { name, exploration, plan, ids: plan.paths.map((_, index) => `${name}-${index + 1}`) };
+};
+
+/** Suites of the project's machines, by the lock; what has changed in it is said on the side. */
+const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
+  const before = readLock();
+  const lock: Record<string, Lock[string]> = all ? {} : { ...before };
+  const suites = subjects.map(({ name, model }): Suite => {
+    const exploration = explore(model);
+    const { plan, ids, suite, died, added } = relock(exploration, before[name], defaultCap);
+    lock[name] = suite;
+    if (died.length > 0) console.error(`${name}: ${died.join(', ')} died.`);
+    if (died.length > 0 && added.length > 0) console.error(`${name}: ${added.join(', ')} took their place.`);
+    return { name, exploration, plan, ids };
+  });
+  if (writeLock(lock)) console.error('paths.lock.json is written; commit it.');
+  return suites;
+};
+
+const printed = (suites: readonly Suite[], rows: readonly Row[], { format }: Options): string => {
+  if (format === 'json') return JSON.stringify({ machines: rows });
+  if (format === 'markdown') return markdownOf(suites);
+  return format === 'gwt' ? gherkinOf(suites) : tableOf(rows);
+};
+
+const checkLock = async (): Promise<number> => {
+  const stale = await staleLock();
+  for (const sentence of stale) console.log(sentence);
+  if (stale.length > 0) console.log('Run `npm run paths` and commit atlas/paths/paths.lock.json.');
+  return stale.length === 0 ? 0 : 1;
+};
+
+const main = async (options: Options): Promise<number> => {
+  const started = performance.now();
+  if (options.check) return checkLock();
+  const found =
+    options.files.length === 0
+      ? await projectSubjects()
+      : (await Promise.all(options.files.map((file) => subjectsIn(file, options.sidecar)))).flat();
+  const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);
+  if (subjects.length === 0) throw new Error(`No machine is called "${options.machine}".`);
+  if (options.mutants) return mutationReport(subjects);
+  const isLocked = options.files.length === 0 && !options.pairs && options.cap === defaultCap;
+  const suites = isLocked
+    ? lockedSuites(subjects, options.machine === null)
+    : subjects.map((subject) => freshSuite(subject, options));
+  const rows = suites.map(rowOf);
+  console.log(printed(suites, rows, options));
+  if (options.stats) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.error(`${seconds} s, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
+  }
+  return rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
+};
+
+try {
+  if (process.argv.includes('--help')) console.log(usage);
+  else process.exitCode = await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

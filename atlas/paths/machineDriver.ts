@@ -1,0 +1,44 @@
+import { digest } from './digest.ts';
+import type { Driver } from './driver.ts';
+import type { AnyModel } from './model.ts';
+import { type Running, run } from './run.ts';
+import { stateOf } from './walk.ts';
+
+/** Where two texts begin to differ, with a little around it. */
+const difference = (expected: string, found: string): string => {
+  let at = 0;
+  while (at < expected.length && expected[at] === found[at]) at += 1;
+  const from = Math.max(0, at - 60);
+  return `expected …${expected.slice(from, at + 120)}… and found …${found.slice(from, at + 120)}…`;
+};
+
+/** The first driver: the machine itself, running, with every actor and timer in the hands of the path. */
+export const machineDriver = (model: AnyModel): Driver & { readonly running: () => Running } => {
+  let now: Running | null = null;
+  const running = (): Running => {
+    if (now === null) throw new Error('Nothing runs yet.');
+    return now;
+  };
+  return {
+    running,
+    reset: (start) => {
+      now?.stop();
+      now = run(model, start);
+    },
+    send: (event) => running().send(event),
+    settle: (child, outcome) => running().settle(child, outcome),
+    fire: (delay) => running().fire(delay),
+    observe: ({ expected }) => {
+      const snapshot = running().snapshot();
+      if (snapshot.status === 'error') return `the machine has failed: ${String(snapshot.error)}`;
+      const value = digest(snapshot.value);
+      if (value !== expected.value) return `expected to be in ${expected.value} and is in ${value}`;
+      const state = stateOf(snapshot);
+      if (state !== expected.state) return difference(expected.state, state);
+      const effects = running().effects().join('\n');
+      return effects === expected.effects.join('\n') ? null : difference(expected.effects.join('\n'), effects);
+    },
+    ignores: () => true,
+    stop: () => now?.stop(),
+  };
+};

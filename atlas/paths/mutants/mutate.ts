@@ -1,0 +1,104 @@
+import { type AnyStateMachine, not, StateMachine } from 'xstate';
+import { statesIn, transitionsIn, type Written, type WrittenState } from './places.ts';
+import { changedAt, isTree, type Place, without } from './tree.ts';
+
+/** A machine that differs from another in one place. */
+export type Mutant = { readonly words: string; readonly machine: AnyStateMachine };
+
+type Change = { readonly words: string; readonly place: Place; readonly change: (value: unknown) => unknown };
+
+const withObject = (config: unknown): unknown => (typeof config === 'string' ? { target: config } : config);
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** Nothing can be told apart by what a state does that is left at once. */
+const isTransient = ({ config }: WrittenState): boolean =>
+  listOf(config.always).some((one) => isTree(one) && one.guard === undefined && one.target !== undefined);
+
+/** A state that a transition could wrongly lead to: a sibling of its source (of the root, a child). */
+const elsewhere = (states: readonly WrittenState[], source: string, target: unknown): string | undefined => {
+  const parent = source.split('.').slice(0, -1).join('.');
+  const last = typeof target === 'string' ? target.replace(/^#?.*\./, '') : '';
+  const sibling = states.find(
+    ({ path, ...state }) =>
+      !isTransient({ path, ...state }) &&
+      path.length > 0 &&
+      path.slice(0, -1).join('.') === parent &&
+      path.join('.') !== source &&
+      path.at(-1) !== last,
+  );
+  const name = sibling?.path.at(-1);
+  return name === undefined ? undefined : source === '' ? `.${name}` : name;
+};
+
+const actionChanges = (where: string, place: Place, name: string, actions: readonly unknown[]): Change[] =>
+  actions.map((_, dropped) => ({
+    words: `${where}: ${name} ${dropped + 1} dropped`,
+    place,
+    change: (value) => ({ ...(isTree(value) ? value : {}), [name]: actions.filter((_action, at) => at !== dropped) }),
+  }));
+
+const transitionChanges = (states: readonly WrittenState[], { state, place, config }: Written): Change[] => {
+  const written = withObject(config);
+  if (!isTree(written)) return [];
+  const { target, guard, actions } = written;
+  const where = place.join('.');
+  const other = elsewhere(states, state, target);
+  return [
+    ...(target === undefined
+      ? []
+      : [{ words: `${where}: target dropped`, place, change: () => without(written, 'target', 'reenter') }]),
+    ...(other === undefined
+      ? []
+      : [{ words: `${where}: target ${other}`, place, change: () => ({ ...written, target: other }) }]),
+    ...(guard === undefined
+      ? []
+      : [
+          { words: `${where}: guard dropped`, place, change: () => without(written, 'guard') },
+          { words: `${where}: guard negated`, place, change: () => ({ ...written, guard: negated(guard) }) },
+        ]),
+    ...actionChanges(where, place, 'actions', listOf(actions)),
+  ];
+};
+
+/** The guard as it is written may be anything that xstate takes, which its type of `not` cannot say. */
+const negated = (guard: unknown): unknown => Reflect.apply(not, undefined, [guard]);
+
+/** One event that a state does not know leads away from it. */
+const extraChanges = (machine: AnyStateMachine, states: readonly WrittenState[], state: WrittenState): Change[] => {
+  const source = state.path.join('.');
+  const known = isTree(state.config.on) ? Object.keys(state.config.on) : [];
+  const event = machine.events.find((type) => !known.includes(type) && type !== '' && !type.startsWith('xstate.'));
+  const target = elsewhere(states, source, undefined);
+  const { type } = state.config;
+  if (event === undefined || target === undefined || source === '') return [];
+  if (type === 'final' || type === 'history' || isTransient(state)) return [];
+  return [
+    {
+      words: `${source}: extra ${event} to ${target}`,
+      place: [...state.place, 'on'],
+      change: (on) => ({ ...(isTree(on) ? on : {}), [event]: { target } }),
+    },
+  ];
+};
+
+/** Every machine that differs from this one in one target, guard or action, or by one transition more. */
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+  const states = statesIn(machine.config);
+  const changes = states.flatMap((state) => [
+    ...transitionsIn(state).flatMap((written) => transitionChanges(states, written)),
+    ...actionChanges(state.path.join('.'), state.place, 'entry', listOf(state.config.entry)),
+    ...actionChanges(state.path.join('.'), state.place, 'exit', listOf(state.config.exit)),
+    ...extraChanges(machine, states, state),
+  ]);
+  return changes.flatMap(({ words, place, change }): Mutant[] => {
+    const config = changedAt(machine.config, place, change);
+    if (!isTree(config)) return [];
+    try {
+      return [{ words, machine: new StateMachine(config, machine.implementations) }];
+    } catch {
+      return [];
+    }
+  });
+};

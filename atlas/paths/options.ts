@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+
+export type Format = 'table' | 'json' | 'markdown' | 'gwt';
+
+export type Options = {
+  readonly files: readonly string[];
+  readonly sidecar: string | null;
+  readonly machine: string | null;
+  readonly pairs: boolean;
+  readonly cap: number;
+  readonly format: Format;
+  readonly check: boolean;
+  readonly mutants: boolean;
+  readonly stats: boolean;
+};
+
+export const usage = `npm run paths [-- options] [path/to/machine.ts]
+
+  --model FILE     the sidecar of that machine: sample events, actors' answers, delays
+  --machine ID     only the machine of this id
+  --goal pairs     also every two transitions that can follow one another
+  --cap N          steps of a path at most (20)
+  --tour           as few paths as possible, however long
+  --json, --markdown, --gwt
+                   instead of the table: data, a document, Given-When-Then
+  --check          fails when paths.lock.json is stale, and writes nothing
+  --mutants        changes the machines one bit at a time, and counts the changes that the paths notice
+  --stats          also says how long it took`;
+
+/** As long as any path will ever be. */
+const unlimited = 1_000;
+
+const formatOf = (values: { json: boolean; markdown: boolean; gwt: boolean }): Format =>
+  values.json ? 'json' : values.markdown ? 'markdown' : values.gwt ? 'gwt' : 'table';
+
+/** @throws when an option is unknown or has a value that it cannot have */
+export const readOptions = (args: readonly string[]): Options => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      model: { type: 'string' },
+      machine: { type: 'string' },
+      goal: { type: 'string' },
+      cap: { type: 'string', default: '20' },
+      tour: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
+      gwt: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      mutants: { type: 'boolean', default: false },
+      stats: { type: 'boolean', default: false },
+    },
+  });
+  const cap = Number(values.cap);
+  if (!Number.isInteger(cap) || cap < 1) throw new Error('--cap takes a whole number of steps, 1 or more.');
+  if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
+  return {
+    files: positionals,
+    sidecar: values.model ?? null,
+    machine: values.machine ?? null,
+    pairs: values.goal === 'pairs',
+    cap: values.tour ? unlimited : cap,
+    format: formatOf(values),
+    check: values.check,
+    mutants: values.mutants,
+    stats: values.stats,
+  };
+};

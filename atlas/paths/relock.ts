@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Edge, Exploration } from './explore.ts';
+import { unachieved } from './findings.ts';
+import type { LockedPath, LockedSuite } from './lock.ts';
+import { boundFor, type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';
+import { isTimely } from './timely.ts';
+
+/** A suite with its ids, and what became of the locked one. */
+export type Relocked = {
+  readonly plan: Plan;
+  /** The id of each path of the plan. */
+  readonly ids: readonly string[];
+  readonly suite: LockedSuite;
+  /** Ids of locked paths that no longer work, or that nothing needs any more; ids of new ones. */
+  readonly died: readonly string[];
+  readonly added: readonly string[];
+};
+
+/** More steps than this, for each step of the bound, and the suite is planned afresh. */
+const tolerance = 1.1;
+
+/** A digest of everything that a machine can do, as far as its model goes. */
+export const shapeOf = ({ goals, starts, edges }: Exploration): string => {
+  const hash = createHash('sha256').update(JSON.stringify([goals, starts.map(({ name, to }) => [name, to])]));
+  for (const edge of [...edges.values()].flat()) hash.update(JSON.stringify([edge.from, edge.move.name, edge.to]));
+  return hash.digest('base64url').slice(0, 16);
+};
+
+/** The edges that a locked path takes now; null when it no longer can be gone. */
+export const stepsOfLocked = (exploration: Exploration, { start, steps }: LockedPath): Edge[] | null => {
+  const origin = exploration.starts.find(({ name }) => name === start);
+  if (origin === undefined) return null;
+  const taken: Edge[] = [];
+  for (const name of steps) {
+    const at = taken.at(-1)?.to ?? origin.to;
+    const edge = exploration.edges.get(at)?.find(({ move }) => move.name === name);
+    if (edge === undefined) return null;
+    taken.push(edge);
+  }
+  return isTimely(origin, taken) ? taken : null;
+};
+
+const namesOf = ({ start, steps }: PlannedPath): string => JSON.stringify([start, steps.map(({ move }) => move.name)]);
+
+type Kept = { readonly id: string; readonly path: PlannedPath };
+
+/** Locked paths that still work and are still needed, in their order. */
+const keptOf = (exploration: Exploration, locked: readonly LockedPath[]): Kept[] => {
+  const possible = new Set(exploration.goals);
+  for (const goal of unachieved(exploration)) possible.delete(goal);
+  const working = locked.flatMap((path): Kept[] => {
+    const steps = stepsOfLocked(exploration, path);
+    return steps === null ? [] : [{ id: path.id, path: pathOf(exploration, path.start, steps) }];
+  });
+  const seen = new Map<string, number>();
+  for (const { path } of working) for (const goal of path.achieves) seen.set(goal, (seen.get(goal) ?? 0) + 1);
+  return working.filter(({ path }) => {
+    const goals = [...path.achieves].filter((goal) => possible.has(goal));
+    if (goals.some((goal) => seen.get(goal) === 1)) return true;
+    for (const goal of goals) seen.set(goal, (seen.get(goal) ?? 0) - 1);
+    return false;
+  });
+};
+
+/**
+ * Replays what is locked, adds what is missing, and says what died; plans afresh when the suite would be too long.
+ * @param cap steps of a path at most
+ */
+export const relock = (exploration: Exploration, locked: LockedSuite | undefined, cap: number): Relocked => {
+  const { id: machine } = exploration.model.machine;
+  const before = locked?.paths ?? [];
+  const shape = shapeOf(exploration);
+  let last = locked?.last ?? 0;
+  let kept = keptOf(exploration, before);
+  const covered = new Set(kept.flatMap(({ path }) => [...path.achieves]));
+  const missing = unachieved(exploration);
+  const wanted = exploration.goals.filter((goal) => !covered.has(goal) && !missing.includes(goal));
+  let fresh =
+    kept.length === 0 || wanted.length > 0 ? planOf(exploration, cap, kept.length === 0 ? undefined : wanted) : null;
+  let paths = [...kept.map(({ path }) => path), ...(fresh?.paths ?? [])];
+  const isKnown = locked?.shape === shape && fresh === null;
+  let bound = isKnown
+    ? locked.bound
+    : kept.length === 0 && fresh !== null
+      ? fresh.bound
+      : boundFor(exploration, paths, cap);
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  if (kept.length > 0 && steps > bound * tolerance) {
+    fresh = planOf(exploration, cap);
+    const known = new Map(kept.map((one) => [namesOf(one.path), one]));
+    kept = fresh.paths.flatMap((path) => known.get(namesOf(path)) ?? []);
+    const again = new Set(kept.map(({ path }) => namesOf(path)));
+    paths = [...kept.map(({ path }) => path), ...fresh.paths.filter((path) => !again.has(namesOf(path)))];
+    bound = fresh.bound;
+  }
+  const ids = paths.map((_, index) => {
+    const known = kept[index]?.id;
+    if (known !== undefined) return known;
+    last += 1;
+    return `${machine}-${last}`;
+  });
+  const plan = suiteOf(exploration, paths, bound);
+  const living = new Set(kept.map(({ id }) => id));
+  return {
+    plan,
+    ids,
+    suite: {
+      shape,
+      goals: plan.achieved.size,
+      bound,
+      last,
+      paths: paths.map(({ start, steps: taken }, index) => ({
+        id: ids[index] ?? '',
+        start,
+        steps: taken.map(({ move }) => move.name),
+      })),
+    },
+    died: before.map(({ id }) => id).filter((id) => !living.has(id)),
+    added: ids.slice(kept.length),
+  };
+};

@@ -1,0 +1,129 @@
+import { statesOf } from './definitions.ts';
+import type { Exploration } from './explore.ts';
+import { type Finding, findingsOf, untimely } from './findings.ts';
+import type { Plan } from './plan.ts';
+import { moveWords, numberedSteps, valueWords } from './words.ts';
+
+/** A machine with its suite. */
+export type Suite = {
+  readonly name: string;
+  readonly exploration: Exploration;
+  readonly plan: Plan;
+  readonly ids: readonly string[];
+};
+
+/** A row of the report; numbers are counts. */
+export type Row = {
+  readonly id: string;
+  readonly states: number;
+  readonly transitions: number;
+  /** Goals that can be reached, and how many of them the paths achieve. */
+  readonly goals: number;
+  readonly achieved: number;
+  readonly paths: number;
+  readonly steps: number;
+  readonly bound: number;
+  readonly findings: readonly Finding[];
+};
+
+export const rowOf = ({ name, exploration, plan }: Suite): Row => ({
+  id: name,
+  states: statesOf(exploration.model.machine).length,
+  transitions: exploration.definitions.size,
+  goals: plan.reachable.length,
+  achieved: plan.achieved.size,
+  paths: plan.paths.length,
+  steps: plan.steps,
+  bound: plan.bound,
+  findings: [
+    ...findingsOf(exploration),
+    ...untimely(plan.reachable.filter((goal) => !plan.achieved.has(goal))),
+    ...plan.astray.map((where): Finding => ({ kind: 'astray', where, text: 'The model’s key tells too little.' })),
+  ],
+});
+
+const headings = [
+  'machine',
+  'states',
+  'transitions',
+  'goals',
+  'achieved',
+  'paths',
+  'steps',
+  'bound',
+  'ratio',
+  'findings',
+];
+
+const cellsOf = (row: Row): string[] => [
+  row.id,
+  ...[row.states, row.transitions, row.goals, row.achieved, row.paths, row.steps, row.bound].map(String),
+  row.bound === 0 ? '-' : (row.steps / row.bound).toFixed(3),
+  String(row.findings.length),
+];
+
+const findingLine = ({ kind, where, text }: Finding): string => `${kind}: ${where}. ${text}`;
+
+/** For people at a terminal. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const lines = [headings, ...rows.map(cellsOf)];
+  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
+  const table = lines.map((cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+  const findings = rows.flatMap(({ id, findings }) => findings.map((finding) => `${id}: ${findingLine(finding)}`));
+  return [...table, ...(findings.length === 0 ? [] : ['', ...findings])].join('\n');
+};
+
+const valueIn =
+  ({ exploration }: Suite) =>
+  (vertex: string): unknown =>
+    exploration.vertices.get(vertex)?.snapshot.value;
+
+/** A document: what is covered, and every path as steps that a person can follow. */
+export const markdownOf = (suites: readonly Suite[]): string => {
+  const rows = suites.map(rowOf);
+  const table = [
+    `| ${headings.join(' | ')} |`,
+    `|${headings.map((_, column) => (column === 0 ? '---|' : '---:|')).join('')}`,
+    ...rows.map((row) => `| ${cellsOf(row).join(' | ')} |`),
+  ];
+  const parts = suites.map((suite, index) => {
+    const standsAt = valueIn(suite);
+    const findings = (rows[index]?.findings ?? []).map((finding) => `- ${findingLine(finding)}`);
+    const paths = suite.plan.paths.map(({ start, origin, steps }, at) =>
+      [
+        `### ${suite.ids[at] ?? at + 1}`,
+        '',
+        ...numberedSteps(start, valueWords(standsAt(origin)), steps, standsAt),
+      ].join('\n'),
+    );
+    const head = [`## ${suite.name}`, suite.exploration.model.machine.root.description ?? ''];
+    return [...head, ...(findings.length === 0 ? [] : [findings.join('\n')]), ...paths].filter(Boolean).join('\n\n');
+  });
+  return ['# Paths', table.join('\n'), ...parts].join('\n\n');
+};
+
+/** Given-When-Then text: a feature a machine, a scenario a path. */
+export const gherkinOf = (suites: readonly Suite[]): string =>
+  suites
+    .map((suite) => {
+      const standsAt = valueIn(suite);
+      const { description } = suite.exploration.model.machine.root;
+      const scenarios = suite.plan.paths.map(({ start, origin, steps }, at) =>
+        [
+          `  Scenario: ${suite.ids[at] ?? at + 1}`,
+          `    Given ${start}, in ${valueWords(standsAt(origin))}`,
+          ...steps.flatMap(({ move, to, ignored }) => [
+            `    When ${moveWords(move)}`,
+            `    Then ${ignored ? 'nothing happens' : `it is in ${valueWords(standsAt(to))}`}`,
+          ]),
+        ].join('\n'),
+      );
+      return [`Feature: ${suite.name}${description === undefined ? '' : `\n  ${description}`}`, ...scenarios].join(
+        '\n\n',
+      );
+    })
+    .join('\n\n');

@@ -1,0 +1,80 @@
+import type { Driver } from './driver.ts';
+import type { Edge, Exploration } from './explore.ts';
+import { machineDriver } from './machineDriver.ts';
+import { type PlannedPath, pathOf } from './plan.ts';
+import { type Deviation, replay } from './replay.ts';
+import { isTimely } from './timely.ts';
+import { moveWords, numberedSteps, valueWords } from './words.ts';
+
+type Way = { readonly start: string; readonly steps: readonly Edge[] };
+
+/** The shortest way from any start to a configuration. */
+const shortestTo = ({ starts, edges }: Exploration, vertex: string): Way | null => {
+  const cameBy = new Map<string, Edge | null>(starts.map(({ to }) => [to, null]));
+  for (let level = [...cameBy.keys()]; level.length > 0 && !cameBy.has(vertex); ) {
+    const next: string[] = [];
+    for (const edge of level.flatMap((from) => edges.get(from) ?? [])) {
+      if (cameBy.has(edge.to)) continue;
+      cameBy.set(edge.to, edge);
+      next.push(edge.to);
+    }
+    level = next;
+  }
+  if (!cameBy.has(vertex)) return null;
+  const steps: Edge[] = [];
+  let at = vertex;
+  for (let edge = cameBy.get(at); edge; edge = cameBy.get(at)) {
+    steps.unshift(edge);
+    at = edge.from;
+  }
+  const start = starts.find(({ to }) => to === at);
+  return start !== undefined && isTimely(start, steps) ? { start: start.name, steps } : null;
+};
+
+/** A failure, as short as it could be made. `states` are the configurations on its way, for marking a chart. */
+export type Failure = {
+  readonly way: Way;
+  readonly deviation: Deviation;
+  readonly text: string;
+  readonly states: readonly string[];
+};
+
+const failureOf = (exploration: Exploration, way: Way, deviation: Deviation): Failure => {
+  const standsAt = (id: string): unknown => exploration.vertices.get(id)?.snapshot.value;
+  const origin = exploration.starts.find(({ name }) => name === way.start)?.to ?? '';
+  const steps = way.steps.slice(0, deviation.steps.length);
+  const lines = numberedSteps(way.start, valueWords(standsAt(origin)), steps, standsAt);
+  const last =
+    deviation.ignored === null
+      ? []
+      : [`${lines.length + 1}. ${moveWords(deviation.ignored.move)}. Nothing should happen.`];
+  return {
+    way,
+    deviation,
+    text: [...lines, ...last, `But: ${deviation.words}`].join('\n'),
+    states: [origin, ...steps.map(({ to }) => to)].map((id) => valueWords(standsAt(id))),
+  };
+};
+
+/**
+ * Goes a path and, where it fails, tries the shortest way to the same configuration and the same event: one replay more.
+ * @param driverOf a new driver for each run
+ */
+export const goPath = async (
+  exploration: Exploration,
+  path: PlannedPath,
+  checked: Set<string>,
+  driverOf: () => Driver = () => machineDriver(exploration.model),
+): Promise<Failure | null> => {
+  const deviation = await replay(exploration, path, checked, driverOf());
+  if (deviation === null) return null;
+  const last = deviation.steps.at(-1);
+  const target = deviation.ignored?.from ?? last?.from;
+  const way = target === undefined ? null : shortestTo(exploration, target);
+  if (way !== null && way.steps.length + 1 < deviation.steps.length) {
+    const steps = deviation.ignored === null && last !== undefined ? [...way.steps, last] : way.steps;
+    const again = await replay(exploration, pathOf(exploration, way.start, steps), new Set(), driverOf());
+    if (again !== null) return failureOf(exploration, { start: way.start, steps }, again);
+  }
+  return failureOf(exploration, path, deviation);
+};

@@ -1,0 +1,47 @@
+import type { Edge } from './explore.ts';
+import type { Move } from './moves.ts';
+import { plainValue } from './plainValue.ts';
+
+const payload = (event: object): string => {
+  const rest = Object.entries(event).filter(([name]) => name !== 'type');
+  return rest.length === 0 ? '' : ` with ${rest.map(([name, value]) => `${name} ${plainValue(value)}`).join(', ')}`;
+};
+
+/** A step as a person does it, or sees it happen. */
+export const moveWords = (move: Move): string => {
+  if (move.kind === 'timer') return `${typeof move.delay === 'number' ? `${move.delay} ms` : move.delay} passes`;
+  if (move.kind === 'event') {
+    return move.from === null
+      ? `send ${move.event.type}${payload(move.event)}`
+      : `${move.from} tells ${move.event.type}${payload(move.event)}`;
+  }
+  const source = move.name.replace(/ (answers|fails)( #\d+)?$/, '');
+  const { kind, value } = move.outcome;
+  if (kind === 'error') return `${source} fails with ${plainValue(value)}`;
+  return value === undefined ? `${source} answers` : `${source} answers ${plainValue(value)}`;
+};
+
+/** A state's value in words: `editing.price.known, editing.draft.saved`. */
+export const valueWords = (value: unknown): string => {
+  const leaves = (part: unknown, path: string): string[] => {
+    if (typeof part !== 'object' || part === null) return [path === '' ? String(part) : `${path}.${String(part)}`];
+    const entries = Object.entries(part);
+    if (entries.length === 0) return [path];
+    return entries.flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`));
+  };
+  return leaves(value, '').join(', ') || 'its only state';
+};
+
+/** A way as numbered lines that a person can follow. */
+export const numberedSteps = (
+  start: string,
+  first: string,
+  steps: readonly Edge[],
+  standsAt: (id: string) => unknown,
+) => [
+  `1. Start: ${start}. It is in ${first}.`,
+  ...steps.map(({ move, to, ignored }, index) => {
+    const then = ignored ? 'Nothing happens' : `It is in ${valueWords(standsAt(to))}`;
+    return `${index + 2}. ${moveWords(move)}. ${then}.`;
+  }),
+];

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { killsOf } from '../../atlas/paths/mutants/report.ts';
+import { models } from '../models/index.ts';
+
+test.each(['consent', 'upload', 'tracking'])(
+  'the paths of %s notice nearly every change of the machine',
+  async (name) => {
+    const model = models[name];
+    if (model === undefined) throw new Error(`There is no model "${name}".`);
+    const { mutants, killed } = await killsOf({ name, model, hasSidecar: true });
+    expect(mutants).toBeGreaterThan(20);
+    expect(killed).toBeGreaterThanOrEqual(mutants * 0.97);
+  },
+);

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { explore } from '../../atlas/paths/explore.ts';
+import { findingsOf } from '../../atlas/paths/findings.ts';
+import { foreignModel } from '../../atlas/paths/foreignModel.ts';
+import { lockText } from '../../atlas/paths/lock.ts';
+import { withPairs } from '../../atlas/paths/pairs.ts';
+import { planOf } from '../../atlas/paths/plan.ts';
+import { relock } from '../../atlas/paths/relock.ts';
+import { largeChart } from './largeChart.ts';
+
+type LampEvent = { type: 'press' | 'break' | 'mend' };
+
+/** A lamp; `mend` is a later invention. */
+const lamp = (mend: boolean) =>
+  setup({ types: { events: {} as LampEvent } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { press: 'on' } },
+      on: { on: { press: 'off', break: 'broken' } },
+      broken: mend ? { on: { mend: 'off' } } : { on: { press: 'broken' } },
+    },
+  });
+
+const before = explore(foreignModel(lamp(false)));
+const after = explore(foreignModel(lamp(true)));
+
+describe('the lock', () => {
+  const first = relock(before, undefined, 3);
+
+  test('keeps a suite as it is while the machine stays as it is', () => {
+    const again = relock(before, first.suite, 3);
+    expect(again.suite).toEqual(first.suite);
+    expect([again.died, again.added]).toEqual([[], []]);
+    expect(lockText({ lamp: again.suite })).toBe(lockText({ lamp: first.suite }));
+  });
+
+  test('keeps what still works, adds what is missing, names what died, and gives no id twice', () => {
+    const next = relock(after, first.suite, 3);
+    expect(next.plan.achieved.size).toBe(next.plan.reachable.length);
+    expect(next.added.length).toBeGreaterThan(0);
+    expect(new Set([...first.ids, ...next.added]).size).toBe(first.ids.length + next.added.length);
+    expect([...next.ids, ...next.died].sort()).toEqual([...new Set([...first.ids, ...next.added])].sort());
+    const gone = relock(after, { ...first.suite, paths: [{ id: 'lamp-9', start: 'start', steps: ['fly'] }] }, 3);
+    expect(gone.died).toEqual(['lamp-9']);
+  });
+});
+
+describe('a machine without a sidecar', () => {
+  test('is walked as far as its counters matter', () => {
+    const exploration = explore(foreignModel(largeChart));
+    const { reachable, achieved } = planOf(exploration);
+    expect(findingsOf(exploration).filter(({ kind }) => kind !== 'cut')).toEqual([]);
+    expect(achieved.size).toBe(reachable.length);
+  }, 30_000);
+
+  test('can be covered in pairs of transitions', () => {
+    const { achieved } = planOf(withPairs(after));
+    expect([...achieved]).toContain('pair: on | break |  | broken | 0 then broken | mend |  | off | 0');
+  });
+
+  test('says what cannot be started', () => {
+    const needy = setup({
+      types: { context: {} as { name: string }, input: {} as { person: { name: string } } },
+    }).createMachine({
+      id: 'needy',
+      context: ({ input }) => ({ name: input.person.name }),
+    });
+    expect(findingsOf(explore(foreignModel(needy))).map(({ kind, where }) => `${kind}: ${where}`)).toContain(
+      'fault: start "start"',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { explore } from '../../../atlas/paths/explore.ts';
+import { readLock } from '../../../atlas/paths/lock.ts';
+import { type PlannedPath, pathOf } from '../../../atlas/paths/plan.ts';
+import { stepsOfLocked } from '../../../atlas/paths/relock.ts';
+import { goPath } from '../../../atlas/paths/shrink.ts';
+import { provideDialogs } from './dialogs.ts';
+import { viewDriver } from './viewDriver.tsx';
+import type { ViewSpec } from './viewSpec.ts';
+
+/** Goes every committed path of a machine on its views. */
+export const goViews = (name: string, spec: ViewSpec): void => {
+  provideDialogs();
+  const exploration = explore(spec.model);
+  const paths = (readLock()[name]?.paths ?? []).flatMap((locked): { id: string; path: PlannedPath }[] => {
+    const steps = stepsOfLocked(exploration, locked);
+    return steps === null ? [] : [{ id: locked.id, path: pathOf(exploration, locked.start, steps) }];
+  });
+  const seen = new Set<string>();
+
+  describe(`the views of ${name}`, () => {
+    test('have paths to go', () => {
+      expect(paths.length).toBeGreaterThan(0);
+    });
+
+    test.each(paths)('$id', async ({ path }) => {
+      const failure = await goPath(exploration, path, new Set(), () => viewDriver(spec, seen));
+      expect(failure?.text).toBeUndefined();
+    });
+
+    test('have shown every state', () => {
+      expect(Object.keys(spec.shows).filter((state) => !seen.has(state))).toEqual([]);
+    });
+  });
+};

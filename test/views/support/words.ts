@@ -1,0 +1,14 @@
+import { loaders } from 'virtual:messages';
+import { createIntl } from 'react-intl';
+
+const parts = await Promise.all([loaders.en?.first(), loaders.en?.rest()]);
+
+/** All words of the interface in English. */
+export const messages = Object.assign({}, ...parts.map((part) => part?.default));
+
+const intl = createIntl({ locale: 'en', messages });
+
+export type MessageId = FormatjsIntl.Message['ids'];
+
+/** A message without values, as it shows. */
+export const words = (id: MessageId): string => intl.formatMessage({ id });
