@@ -55,6 +55,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'visual',
+          environment: 'node',
+          include: ['test/visual/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -10,6 +10,8 @@ export type Brand = {
   /** Added to the base port. */
   readonly portOffset: number;
   readonly shows: 'application' | 'demo';
+  /** The brand on which a demo's machine translation is post-edited. */
+  readonly sister?: string;
   readonly footer: 'copyright' | 'rich';
   readonly contact: {
     readonly company: string;

@@ -6,15 +6,17 @@ import { type LocaleReport, localeMachine } from './locale.ts';
 import { menuMachine } from './menu.ts';
 import { type NavigationReport, navigationMachine } from './navigation.ts';
 import type { RouteRules } from './rules/routes.ts';
-import { type AccessToken, sessionMachine } from './session.ts';
+import { type Authentication, type SessionReport, sessionMachine } from './session.ts';
 
 export type AppEvent =
   | BootstrapReport
   | LocaleReport
   | NavigationReport
+  | SessionReport
   /** The location of the browser, at the start and after every change. */
   | { type: 'address.changed'; path: string; search: string }
   | { type: 'http.unauthorised'; refused: string }
+  | { type: 'http.brokeDown'; refused: string }
   | { type: 'network.lost' }
   | { type: 'network.restored' };
 
@@ -53,15 +55,25 @@ export const appMachine = setup({
     menu: menuMachine,
   },
   actions: {
-    tellSessionToken: sendTo(
+    tellSessionAuthenticated: sendTo(
       ({ context }) => context.session,
-      (_, params: { token: AccessToken }) => ({ type: 'authenticated' as const, token: params.token }),
+      (_, params: Authentication) => ({ type: 'authenticated' as const, ...params }),
     ),
     tellSessionRefused: sendTo(
       ({ context }) => context.session,
-      (_, params: { refused: string }) => ({ type: 'http.unauthorised' as const, refused: params.refused }),
+      (_, params: { type: 'http.unauthorised' | 'http.brokeDown'; refused: string }) => params,
     ),
     retrySession: sendTo(({ context }) => context.session, { type: 'retry' }),
+    tellNavigationSession: sendTo(
+      ({ context }) => context.navigation,
+      (_, params: { signedIn: boolean }) => ({ type: 'sessionChanged' as const, signedIn: params.signedIn }),
+    ),
+    tellLocaleCustomer: sendTo(
+      ({ context }) => context.locale,
+      (_, params: { locale: Locale }) => ({ type: 'customerKnown' as const, locale: params.locale }),
+    ),
+    tellLocaleGone: sendTo(({ context }) => context.locale, { type: 'customerGone' }),
+    tellBootstrapSignedOut: sendTo(({ context }) => context.bootstrap, { type: 'signedOut' }),
     startNavigation: sendTo(({ context }) => context.navigation, { type: 'started' }),
     tellNavigation: sendTo(
       ({ context }) => context.navigation,
@@ -93,7 +105,7 @@ export const appMachine = setup({
   description: 'The application as a whole.',
   context: ({ input, spawn, self }) => ({
     bootstrap: spawn('bootstrap', { id: 'bootstrap', systemId: 'bootstrap', input: { parent: self } }),
-    session: spawn('session', { id: 'session', systemId: 'session' }),
+    session: spawn('session', { id: 'session', systemId: 'session', input: { parent: self } }),
     locale: spawn('locale', {
       id: 'locale',
       systemId: 'locale',
@@ -121,7 +133,10 @@ export const appMachine = setup({
       description: 'The customer has gone somewhere.',
     },
     'startup.authenticated': {
-      actions: { type: 'tellSessionToken', params: ({ event }) => ({ token: event.token }) },
+      actions: {
+        type: 'tellSessionAuthenticated',
+        params: ({ event }) => ({ token: event.token, customer: event.customer }),
+      },
       description: 'The session takes the token.',
     },
     'navigation.shown': {
@@ -137,8 +152,27 @@ export const appMachine = setup({
       description: 'Categories are named anew.',
     },
     'http.unauthorised': {
-      actions: { type: 'tellSessionRefused', params: ({ event }) => ({ refused: event.refused }) },
+      actions: { type: 'tellSessionRefused', params: ({ event }) => event },
       description: 'A request was refused for its token (specification 8).',
+    },
+    'http.brokeDown': {
+      actions: { type: 'tellSessionRefused', params: ({ event }) => event },
+      description: 'The server broke down on a request with a body (specification 8).',
+    },
+    'session.signedIn': {
+      actions: [
+        { type: 'tellNavigationSession', params: { signedIn: true } },
+        { type: 'tellLocaleCustomer', params: ({ event }) => ({ locale: event.locale }) },
+      ],
+      description: 'A customer is signed in: protected screens open, and the language is reconciled with the profile.',
+    },
+    'session.signedOut': {
+      actions: [
+        'tellLocaleGone',
+        'tellBootstrapSignedOut',
+        { type: 'tellNavigationSession', params: { signedIn: false } },
+      ],
+      description: 'Nobody is signed in: protected screens close, and start-up, if it is under way, begins anew.',
     },
   },
   states: {

@@ -1,14 +1,14 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { BrandMeta, Category, Currency } from '../openapi/types.ts';
 import type { Receiver } from './receiver.ts';
-import type { AccessToken } from './session.ts';
+import type { Authentication } from './session.ts';
 import { unprovided } from './unprovided.ts';
 
 /** The steps of start-up, in the order in which they are taken (specification 4). */
 export type StartupStep = 'authentication' | 'brand' | 'currencies' | 'categories';
 
 export type BootstrapReport =
-  | { type: 'startup.authenticated'; token: AccessToken }
+  | ({ type: 'startup.authenticated' } & Authentication)
   | { type: 'startup.loaded' }
   | { type: 'startup.failed'; step: StartupStep };
 
@@ -36,17 +36,17 @@ export const bootstrapMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'failed' | 'done',
   },
   actors: {
-    /** Asks for the application token. */
-    authenticate: fromPromise<AccessToken>(unprovided('authenticate')),
+    /** Finds the customer who is signed in, else asks for the application token. */
+    authenticate: fromPromise<Authentication>(unprovided('authenticate')),
     /** Loads the brand's settings; null when they carry no meta. */
     loadBrand: fromPromise<BrandMeta | null>(unprovided('loadBrand')),
     loadCurrencies: fromPromise<readonly Currency[]>(unprovided('loadCurrencies')),
     loadCategories: fromPromise<readonly Category[]>(unprovided('loadCategories')),
   },
   actions: {
-    reportToken: sendTo(
+    reportAuthentication: sendTo(
       ({ context }) => context.parent,
-      (_, params: { token: AccessToken }) => ({ type: 'startup.authenticated' as const, token: params.token }),
+      (_, params: Authentication) => ({ type: 'startup.authenticated' as const, ...params }),
     ),
     reportLoaded: sendTo(({ context }) => context.parent, { type: 'startup.loaded' }),
     reportFailure: sendTo(
@@ -96,7 +96,7 @@ export const bootstrapMachine = setup({
             src: 'authenticate',
             onDone: {
               target: 'brand',
-              actions: { type: 'reportToken', params: ({ event }) => ({ token: event.output }) },
+              actions: { type: 'reportAuthentication', params: ({ event }) => event.output },
               description: 'Authenticated.',
             },
             onError: { target: '#bootstrap.failed.authentication', description: 'The service cannot be reached.' },

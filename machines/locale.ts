@@ -169,6 +169,14 @@ export const localeMachine = setup({
       description: 'The signed-in customer’s profile takes the language.',
       tags: 'busy',
       meta: { spec: '4' },
+      on: {
+        choose: {
+          guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
+          target: 'saving',
+          actions: { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
+          description: 'Another language is chosen meanwhile: it is not lost.',
+        },
+      },
       invoke: {
         src: 'saveProfile',
         input: ({ context }) => ({ locale: context.wanted }),
@@ -184,6 +192,14 @@ export const localeMachine = setup({
       description: 'Countries and categories are named anew.',
       tags: 'busy',
       meta: { spec: '4' },
+      on: {
+        choose: {
+          guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
+          target: 'saving',
+          actions: { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
+          description: 'Another language is chosen meanwhile: it is not lost.',
+        },
+      },
       invoke: {
         src: 'reloadNames',
         input: ({ context }) => ({ locale: context.wanted }),

@@ -111,6 +111,16 @@ export const navigationMachine = setup({
           description: 'A protected screen, and nobody is signed in: home.',
         },
         {
+          guard: { type: 'mustRedirect', params: { reason: 'alreadySignedIn' } },
+          target: 'redirecting',
+          description: 'Signed in on the log-in screen: back to where the customer came from.',
+        },
+        {
+          guard: { type: 'mustRedirect', params: { reason: 'renamed' } },
+          target: 'redirecting',
+          description: 'The screen has another address: registration is part of log-in.',
+        },
+        {
           guard: { type: 'mustRedirect', params: { reason: 'unknownPath' } },
           target: 'redirecting',
           description: 'No screen has this address: to the quick quote.',

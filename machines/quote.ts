@@ -21,6 +21,7 @@ export type QuoteEvent =
   | { type: 'request' }
   | { type: 'edit' }
   | { type: 'retry' }
+  | { type: 'network.restored' }
   | { type: 'reject' }
   | { type: 'confirmRejection'; reason: string }
   | { type: 'keepOffer' }
@@ -545,6 +546,10 @@ export const quoteMachine = setup({
       meta: { spec: '8' },
       on: {
         retry: { target: 'checking', description: 'Sent again, with the same key: it arrives once.' },
+        'network.restored': {
+          target: 'checking',
+          description: 'The network is back: sent by itself, with the same key, so it arrives once.',
+        },
         edit: { target: 'editing', description: 'Changed first.' },
         change: [
           {

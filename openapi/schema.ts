@@ -21,6 +21,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/oauth2/access_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A token for a registered customer of the brand (password grant). Few attempts a minute. */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/oauth2/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the customer's token that the call carries. */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/user/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in. */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/current": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile of the signed-in customer. */
+        get: operations["getCurrentCustomer"];
+        /** Saves the language of the signed-in customer. */
+        put: operations["changeCurrentCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/translation/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the machine translates, as far as its post-editing can be ordered. */
+        get: operations["listTranslationLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A machine translation of a short text; nothing is kept. */
+        post: operations["translateByMachine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/brand/{brand}": {
         parameters: {
             query?: never;
@@ -525,6 +632,38 @@ export interface components {
             /** @description seconds */
             expires_in: number;
         };
+        /** @enum {string} */
+        UserType: "private" | "company";
+        User: {
+            id: number;
+            email: string;
+            name: string;
+            user_type: components["schemas"]["UserType"];
+        };
+        Customer: {
+            id: number;
+            /** @description The login */
+            email: string;
+            user_type: components["schemas"]["UserType"];
+            /** @description The billing name */
+            name: string;
+            company_name: string | null;
+            vat_id: string | null;
+            address: string | null;
+            postcode: string | null;
+            city: string | null;
+            country_id: number | null;
+            phone: string | null;
+            /** @enum {string} */
+            invoicing: "monthly" | "per_order";
+            locale: components["schemas"]["Locale"];
+            currency: components["schemas"]["CurrencyCode"];
+            account_balance: components["schemas"]["Money"];
+        };
+        TranslationSource: {
+            source_lang: components["schemas"]["LanguageCode"];
+            target_langs: components["schemas"]["LanguageCode"][];
+        };
         Category: {
             id: number;
             name: string;
@@ -552,6 +691,13 @@ export interface components {
             /** @description Footer and legal targets by name */
             links: {
                 [key: string]: string;
+            };
+            /** @description The brand that post-edits what this one translates by machine */
+            sister?: {
+                name: string;
+                /** @description Origin of its application */
+                url: string;
+                locales: components["schemas"]["Locale"][];
             };
         };
         LanguagePair: {
@@ -858,7 +1004,7 @@ export interface components {
             reason: string | null;
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused";
         /** @enum {string} */
         FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "Invalid";
         Problem: {
@@ -986,6 +1132,286 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "anna@example.com",
+                 *       "password": "a long pass phrase",
+                 *       "grant_type": "password"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The e-mail address */
+                    username: string;
+                    password: string;
+                    /** @constant */
+                    grant_type: "password";
+                };
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 3600
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is good no longer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "email": "anna@example.com",
+                     *         "name": "Anna Nowak",
+                     *         "user_type": "private"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCurrentCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeCurrentCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locale": "pl"
+                 *     }
+                 */
+                "application/json": {
+                    locale: components["schemas"]["Locale"];
+                };
+            };
+        };
+        responses: {
+            /** @description The profile as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTranslationLanguages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Source languages with their target languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "source_lang": "pl",
+                     *           "target_langs": [
+                     *             "de",
+                     *             "en"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationSource"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    translateByMachine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source_lang": "pl",
+                 *       "target_lang": "en",
+                 *       "text": "Dzień dobry."
+                 *     }
+                 */
+                "application/json": {
+                    source_lang: components["schemas"]["LanguageCode"];
+                    target_lang: components["schemas"]["LanguageCode"];
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The translation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "text": "Good morning."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            text: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -6,6 +6,7 @@ import { orderHandlers } from './orders/orderHandlers.ts';
 import { paymentHandlers } from './payments/index.ts';
 import { quotationHandlers } from './quotes/quotationHandlers.ts';
 import type { Services } from './services.ts';
+import { translationHandlers } from './translation/translationHandlers.ts';
 
 /** Handlers of all operations of the contract, by operation id. */
 export const apiHandlers = (services: Services) => ({
@@ -16,4 +17,5 @@ export const apiHandlers = (services: Services) => ({
   ...fileHandlers(services),
   ...paymentHandlers(services),
   ...deskHandlers(services),
+  ...translationHandlers(services),
 });

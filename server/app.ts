@@ -8,6 +8,7 @@ import type { Brand } from '../brands/brand.ts';
 import { apiHandlers } from './api.ts';
 import { mountUploads } from './files/index.ts';
 import { accessHook } from './http/accessHook.ts';
+import { serveAtlas } from './http/atlas.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
 import { operationsOf, readContract } from './http/contract.ts';
 import { sendProblem } from './http/errorHandler.ts';
@@ -15,6 +16,7 @@ import { inlineHashes, servePages } from './http/pages.ts';
 import { secure } from './http/security.ts';
 import { servedContract } from './http/servedContract.ts';
 import { compileValidator } from './http/validators.ts';
+import { originOf } from './origins.ts';
 import { verifyNotifications } from './payments/index.ts';
 import { ProblemError } from './problem.ts';
 import type { Services } from './services.ts';
@@ -30,9 +32,18 @@ export type AppOptions = {
 const largestDelivery = 20 * 1024 * 1024;
 const largestBody = 4 * 1024 * 1024;
 
-/** Calls a minute from one address; a token or a quotation is made less often than a page asks for news. */
-const limits = { all: 6000, creating: 600 };
-const creating = new Set(['createApplicationToken', 'requestQuotation', 'renewQuotation']);
+/**
+ * Calls a minute from one address; a token or a quotation is made less often than a page asks for news, and who guesses
+ * passwords is slowed down.
+ */
+const limits = { all: 6000, creating: 600, translating: 60, signingIn: 30 };
+const limitOf: ReadonlyMap<string, number> = new Map([
+  ['createApplicationToken', limits.creating],
+  ['requestQuotation', limits.creating],
+  ['renewQuotation', limits.creating],
+  ['translateByMachine', limits.translating],
+  ['signIn', limits.signingIn],
+]);
 
 /** One brand's server: the API, and the brand's built application. */
 export const buildApp = async (services: Services, brand: Brand, options: AppOptions): Promise<FastifyInstance> => {
@@ -49,6 +60,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     forceCloseConnections: 'idle',
   });
   app.decorateRequest('brand', null);
+  app.decorateRequest('signedIn', null);
   app.decorateRequest('locale', brand.locales[0]);
   app.setErrorHandler(sendProblem);
   app.setValidatorCompiler(compileValidator);
@@ -64,14 +76,16 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     // The usual quality takes longer than it saves on answers that are made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
+  // Before the limiter, which reads a route's settings as soon as the route is there.
+  app.addHook('onRoute', (route) => {
+    const id = operations.get(`${String(route.method)} ${route.url}`)?.id;
+    const max = id === undefined ? undefined : limitOf.get(id);
+    if (max !== undefined) route.config = { ...route.config, rateLimit: { max } };
+  });
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: limits.all,
     errorResponseBuilder: () => new ProblemError('RateLimited'),
-  });
-  app.addHook('onRoute', (route) => {
-    const id = operations.get(`${String(route.method)} ${route.url}`)?.id;
-    if (id !== undefined && creating.has(id)) route.config = { ...route.config, rateLimit: { max: limits.creating } };
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -89,6 +103,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   app.get('/healthz', async () => ({ status: 'ok' }));
   mountUploads(app, services);
   await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services) });
-  await servePages(app, brand, options.dist);
+  await serveAtlas(app, options.dist);
+  await servePages(app, brand, options.dist, (host) => originOf(services.config, brand, host));
   return app;
 };

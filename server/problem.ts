@@ -9,6 +9,7 @@ export const problemStatus = {
   NotFound: 404,
   InternalServerError: 500,
   InvalidCredentials: 401,
+  AccountNotRegistered: 404,
   ValidationFailed: 422,
   ServiceUnavailable: 503,
   RateLimited: 429,

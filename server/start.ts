@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase, type WhereDatabase } from './db/open.ts';
+import { seedCustomers } from './db/seed/customers.ts';
 import { seed } from './db/seed/seed.ts';
 import { filesFolder, localFileStore, resumeCounting } from './files/index.ts';
 import { jobHandlers } from './jobs/jobHandlers.ts';
@@ -74,6 +75,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     stops.push(opened.close);
     await migrateDatabase(opened);
     await seed(opened.db, clock.now());
+    if (config.demoCustomers) await seedCustomers(opened.db, clock.now());
     const queues = await openJobs(opened, log);
     stops.push(queues.stop);
     const changes = await listenToChanges(opened, log);

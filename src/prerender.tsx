@@ -7,7 +7,6 @@ import { appMachine } from '../machines/app.ts';
 import { pathOf } from '../machines/rules/routes.ts';
 import type { Locale } from '../openapi/types.ts';
 import { createApi } from './api/client.ts';
-import { createMachines } from './api/machines.ts';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
 import { createScreenChunks } from './app/screenChunks.ts';
@@ -32,10 +31,9 @@ export const renderShell = async (locale: Locale): Promise<PrerenderedShell> => 
   const intl = createIntl({ locale, ...(messages && { messages }) });
   const chunks = createScreenChunks(catalogue);
   const api = createApi({ brand: brand.id, getLocale: () => locale, session: { ready: never, refuse: () => {} } });
-  const world = { api, navigate: () => {}, leave: () => {} };
-  const machines = createMachines(world);
+  const world = { api, navigate: () => {}, getCustomer: () => null, leave: () => {} };
   return {
-    html: renderToString(<App services={{ brand, app, api, machines, world, catalogue, chunks }} />),
+    html: renderToString(<App services={{ brand, app, api, world, catalogue, chunks }} />),
     title: `${intl.formatMessage({ id: `shell.title.${screen.name}` })} · ${brand.name}`,
     description: intl.formatMessage({ id: 'shell.description' }, { name: brand.name }),
   };

@@ -7,6 +7,7 @@ export const brand = {
   currency: 'PLN',
   portOffset: 2,
   shows: 'demo',
+  sister: 'mostek',
   footer: 'copyright',
   contact: {
     company: 'Przekładnia sp. z o.o.',

@@ -73,7 +73,7 @@ const patterns: readonly Pattern[] = [
 const demoPatterns: readonly Pattern[] = [{ path: /^$/, signIn: true, screen: () => ({ name: 'demo' }) }, login];
 
 /** Addresses that the specification has for a screen of another name. */
-const renamed: Readonly<Record<string, string>> = { register: 'login' };
+const renamed: ReadonlyMap<string, string> = new Map([['register', 'login']]);
 
 const homeOf = (rules: RouteRules): string => (rules.shows === 'demo' ? '' : 'order/write');
 
@@ -98,7 +98,7 @@ export const routeOf = (path: string, search: string, rules: RouteRules): Route 
   const [first = '', ...others] = path.split('/').filter((part) => part !== '');
   const locale = rules.locales.find((known) => known === first);
   const rest = (locale === undefined ? [first, ...others] : others).join('/');
-  const moved = renamed[rest];
+  const moved = renamed.get(rest);
   if (moved !== undefined) {
     return { kind: 'redirect', to: `${addressOf(moved, locale ?? rules.preferred)}${search}`, reason: 'renamed' };
   }

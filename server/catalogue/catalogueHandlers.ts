@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import type { BrandSettings, Category, Country, Currency } from '../../openapi/types.ts';
+import type { BrandMeta, BrandSettings, Category, Country, Currency } from '../../openapi/types.ts';
 import { signAnswer } from '../access/applicationToken.ts';
 import { category, country, currency } from '../db/schema.ts';
 import { sendCached } from '../http/cached.ts';
 import { brandOf } from '../http/context.ts';
+import { originOf } from '../origins.ts';
 import { ProblemError } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { nameOf } from './names.ts';
@@ -13,9 +14,18 @@ import { listPairs } from './priceList.ts';
 
 type OfBrand = { Params: { brand: string } };
 
-const settingsOf = (brand: Brand): BrandSettings => ({
+/** Where what a demo translates by machine is post-edited. */
+const sisterOf = ({ brands, config }: Services, brand: Brand): Pick<BrandMeta, 'sister'> => {
+  const sister = brand.sister === undefined ? undefined : brands.get(brand.sister);
+  return sister === undefined
+    ? {}
+    : { sister: { name: sister.name, url: originOf(config, sister), locales: [...sister.locales] } };
+};
+
+const settingsOf = (services: Services, brand: Brand): BrandSettings => ({
   id: brand.id,
   meta: {
+    ...sisterOf(services, brand),
     supported_locale: [...brand.locales],
     default_locale: brand.locales[0],
     default_currency: brand.currency,
@@ -35,7 +45,7 @@ export const catalogueHandlers = (services: Services) => {
   };
   return {
     getBrand: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) =>
-      sendCached(call, reply, { data: settingsOf(namedBrand(call)) }),
+      sendCached(call, reply, { data: settingsOf(services, namedBrand(call)) }),
 
     listCategories: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) => {
       namedBrand(call);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import { brandOfToken } from '../access/applicationToken.ts';
 import { decodeBrand } from '../access/brandHeader.ts';
+import { signedInBy } from '../access/customerToken.ts';
 import { isSameToken } from '../access/deskToken.ts';
 import { requestLocale } from '../access/requestLocale.ts';
 import { ProblemError } from '../problem.ts';
@@ -36,9 +37,12 @@ export const accessHook =
     if (operation.security === 'desk' && !isSameToken(bearerOf(request), services.deskToken)) {
       throw new ProblemError('Unauthorized');
     }
-    if (operation.security === 'bearer') {
-      const brandId = await brandOfToken(services, bearerOf(request));
-      if (brandId === null) throw new ProblemError('Unauthorized');
+    if (operation.security === 'bearer' || operation.security === 'customer') {
+      const token = bearerOf(request);
+      const visited = operation.security === 'bearer' ? await brandOfToken(services, token) : null;
+      request.signedIn = visited === null ? await signedInBy(services, token) : null;
+      const brandId = visited ?? request.signedIn?.brand;
+      if (brandId === undefined) throw new ProblemError('Unauthorized');
       if (brandId !== request.brand?.id) throw new ProblemError('AccessForbidden');
     }
   };

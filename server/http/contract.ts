@@ -7,7 +7,7 @@ type Json = { [key: string]: unknown };
 export type Operation = {
   readonly id: string;
   /** Which token the call needs; null for none. */
-  readonly security: 'bearer' | 'desk' | null;
+  readonly security: 'bearer' | 'customer' | 'desk' | null;
   readonly carriesBrand: boolean;
   /** JSON pointer of the operation in the document. */
   readonly pointer: string;
@@ -30,7 +30,7 @@ const securityOf = (operation: Json, document: Json): Operation['security'] => {
   const schemes = operation.security ?? document.security;
   const first = Array.isArray(schemes) ? schemes[0] : undefined;
   if (!isObject(first)) return null;
-  return 'desk' in first ? 'desk' : 'bearer' in first ? 'bearer' : null;
+  return (['desk', 'customer', 'bearer'] as const).find((scheme) => scheme in first) ?? null;
 };
 
 /** All operations by method and route, as `GET /api/v2/order/:hash`. */

@@ -36,6 +36,9 @@ export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) =
   };
 };
 
+/** The addresses that anybody may find: the home page and the quick quote. All others are secret, or a customer's own. */
+const isIndexed = /^(\/[a-z]{2})?(\/order\/write)?\/?([?#]|$)/;
+
 /** The prerendered page in the language of the address's first segment, else in the brand's own. */
 const pageFor = (brand: Brand, url: string): string => {
   const first = url.split(/[/?#]/)[1] ?? '';
@@ -46,7 +49,12 @@ const pageFor = (brand: Brand, url: string): string => {
  * Serves a brand's built application: hashed files for good, other files revalidated, and for every other address the
  * prerendered page, which routes by itself. Unknown addresses of the API are problems.
  */
-export const servePages = async (app: FastifyInstance, brand: Brand, dist: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  brand: Brand,
+  dist: string,
+  publicOrigin: (host: string | undefined) => string,
+): Promise<void> => {
   const root = distOf(dist, brand);
   const built = existsSync(root);
   if (built) {
@@ -64,10 +72,22 @@ export const servePages = async (app: FastifyInstance, brand: Brand, dist: strin
   } else {
     app.log.warn({ brand: brand.id }, 'the application has not been built; only the API is served');
   }
+  for (const name of ['robots.txt', 'sitemap.xml']) {
+    const path = join(root, name);
+    if (built && existsSync(path)) {
+      app.get(`/${name}`, async (request, reply) =>
+        reply
+          .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(readFileSync(path, 'utf8').replaceAll('{origin}', publicOrigin(request.headers.host))),
+      );
+    }
+  }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !/^\/assets\//.test(url);
     if (!built || !isPage) throw new ProblemError('NotFound');
+    if (!isIndexed.test(url)) reply.header('x-robots-tag', 'noindex');
     return reply.header('cache-control', 'no-cache').sendFile(pageFor(brand, url));
   });
 };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
+import { forgetRevoked } from '../access/customerToken.ts';
 import { after, days } from '../clock.ts';
 import { audit, idempotency, mail, order } from '../db/schema.ts';
 import { removeStaleUploads } from '../files/index.ts';
@@ -40,6 +41,7 @@ export const sweep = async (services: Services): Promise<void> => {
   await lapseOrders(services);
   await openPaymentsSweep(services);
   await removeStaleUploads(services);
+  await forgetRevoked(services);
   await services.db.delete(idempotency).where(lte(idempotency.createdAt, after(services.clock.now(), -days(keyDays))));
 };
 

@@ -8,11 +8,12 @@ type TransportOptions = {
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
-/** Calls that need no token (contract: `security: []`). */
-const isPublic = (request: Request): boolean => request.url.endsWith('/oauth2/application_token');
+/** Calls that need no token of the session: they ask for one (contract: `security: []`), or bring their own. */
+const isApart = (request: Request): boolean =>
+  /\/oauth2\/(application|access)_token$/.test(request.url) || request.headers.has('Authorization');
 /** Only these may be sent twice: reading, and calls that carry a key by which the server knows them again. */
 const isIdempotent = (request: Request): boolean =>
-  request.method === 'GET' || request.headers.has('Idempotency-Key') || isPublic(request);
+  request.method === 'GET' || request.headers.has('Idempotency-Key') || request.url.endsWith('/application_token');
 
 const passing = new Set([429, 502, 503, 504]);
 /** Milliseconds before the second and the third attempt. */
@@ -37,7 +38,7 @@ export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) 
   const attempt = async (request: Request): Promise<{ response: Response; token: string | null }> => {
     const limit = AbortSignal.timeout(request.method === 'GET' ? patience.read : patience.write);
     const signal = AbortSignal.any([request.signal, limit]);
-    const token = isPublic(request) ? null : await tokens.ready(signal);
+    const token = isApart(request) ? null : await tokens.ready(signal);
     const sent = new Request(request.clone(), { signal });
     sent.headers.set('Accept-Language', getLocale());
     if (token !== null) sent.headers.set('Authorization', `Bearer ${token}`);
@@ -47,8 +48,8 @@ export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) 
   const withToken = async (request: Request): Promise<Response> => {
     const { response, token } = await attempt(request);
     if (token === null) return response;
-    // A breakdown on a call with a body clears the authentication; a visitor has nothing to be logged out of.
-    if (response.status === 500 && request.method !== 'GET') tokens.refuse(token);
+    // A breakdown on a call with a body clears the authentication.
+    if (response.status === 500 && request.headers.has('Content-Type')) tokens.refuse(token, 'brokeDown');
     if (response.status !== 401 || (await isInvalidCredentials(response))) return response;
     tokens.refuse(token);
     return (await attempt(request)).response;

@@ -1,26 +1,45 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, screen, shadow, space, type } from '../ui/theme.css.ts';
 
+/** A strip at the bottom; what else sticks there stands above it (`--notice`). On wide screens a card in the corner. */
 export const notice = style({
   position: 'fixed',
-  insetInline: '0.75rem',
-  insetBlockEnd: '0.75rem',
+  insetInline: 0,
+  insetBlockEnd: 0,
   zIndex: 12,
-  display: 'grid',
-  gap: space.s,
-  padding: '1rem 1.25rem',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.large,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.5rem 1rem',
+  padding: '0.625rem 1.25rem',
+  paddingBlockEnd: 'max(0.625rem, env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${color.line}`,
   background: color.raised,
-  boxShadow: shadow.floating,
-  '@media': { [screen.medium]: { insetInlineEnd: 'auto', width: '26rem' } },
+  '@media': {
+    [screen.wide]: {
+      insetInline: '1.25rem auto',
+      insetBlockEnd: '1.25rem',
+      width: '24rem',
+      padding: '1rem 1.25rem',
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.large,
+      boxShadow: shadow.floating,
+    },
+    '(max-height: 26rem)': { position: 'static' },
+  },
 });
-export const title = style({ fontSize: type.body });
-export const text = style({ color: color.muted, fontSize: type.small, lineHeight: 1.45 });
+export const words = style({ flex: '1 1 18rem', display: 'grid', gap: '0.125rem' });
+export const title = style({ fontSize: type.small, '@media': { [screen.wide]: { fontSize: type.body } } });
+export const text = style({
+  color: color.muted,
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
+  '@media': { [screen.wide]: { fontSize: type.small, lineHeight: 1.45 } },
+});
 /** Both answers of one size and one look: refusing is as easy as accepting. */
 export const answers = style({
+  flex: '1 1 14rem',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: '1fr 1fr',
   gap: space.s,
-  marginBlockStart: space.xs,
 });

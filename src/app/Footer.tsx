@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './Footer.css.ts';
 import { RichFooter } from './RichFooter.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useChild } from './useChild.ts';
 import { useServices } from './useServices.ts';
 
@@ -20,6 +21,7 @@ export const Footer = () => {
               values={{ year: String(new Date().getFullYear()), company: brand.contact.company }}
             />
           </span>
+          <SchemeSwitch />
           <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
             <FormattedMessage id="shell.cookies.reopen" />
           </Button>

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathOf } from '../../machines/rules/routes.ts';
+import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { LogOut } from './LogOut.tsx';
 import { Logo } from './Logo.tsx';
 import * as styles from './Shell.css.ts';
 import { useBrandMeta, useLocale, useScreen } from './useApp.ts';
 import { useChild } from './useChild.ts';
+import { useCustomer } from './useCustomer.ts';
 import { useEscape } from './useEscape.ts';
 import { useServices } from './useServices.ts';
 
@@ -18,6 +20,7 @@ export const Header = () => {
   const intl = useIntl();
   const locale = useLocale();
   const screen = useScreen();
+  const customer = useCustomer();
   const menu = useChild('menu');
   const state = useSelector(menu, (snapshot) => snapshot.value);
   const links = useBrandMeta()?.links ?? brand.links;
@@ -65,6 +68,17 @@ export const Header = () => {
             <a className={styles.menuLink} href={links.faq}>
               <FormattedMessage id="shell.link.faq" />
             </a>
+          )}
+          {customer === null ? (
+            <a
+              className={styles.menuLink}
+              href={pathOf(loginFrom(screen), locale)}
+              aria-current={screen?.name === 'login' ? 'page' : undefined}
+            >
+              <FormattedMessage id="shell.logIn" />
+            </a>
+          ) : (
+            <LogOut />
           )}
           {brand.locales.length > 1 && <LanguageSwitcher />}
         </nav>

@@ -8,7 +8,7 @@ import { useServices } from './useServices.ts';
 
 /** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
 export const ScreenOutlet = () => {
-  const { brand, chunks } = useServices();
+  const { brand, catalogue, chunks } = useServices();
   const intl = useIntl();
   const locale = useLocale();
   const screen = useScreen();
@@ -24,6 +24,11 @@ export const ScreenOutlet = () => {
   useEffect(() => {
     if (screen !== null) void chunks.load(screen.name, locale);
   }, [chunks, screen, locale]);
+
+  // What other screens say, and what a server may refuse, follows when the first screen shows.
+  useEffect(() => {
+    if (ready) void catalogue.load(locale, 'rest').catch(() => {});
+  }, [ready, catalogue, locale]);
 
   useEffect(() => {
     if (screen !== null) document.title = `${intl.formatMessage({ id: `shell.title.${screen.name}` })} · ${brand.name}`;

@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { Brand } from '../../brands/brand.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { Api } from '../api/client.ts';
-import type { Machines } from '../api/machines.ts';
 import type { World } from '../api/world.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ScreenChunks } from './screenChunks.ts';
@@ -13,9 +12,7 @@ export type Services = {
   readonly brand: Brand;
   readonly app: ActorRefFrom<typeof appMachine>;
   readonly api: Api;
-  /** The machines of screens, with their actors. */
-  readonly machines: Machines;
-  /** What a screen gives to the machines that it provides itself, so that they arrive with the screen. */
+  /** What a screen gives to its machine, which arrives with the screen: `useMachineOf(provide…)`. */
   readonly world: World;
   readonly catalogue: Catalogue;
   readonly chunks: ScreenChunks;

@@ -115,3 +115,19 @@ export const languageSelect = style({
 
 /** A page that the first script found not to be the quick quote must not show the quick quote's heading. */
 globalStyle(`html[data-first="other"] #root[data-prerendered] ${main} > *`, { visibility: 'hidden' });
+export const customer = style({ display: 'flex', alignItems: 'center', gap: space.s, minWidth: 0 });
+export const customerName = style({
+  maxWidth: '12rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.muted,
+});
+export const demoBar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.m,
+  marginBlockEnd: space.m,
+});

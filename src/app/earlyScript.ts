@@ -4,6 +4,8 @@
  * It is bundled alone and written into the page, so it imports next to nothing.
  */
 import type { EarlyRequests } from './early.ts';
+import { readSession } from './keptSession.ts';
+import { keptScheme, showScheme } from './scheme.ts';
 import { startLocale } from './startLocale.ts';
 
 declare const __BRAND__: {
@@ -16,6 +18,7 @@ declare const __BRAND__: {
 };
 
 const { id, header, currency: code, locales, quotes } = __BRAND__;
+showScheme(keptScheme());
 const locale = startLocale(location.pathname, locales);
 const write = new RegExp(`^(/(${locales.join('|')}))?(/order/write)?/?$`).test(location.pathname);
 if (!write) document.documentElement.dataset.first = 'other';
@@ -33,22 +36,25 @@ const ask = (method: string, path: string, init: () => Promise<RequestInit | nul
   return answer;
 };
 
-const token = ask('POST', '/api/v2/oauth2/application_token', async () => ({
-  headers: { ...headers, 'Content-Type': 'application/json' },
-  body: JSON.stringify({ brand: header }),
-}));
+const bearing = (token: string): RequestInit => ({ headers: { ...headers, Authorization: `Bearer ${token}` } });
 
-const authorised = token
-  .then((response) => response?.clone().json())
-  .then((answer: { access_token?: string } | undefined) =>
-    answer?.access_token === undefined
-      ? null
-      : { headers: { ...headers, Authorization: `Bearer ${answer.access_token}` } },
-  )
-  .catch(() => null);
+const asVisitor = (): Promise<RequestInit | null> =>
+  ask('POST', '/api/v2/oauth2/application_token', async () => ({
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ brand: header }),
+  }))
+    .then((response) => response?.clone().json())
+    .then((answer: { access_token?: string } | undefined) =>
+      answer?.access_token === undefined ? null : bearing(answer.access_token),
+    )
+    .catch(() => null);
+
+const kept = readSession();
+const authorised = kept === null ? asVisitor() : Promise.resolve(bearing(kept.token));
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);
 
+if (kept !== null) get('/api/v2/customer/current');
 get(`/api/v2/brand/${id}`);
 const currencies = get('/api/v2/dict/currencies');
 get(`/api/v2/brand/${id}/categories`);

@@ -16,6 +16,8 @@ export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
     if (path !== pathname) navigateTo(`${path}${search}${hash}`, { replace: true });
   },
   replaceAddress: (to) => navigateTo(to, { replace: true }),
+  goHome: () => navigateTo('/'),
+  reloadAtHome: () => location.assign('/'),
   setCanonical: (screen, locale) => {
     if (screen !== null) setLinks(screen, locale, brand.locales);
   },

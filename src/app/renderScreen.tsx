@@ -27,5 +27,6 @@ export const rendererOf = {
   paymentConfirmation: renderer('paymentConfirmation', screens.paymentConfirmation.load),
   paymentSuccess: renderer('paymentSuccess', screens.paymentSuccess.load),
   paymentError: renderer('paymentError', screens.paymentError.load),
+  login: renderer('login', screens.login.load),
   demo: renderer('demo', screens.demo.load),
 } as const satisfies Record<ScreenName, () => Promise<RenderScreen>>;

@@ -23,6 +23,17 @@ export type ScreenChunks = {
 };
 
 const loading: Chunk = { state: 'loading' };
+const failed: Chunk = { state: 'failed' };
+const readyOf = (render: RenderScreen | undefined): Chunk =>
+  render === undefined ? failed : { state: 'ready', render };
+
+const isName = (name: string): name is ScreenName => name in screens;
+
+/** The screens that one load makes ready: a screen at several addresses must not be fetched, or drawn, anew for each. */
+const together = (name: ScreenName): readonly ScreenName[] =>
+  Object.keys(screens)
+    .filter(isName)
+    .filter((other) => screens[other].load === screens[name].load);
 
 const late = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('A part of the application took too long.')), timeout));
@@ -30,18 +41,22 @@ const late = (): Promise<never> =>
 export const createScreenChunks = (catalogue: Catalogue): ScreenChunks => {
   const chunks = new Map<ScreenName, Chunk>();
   const listeners = new Set<() => void>();
-  const set = (name: ScreenName, chunk: Chunk) => {
-    chunks.set(name, chunk);
+  const set = (names: readonly ScreenName[], chunkOf: (name: ScreenName, index: number) => Chunk) => {
+    names.forEach((name, index) => {
+      chunks.set(name, chunkOf(name, index));
+    });
     for (const listener of listeners) listener();
   };
   const load = async (name: ScreenName, locale: Locale): Promise<void> => {
     const known = chunks.get(name);
     if (known !== undefined && known.state !== 'failed') return;
-    set(name, loading);
-    const all = Promise.all([rendererOf[name](), catalogue.load(locale, screens[name].words)]);
+    const names = together(name);
+    set(names, () => loading);
+    const renderers = Promise.all(names.map((other) => rendererOf[other]()));
+    const all = Promise.all([renderers, catalogue.load(locale, screens[name].words)]);
     await Promise.race([all, late()]).then(
-      ([render]) => set(name, { state: 'ready', render }),
-      () => set(name, { state: 'failed' }),
+      ([renders]) => set(names, (_, index) => readyOf(renders[index])),
+      () => set(names, () => failed),
     );
   };
   return {

@@ -8,7 +8,7 @@ export const row = style({
   paddingBlock: '0.75rem',
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  '@media': { [screen.medium]: { gridTemplateColumns: 'minmax(9rem, 2fr) 3fr' } },
+  '@media': { [screen.medium]: { gridTemplateColumns: 'minmax(6.5rem, 2fr) 3fr' } },
 });
 export const name = style({ color: color.muted });
 export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });

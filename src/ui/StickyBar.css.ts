@@ -3,7 +3,8 @@ import { color, screen, space } from './theme.css.ts';
 
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  // A notice at the bottom says how high it is: the one action is never covered.
+  insetBlockEnd: 'var(--notice, 0px)',
   zIndex: 5,
   marginInline: '-1.25rem',
   paddingInline: '1.25rem',

@@ -33,13 +33,22 @@ const marks = {
 
 const now = (state: TimelineState): boolean => state !== 'done' && state !== 'next';
 
+const leadsToNow = (step: TimelineStep, next: TimelineStep | undefined): boolean =>
+  step.state === 'done' && next?.state === 'current';
+
 /** What has happened, what happens now, and what comes next. */
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className={styles.list}>
-    {steps.map((step) => (
+    {steps.map((step, index) => (
       <li
         key={step.id}
-        className={classes(styles.step, step.state === 'done' ? styles.passed : styles.ahead)}
+        className={classes(
+          styles.step,
+          step.state === 'done' && styles.passed,
+          leadsToNow(step, steps[index + 1]) && styles.leading,
+          now(step.state) && styles.nowStep,
+          now(step.state) && styles.nowOf[step.state],
+        )}
         aria-current={now(step.state) ? 'step' : undefined}
       >
         <span className={classes(styles.mark, styles.markOf[step.state])} aria-hidden="true">
@@ -59,7 +68,9 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
               (<FormattedMessage id={stateMessage[step.state]} />)
             </VisuallyHidden>
           </span>
-          {step.about && <span className={styles.about}>{step.about}</span>}
+          {step.about && (
+            <span className={classes(styles.about, now(step.state) && styles.aboutNow)}>{step.about}</span>
+          )}
         </span>
       </li>
     ))}

@@ -9,9 +9,9 @@ globalStyle('html', {
   color: color.text,
   background: color.surface,
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingBlock: '5rem',
+  scrollPaddingBlock: '5rem calc(5rem + var(--notice, 0px))',
 });
-globalStyle('body', { margin: 0, minHeight: '100dvh', fontSize: type.body });
+globalStyle('body', { margin: 0, minHeight: '100dvh', paddingBlockEnd: 'var(--notice, 0px)', fontSize: type.body });
 globalStyle('h1, h2, h3, h4', {
   margin: 0,
   fontFamily: font.heading,

@@ -66,6 +66,11 @@ globalStyle(':root:not([data-scheme="light"])', {
   '@media': { '(prefers-color-scheme: dark)': { vars: varsOf(theme.dark), colorScheme: 'dark' } },
 });
 globalStyle(':root[data-scheme="dark"]', { vars: varsOf(theme.dark), colorScheme: 'dark' });
-globalStyle(':root', {
-  '@media': { '(prefers-contrast: more)': { vars: { '--muted': color.text, '--line': color.lineStrong } } },
+/** Thrice the root, so that it wins over the dark scheme, too. */
+globalStyle(':root:root:root', {
+  '@media': {
+    '(prefers-contrast: more)': {
+      vars: { '--muted': color.text, '--line': color.lineStrong, '--line-strong': color.text },
+    },
+  },
 });

@@ -7,9 +7,7 @@ const screens = [
   'quotation/QuotationScreen.tsx',
   'order/OrderScreen.tsx',
   'cart/CartScreen.tsx',
-  'payment/PaymentConfirmationScreen.tsx',
-  'payment/PaymentSuccessScreen.tsx',
-  'payment/PaymentErrorScreen.tsx',
+  'payment/PaymentScreen.tsx',
 ];
 
 /** JavaScript, in compressed bytes, that each other route adds to what the first route has brought, its words included. */

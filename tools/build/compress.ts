@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-const compressed = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const compressed = /\.(js|css|html|svg|json|webmanifest)$/;
 
 const shrink = promisify(brotliCompress);
 

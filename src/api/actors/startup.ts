@@ -1,18 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { AccessToken } from '../../../machines/session.ts';
+import type { Authentication } from '../../../machines/session.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
+import { forgetSession, readSession } from '../../app/keptSession.ts';
 import type { Api } from '../client.ts';
 import { dataOf } from '../result.ts';
-
-const token = async ({ http, header }: Api, signal: AbortSignal): Promise<AccessToken> => {
-  const call = http.POST('/api/v2/oauth2/application_token', {
-    body: { brand: header['X-Brand'] },
-    headers: header,
-    signal,
-  });
-  const { access_token, expires_in } = await dataOf(call);
-  return { value: access_token, expiresIn: expires_in };
-};
+import { applicationToken, customerOf } from './session.ts';
 
 const brand = async ({ http, header, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
   (await dataOf(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id }, header }, signal }))).data.meta;
@@ -25,8 +17,17 @@ export const categories = async ({ http, header, brand: id }: Api, signal: Abort
   (await dataOf(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id }, header }, signal })))
     .data;
 
-/** Asks for an application token; used by start-up, and by the session when it renews. */
-export const authenticate = (api: Api) => fromPromise<AccessToken>(({ signal }) => token(api, signal));
+/** The customer whom this tab remembers, as long as the server still knows the token; else a visitor. */
+const authentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {
+  const kept = readSession();
+  if (kept !== null) {
+    const customer = await customerOf(api, kept.token, signal);
+    const expiresIn = (kept.expiresAt - Date.now()) / 1000;
+    if (customer !== null) return { token: { value: kept.token, expiresIn }, customer };
+    forgetSession();
+  }
+  return { token: await applicationToken(api, signal), customer: null };
+};
 
 /**
  * A request whose answer may be asked for ahead of its turn. The steps of start-up are taken in their order
@@ -55,9 +56,9 @@ export const startupActors = (api: Api) => {
     categories: ahead((signal) => categories(api, signal)),
   };
   return {
-    authenticate: fromPromise<AccessToken>(({ signal }) => {
+    authenticate: fromPromise<Authentication>(({ signal }) => {
       for (const request of Object.values(early)) request.begin();
-      return token(api, signal);
+      return authentication(api, signal);
     }),
     loadBrand: fromPromise<BrandMeta | null>(({ signal }) => early.brand.take(signal)),
     loadCurrencies: fromPromise<readonly Currency[]>(({ signal }) => early.currencies.take(signal)),

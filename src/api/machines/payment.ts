@@ -18,3 +18,6 @@ export const providePayment = (world: World, address: 'follows' | 'stays') =>
       },
     },
   });
+
+/** On the payment's own screens. */
+export const provideReturnedPayment = (world: World) => providePayment(world, 'follows');

@@ -1,18 +1,15 @@
-import { quoteMachine } from '../../../machines/quote.ts';
+import { fromPromise } from 'xstate';
+import { type FoundQuotation, quoteMachine } from '../../../machines/quote.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { uploadMachine } from '../../../machines/upload.ts';
 import { awaitCount } from '../actors/awaitCount.ts';
 import { checkFile } from '../actors/checkFile.ts';
 import { discardFile } from '../actors/discardFile.ts';
 import { draftActors, forgetDraft } from '../actors/draft.ts';
-import { followQuotation } from '../actors/followQuotation.ts';
 import { estimatePrice, loadPairs } from '../actors/priceList.ts';
-import { loadQuotation, rejectQuotation, renewQuotation } from '../actors/quotation.ts';
 import { checkRequest, requestQuotation } from '../actors/requestQuotation.ts';
 import { transfer } from '../actors/transfer.ts';
-import { goToOrder } from '../goToOrder.ts';
 import type { World } from '../world.ts';
-import { provideCheckout } from './checkout.ts';
 
 const provideUpload = ({ api }: World) =>
   uploadMachine.provide({
@@ -20,29 +17,28 @@ const provideUpload = ({ api }: World) =>
     actions: { discard: (_, { key, fileId }) => discardFile(api, key, fileId) },
   });
 
-/** The quotation, from the form to the offer. */
+/** A request that was received is read by its quotation's own page, which is about to show. */
+const onItsOwnPage = fromPromise<FoundQuotation, { hash: string }>(() => new Promise(() => {}));
+
+/**
+ * The quotation as the quick quote needs it: until the request is received. What comes after is added by
+ * `offeredQuote.ts`; the browser's copy of the machine knows no checkout by itself (`tools/vite/leanQuote.ts`).
+ */
 export const provideQuote = (world: World) => {
   const { api } = world;
   return quoteMachine.provide({
     actors: {
-      ...draftActors,
+      ...draftActors(world),
       loadPairs: loadPairs(api),
       estimatePrice: estimatePrice(api),
       checkRequest: checkRequest(api),
       requestQuotation: requestQuotation(api),
-      loadQuotation: loadQuotation(api),
-      followQuotation: followQuotation(api),
-      rejectQuotation: rejectQuotation(api),
-      renewQuotation: renewQuotation(api),
+      loadQuotation: onItsOwnPage,
       upload: provideUpload(world),
-      checkout: provideCheckout(world),
     },
     actions: {
       forgetDraft: (_, { attachments }) => forgetDraft(attachments),
       openQuotation: (_, { hash }) => world.navigate(pathOf({ name: 'quotation', hash }, api.getLocale())),
-      openOrder: (_, { quotation }) => {
-        if (quotation !== null) goToOrder(world, quotation.cart_hash, quotation.order_hash);
-      },
     },
   });
 };

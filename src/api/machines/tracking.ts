@@ -1,6 +1,6 @@
 import { trackingMachine } from '../../../machines/tracking.ts';
 import { trackingActors } from '../actors/tracking.ts';
-import type { Api } from '../client.ts';
+import type { World } from '../world.ts';
 
 /** Following an order. */
-export const provideTracking = (api: Api) => trackingMachine.provide({ actors: trackingActors(api) });
+export const provideTracking = ({ api }: World) => trackingMachine.provide({ actors: trackingActors(api) });

@@ -1,26 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useServices } from '../../app/useServices.ts';
+import { provideDemo } from '../../api/machines/demo.ts';
+import { useMachineOf } from '../../app/useMachineOf.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DemoForm } from './DemoForm.tsx';
+import { type DemoProps, type DemoView, getDemoView } from './demoView.ts';
 
-/** The demo brand's only page: it requires sign-in, and says honestly how access is given (specification 1 and 2). */
+const NotImplemented = () => (
+  <Notice kind="attention">
+    <FormattedMessage id="error.NotImplementedForBrand" />
+  </Notice>
+);
+
+const Unreachable = ({ demo }: DemoProps) => (
+  <Notice
+    kind="danger"
+    live="alert"
+    actions={
+      <Button small onClick={() => demo.send({ type: 'retry' })}>
+        <FormattedMessage id="shell.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="demo.failed" />
+  </Notice>
+);
+
+const views = {
+  loading: () => <Skeleton size="block" />,
+  notImplemented: NotImplemented,
+  unreachable: Unreachable,
+  form: DemoForm,
+} as const satisfies Record<DemoView, ComponentType<DemoProps>>;
+
+/** The demo brand's only page (specification 1 and 2): machine translation, and the way to its post-editing. */
 const DemoScreen = () => {
-  const { email } = useServices().brand.contact;
+  const demo = useActorRef(useMachineOf(provideDemo));
+  const View = views[useSelector(demo, getDemoView)];
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="demo.title" />} lead={<FormattedMessage id="demo.lead" />} />
-      <Notice title={<FormattedMessage id="demo.signIn.title" />}>
-        <FormattedMessage
-          id="demo.signIn.text"
-          values={{
-            email: (
-              <a key="email" href={`mailto:${email}`}>
-                {email}
-              </a>
-            ),
-          }}
-        />
-      </Notice>
+      <View demo={demo} />
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { provideTracking } from '../../api/machines/tracking.ts';
-import { useServices } from '../../app/useServices.ts';
+import { useMachineOf } from '../../app/useMachineOf.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getOrderView, type OrderView } from './connectionView.ts';
@@ -25,8 +25,7 @@ const views = {
 } as const satisfies Record<OrderView, ComponentType<OrderProps>>;
 
 const TrackedOrder = ({ orderHash }: { readonly orderHash: string }) => {
-  const { api } = useServices();
-  const machine = useMemo(() => provideTracking(api), [api]);
+  const machine = useMachineOf(provideTracking);
   const tracking = useActorRef(machine, { input: { orderHash } });
   const snapshot = useSelector(tracking, (now) => now);
   const View = views[getOrderView(snapshot)];

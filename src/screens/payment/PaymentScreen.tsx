@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
-import { useServices } from '../../app/useServices.ts';
+import { provideReturnedPayment } from '../../api/machines/payment.ts';
+import { useMachineOf } from '../../app/useMachineOf.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -8,8 +9,8 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { Unknown } from './Unknown.tsx';
 
 const ReturnedPayment = ({ paymentHash }: { readonly paymentHash: string }) => {
-  const { machines } = useServices();
-  const payment = useActorRef(machines.payment, { input: { kind: 'returned', parent: null, paymentHash } });
+  const machine = useMachineOf(provideReturnedPayment);
+  const payment = useActorRef(machine, { input: { kind: 'returned', parent: null, paymentHash } });
   return <PaymentPanel payment={payment} Heading={ScreenHeading} />;
 };
 

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { useServices } from '../../app/useServices.ts';
+import { provideOfferedQuote } from '../../api/machines/offeredQuote.ts';
+import { useMachineOf } from '../../app/useMachineOf.ts';
 import { Awaiting } from './Awaiting.tsx';
 import { Ended } from './Ended.tsx';
 import { Offer } from './Offer.tsx';
@@ -25,8 +26,8 @@ const views = {
 } as const satisfies Record<QuotationView, ComponentType<QuotationProps & { readonly view: QuotationView }>>;
 
 const ExistingQuotation = ({ hash }: { readonly hash: string }) => {
-  const { machines } = useServices();
-  const quote = useActorRef(machines.quote, { input: { kind: 'existing', hash } });
+  const machine = useMachineOf(provideOfferedQuote);
+  const quote = useActorRef(machine, { input: { kind: 'existing', hash } });
   const snapshot = useSelector(quote, (now) => now);
   const view = getQuotationView(snapshot);
   const View = views[view];

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { onNetwork } from '../../api/actors/network.ts';
+import { provideQuote } from '../../api/machines/quote.ts';
 import { useBrandMeta, useCurrencies } from '../../app/useApp.ts';
-import { useServices } from '../../app/useServices.ts';
+import { useMachineOf } from '../../app/useMachineOf.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { QuoteContext } from './QuoteContext.ts';
@@ -21,12 +23,19 @@ const views = {
 
 /** The quick quote (specification 2). */
 const WriteScreen = () => {
-  const { machines } = useServices();
+  const machine = useMachineOf(provideQuote);
   const currencies = useCurrencies();
   const preferred = useBrandMeta()?.default_currency;
   const currency = currencies.find(({ code }) => code === preferred) ?? currencies[0];
-  const quote = useActorRef(machines.quote, { input: { kind: 'new', currencyId: currency?.id ?? 0 } });
+  const quote = useActorRef(machine, { input: { kind: 'new', currencyId: currency?.id ?? 0 } });
   const view = useSelector(quote, getWriteView);
+  useEffect(
+    () =>
+      onNetwork((event) => {
+        if (event.type === 'network.restored') quote.send(event);
+      }),
+    [quote],
+  );
   return (
     <QuoteContext value={quote}>
       <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />

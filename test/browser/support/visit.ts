@@ -21,7 +21,13 @@ export type Visit = {
 };
 
 export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    // A service worker's requests escape a test's routes; the tests of the worker itself allow it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

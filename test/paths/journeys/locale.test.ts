@@ -92,4 +92,18 @@ describe('switching the language', () => {
     await messages.last().answer();
     expect(profile.last().input).toEqual({ locale: 'de' });
   });
+
+  test('a language chosen while the profile is saved or names are fetched is not lost', async () => {
+    const { actor, saved, messages, profile, names } = open();
+    actor.send({ type: 'customerKnown', locale: 'de' });
+    actor.send({ type: 'choose', locale: 'de' });
+    expect(profile.last().signal.aborted).toBe(true);
+    await saved.last().answer();
+    await messages.last().answer();
+    expect(profile.last().input).toEqual({ locale: 'de' });
+    await profile.last().answer();
+    expect(names.made).toHaveLength(1);
+    actor.send({ type: 'choose', locale: 'en' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { current: 'de', wanted: 'en' } });
+  });
 });

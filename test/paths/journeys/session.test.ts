@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import {
   type AccessToken,
   type Authentication,
+  type SessionEvent,
   type SessionReport,
   sessionMachine,
 } from '../../../machines/session.ts';
@@ -20,7 +21,7 @@ const open = (authentication: Authentication | null = { token: visitorToken, cus
     signIn: callsOf<typeof sessionMachine, 'signIn'>(),
     revoke: callsOf<typeof sessionMachine, 'revoke'>(),
   };
-  const tabs = lines();
+  const tabs = lines<SessionEvent>();
   const done: string[] = [];
   const parent = recorder<SessionReport>();
   const session = createActor(

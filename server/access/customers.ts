@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Brand } from '../../brands/brand.ts';
+import type { Customer } from '../../openapi/types.ts';
+import type { Database } from '../db/open.ts';
+import { customer } from '../db/schema.ts';
+import { money } from '../money.ts';
+
+export type CustomerRow = typeof customer.$inferSelect;
+
+/** The login as it is kept: nobody is locked out by a capital letter or a space. */
+export const loginOf = (username: string): string => username.trim().toLowerCase();
+
+const usableAt = (brand: Brand) => or(eq(customer.brand, brand.id), isNull(customer.brand));
+
+/** The account of a login at a brand; the brand's own goes before one for all brands. */
+export const findAccount = async (db: Database, brand: Brand, username: string): Promise<CustomerRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.email, loginOf(username)), usableAt(brand)))
+    .orderBy(asc(customer.brand))
+    .limit(1);
+  return row;
+};
+
+/** The customer of a token, as long as the account exists. */
+export const findCustomer = async (db: Database, brand: Brand, id: number): Promise<CustomerRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), usableAt(brand)));
+  return row;
+};
+
+/** The profile as the contract has it. */
+export const customerView = (row: CustomerRow): Customer => ({
+  id: row.id,
+  email: row.email,
+  user_type: row.userType,
+  name: row.name,
+  company_name: row.companyName,
+  vat_id: row.vatId,
+  address: row.address,
+  postcode: row.postcode,
+  city: row.city,
+  country_id: row.countryId,
+  phone: row.phone,
+  invoicing: row.invoicing,
+  locale: row.locale,
+  currency: row.currency,
+  account_balance: money(row.balanceMinor, row.currency),
+});

@@ -1,0 +1,15 @@
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { LogOut } from './LogOut.tsx';
+import * as styles from './Shell.css.ts';
+import { useServices } from './useServices.ts';
+
+/** What a customer cannot do without where there is no header: the language and the way out. */
+export const DemoBar = () => {
+  const { brand } = useServices();
+  return (
+    <div className={styles.demoBar}>
+      <LogOut />
+      {brand.locales.length > 1 && <LanguageSwitcher />}
+    </div>
+  );
+};

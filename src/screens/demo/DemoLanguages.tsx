@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Columns } from '../../ui/Columns.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { DemoProps } from './demoView.ts';
+import { useLanguageOptions } from './useLanguageOptions.ts';
+
+/** Pairs that the machine translates: picking the source narrows the target. */
+export const DemoLanguages = ({ demo }: DemoProps) => {
+  const intl = useIntl();
+  const languages = useSelector(demo, ({ context }) => context.languages);
+  const { sourceLang, targetLang } = useSelector(demo, ({ context }) => context.fields);
+  const targetsOf = (source: string): readonly string[] =>
+    languages.find(({ source_lang }) => source_lang === source)?.target_langs ?? [];
+  const sources = useLanguageOptions(useMemo(() => languages.map(({ source_lang }) => source_lang), [languages]));
+  const targets = useLanguageOptions(targetsOf(sourceLang));
+  const placeholder = intl.formatMessage({ id: 'demo.chooseLanguage' });
+  return (
+    <Columns>
+      <Field label={<FormattedMessage id="demo.sourceLang" />}>
+        {(control) => (
+          <Select
+            {...control}
+            options={sources}
+            placeholder={placeholder}
+            value={sourceLang}
+            onChange={({ target: { value } }) =>
+              demo.send({
+                type: 'change',
+                fields: { sourceLang: value, ...(!targetsOf(value).includes(targetLang) && { targetLang: '' }) },
+              })
+            }
+          />
+        )}
+      </Field>
+      <Field label={<FormattedMessage id="demo.targetLang" />}>
+        {(control) => (
+          <Select
+            {...control}
+            options={targets}
+            placeholder={placeholder}
+            disabled={sourceLang === ''}
+            value={targetLang}
+            onChange={(event) => demo.send({ type: 'change', fields: { targetLang: event.target.value } })}
+          />
+        )}
+      </Field>
+    </Columns>
+  );
+};

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useChild } from '../../app/useChild.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { getLoginView } from './loginView.ts';
+
+/** Why nobody is signed in yet (specification 8). */
+export const LoginNotice = () => {
+  const session = useChild('session');
+  const view = useSelector(session, getLoginView);
+  const refusal = useSelector(session, ({ context }) => context.refusal);
+  if (view === 'unavailable') {
+    return (
+      <Notice
+        kind="danger"
+        live="alert"
+        actions={
+          <Button small onClick={() => session.send({ type: 'retry' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="login.unavailable" />
+      </Notice>
+    );
+  }
+  if (refusal === null) return null;
+  return (
+    <Notice kind="danger" live="alert">
+      {refusal === 'ServiceUnavailable' ? (
+        <FormattedMessage id="login.unavailable" />
+      ) : (
+        <FormattedMessage id={`error.${refusal}`} />
+      )}
+    </Notice>
+  );
+};

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '../../brands/brand.ts';
+import type { Palette } from '../../brands/theme.ts';
+import { root } from '../brands.ts';
+
+/** Stands for the brand's public origin in `robots.txt` and `sitemap.xml`; the server, who knows it, fills it in. */
+const origin = '{origin}';
+
+const icons = [
+  { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
+  { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
+  { file: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
+] as const;
+
+type SiteOptions = {
+  readonly brand: Brand;
+  readonly dist: string;
+  readonly palette: Palette;
+  readonly description: string;
+  readonly logo: string | undefined;
+  readonly homeOf: (locale: string) => string;
+};
+
+const sitemapOf = ({ brand, homeOf }: SiteOptions): string => {
+  const alternates = [...brand.locales.map((locale) => [locale, locale]), ['x-default', brand.locales[0]]]
+    .map(([name, locale = '']) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${homeOf(locale)}"/>`)
+    .join('');
+  const urls = brand.locales.map((locale) => `<url><loc>${origin}${homeOf(locale)}</loc>${alternates}</url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+};
+
+/** Quotations, orders and payments are found by secret addresses: nothing of them belongs in an index. */
+const robots = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /*/order/quotations/',
+  'Disallow: /*/orders/',
+  'Disallow: /*/payment/',
+  'Disallow: /*/account/',
+  `Sitemap: ${origin}/sitemap.xml\n`,
+].join('\n');
+
+/** Writes what a site has beside its pages: `manifest.webmanifest` with icons, `robots.txt`, `sitemap.xml`. */
+export const writeSiteFiles = (options: SiteOptions): void => {
+  const { brand, dist, palette, description, logo } = options;
+  const known = icons.filter(({ file }) => existsSync(join(root, 'brands', brand.id, file)));
+  for (const { file } of known) cpSync(join(root, 'brands', brand.id, file), join(dist, file));
+  const manifest = {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description,
+    lang: brand.locales[0],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: palette.surface,
+    theme_color: palette.raised,
+    icons: [
+      ...known.map(({ file, ...icon }) => ({ src: `/${file}`, type: 'image/png', ...icon })),
+      ...(logo === undefined ? [] : [{ src: `/assets/${logo}`, type: 'image/svg+xml', sizes: 'any' }]),
+    ],
+  };
+  writeFileSync(join(dist, 'manifest.webmanifest'), `${JSON.stringify(manifest)}\n`);
+  writeFileSync(join(dist, 'robots.txt'), robots);
+  writeFileSync(join(dist, 'sitemap.xml'), sitemapOf(options));
+};

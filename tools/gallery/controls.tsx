@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { ButtonLink } from '../../src/ui/ButtonLink.tsx';
+import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { Columns } from '../../src/ui/Columns.tsx';
+import { DateTimeInput } from '../../src/ui/DateTimeInput.tsx';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { FieldGroup } from '../../src/ui/FieldGroup.tsx';
+import { FileDrop } from '../../src/ui/FileDrop.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { RadioCards } from '../../src/ui/RadioCards.tsx';
+import { Row } from '../../src/ui/Row.tsx';
+import { Select } from '../../src/ui/Select.tsx';
+import { TextArea } from '../../src/ui/TextArea.tsx';
+import { TextInput } from '../../src/ui/TextInput.tsx';
+import { Specimen } from './Specimen.tsx';
+
+const Buttons = () => (
+  <Specimen name="Button">
+    {(['primary', 'secondary', 'quiet', 'danger'] as const).map((kind) => (
+      <Row key={kind}>
+        <Button kind={kind}>Go on</Button>
+        <Button kind={kind} small>
+          <Icon name="download" /> Small
+        </Button>
+        <Button kind={kind} busy>
+          Busy
+        </Button>
+        <Button kind={kind} disabled>
+          Disabled
+        </Button>
+      </Row>
+    ))}
+    <Button kind="primary" wide>
+      Wide
+    </Button>
+    <Row>
+      <ButtonLink href="#link">A link that looks like a button</ButtonLink>
+    </Row>
+  </Specimen>
+);
+
+const Fields = () => (
+  <Specimen name="Field">
+    <Columns>
+      <Field label="Empty">{(control) => <TextInput {...control} placeholder="name@example.com" />}</Field>
+      <Field label="Filled in, with a hint" hint="As it stands in your passport.">
+        {(control) => <TextInput {...control} defaultValue="Zażółć gęślą jaźń" />}
+      </Field>
+      <Field label="Optional" required={false}>
+        {(control) => <DateTimeInput {...control} />}
+      </Field>
+      <Field label="Wrong" error="This field is required.">
+        {(control) => <TextInput {...control} />}
+      </Field>
+      <Field label="Disabled">{(control) => <TextInput {...control} disabled defaultValue="Not now" />}</Field>
+      <Field label="Choice">
+        {(control) => (
+          <Select {...control} placeholder="Choose a language" options={[{ value: 'pl', label: 'Polish' }]} />
+        )}
+      </Field>
+    </Columns>
+    <Field label="Text" required={false}>
+      {(control) => <TextArea {...control} defaultValue={'Several\nlines'} />}
+    </Field>
+  </Specimen>
+);
+
+const packages = [
+  { value: 'light', label: 'Light', about: 'Machine translation, edited.', aside: '€8.00' },
+  { value: 'expert', label: 'Expert', about: 'Proofread by an expert of your industry.', aside: '€31.50' },
+  { value: 'none', label: 'Not offered', about: 'Disabled.', disabled: true },
+] as const;
+
+const Choices = () => {
+  const [chosen, choose] = useState<(typeof packages)[number]['value'] | null>('expert');
+  return (
+    <Specimen name="Choices">
+      <RadioCards legend="Package" options={packages} value={chosen} onChange={choose} />
+      <RadioCards legend="Wrong" error="Choose one." options={packages} value={null} onChange={choose} />
+      <FieldGroup legend="Consents" hint="Two of them are needed.">
+        <Checkbox label="Unchecked" />
+        <Checkbox label="Checked, with a hint" hint="You can take it back." defaultChecked />
+        <Checkbox label="Wrong" error="We need this consent to go on." />
+      </FieldGroup>
+      <FileDrop label="Choose documents or drop them here" hint="Up to 20 MB each" onFiles={() => {}} />
+      <FileDrop label="Wrong" error="Too many files." onFiles={() => {}} />
+      <FileDrop label="Disabled" disabled onFiles={() => {}} />
+    </Specimen>
+  );
+};
+
+const Dialogs = () => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Specimen name="Dialog">
+      <Row>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+      </Row>
+      <Dialog
+        open={open}
+        title="Reject the offer?"
+        onCancel={close}
+        actions={
+          <>
+            <Button onClick={close}>Keep it</Button>
+            <Button kind="primary" onClick={close}>
+              Reject
+            </Button>
+          </>
+        }
+      >
+        <p>You can ask for a new one at any time.</p>
+      </Dialog>
+    </Specimen>
+  );
+};
+
+/** What customers press and fill in. */
+export const Controls = () => (
+  <>
+    <Buttons />
+    <Fields />
+    <Choices />
+    <Dialogs />
+  </>
+);
