@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+
+const references = join(import.meta.dirname, '../references');
+const output = join(import.meta.dirname, '../../output/visual');
+const fontsPath = join(references, 'fonts.json');
+const quality = 45;
+/** The share of pixels that may differ, and how much a colour may (of 255): rounding, not design. */
+const tolerance = { share: 0.003, colour: 48 };
+
+/** Whether this run renews the references: `npm run visual -- --update`. */
+export const updates = process.env.VISUAL_UPDATE === '1';
+
+/** How wide some words are in this machine's fonts, and which browser draws them. */
+const fontsOf = async (browser: Browser, page: Page): Promise<string> => {
+  const widths = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    return [
+      '400 16px system-ui',
+      '700 32px system-ui',
+      '600 32px Charter, "Noto Serif", "Liberation Serif", serif',
+    ].map((font) => {
+      if (context !== null) context.font = font;
+      return context?.measureText('Zażółć gęślą jaźń 0123456789 Привіт, їжаче').width.toFixed(2);
+    });
+  });
+  return JSON.stringify({ browser: browser.version().split('.')[0], widths });
+};
+
+/** Whether pictures made here can be compared with the references; says why when they cannot. */
+export const canCompare = async (browser: Browser, page: Page): Promise<boolean> => {
+  const fonts = await fontsOf(browser, page);
+  if (updates) {
+    mkdirSync(references, { recursive: true });
+    writeFileSync(fontsPath, `${fonts}\n`);
+    return true;
+  }
+  if (existsSync(fontsPath) && readFileSync(fontsPath, 'utf8').trim() === fonts) return true;
+  console.warn(
+    'The reference pictures were made with other fonts or another Chromium: pictures are not compared, layout and ' +
+      'contrast are. "npm run visual -- --update" makes references of this machine.',
+  );
+  return false;
+};
+
+const capture = async (page: Page): Promise<string> => {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  await session.detach();
+  return data;
+};
+
+/** The share of pixels by which two pictures differ; 1 when their sizes do. Compared by the browser that drew them. */
+const difference = (canvasPage: Page, one: string, other: string): Promise<number> =>
+  canvasPage.evaluate(
+    async ({ pictures, colour }) => {
+      const pixels = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      const [a = new Uint8ClampedArray(), b = new Uint8ClampedArray()] = pixels;
+      if (a.length !== b.length || a.length === 0) return 1;
+      let different = 0;
+      for (let at = 0; at < a.length; at += 4) {
+        const apart = [0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > colour);
+        if (apart) different += 1;
+      }
+      return different / (a.length / 4);
+    },
+    { pictures: [one, other], colour: tolerance.colour },
+  );
+
+/** Stills what moves: times, the caret, animations. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const time of document.querySelectorAll('time')) {
+      if (time.firstChild !== null) time.firstChild.nodeValue = '21.11.2026, 12:00';
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+/**
+ * Takes a picture and compares it with its reference.
+ * @returns what is wrong, in words; nothing when it is as it was
+ */
+export const photograph = async (page: Page, canvasPage: Page, name: string): Promise<string[]> => {
+  await still(page);
+  const taken = await capture(page);
+  const path = join(references, `${name}.webp`);
+  if (updates) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, Buffer.from(taken, 'base64'));
+    return [];
+  }
+  if (!existsSync(path)) return [`${name}: there is no reference; "npm run visual -- --update" makes one`];
+  const share = await difference(canvasPage, readFileSync(path).toString('base64'), taken);
+  if (share <= tolerance.share) return [];
+  const seen = join(output, `${name}.webp`);
+  mkdirSync(dirname(seen), { recursive: true });
+  writeFileSync(seen, Buffer.from(taken, 'base64'));
+  return [`${name}: ${(share * 100).toFixed(2)} % of the picture differ; see ${seen}`];
+};
