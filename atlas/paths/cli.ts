@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { explore } from './explore.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { mutationReport } from './mutants/report.ts';
@@ -8,6 +9,7 @@ import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
 import { staleLock } from './staleLock.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
+import { goAll, type Taken } from './taken.ts';
 
 const defaultCap = 20;
 
@@ -39,6 +41,20 @@ const printed = (suites: readonly Suite[], rows: readonly Row[], { format }: Opt
   return format === 'gwt' ? gherkinOf(suites) : tableOf(rows);
 };
 
+/** Goes every path, and writes what was taken. @returns whether all of them went as planned */
+const writeCoverage = async (suites: readonly Suite[], file: string): Promise<boolean> => {
+  const coverage: Record<string, Taken> = {};
+  let isGood = true;
+  for (const { name, exploration, plan } of suites) {
+    const { taken, failures } = await goAll(exploration, plan.paths);
+    coverage[name] = taken;
+    for (const failure of failures) console.error(`${name}:\n${failure}`);
+    isGood &&= failures.length === 0;
+  }
+  writeFileSync(file, `${JSON.stringify(coverage, null, 2)}\n`);
+  return isGood;
+};
+
 const checkLock = async (): Promise<number> => {
   const stale = await staleLock();
   for (const sentence of stale) console.log(sentence);
@@ -62,11 +78,12 @@ const main = async (options: Options): Promise<number> => {
     : subjects.map((subject) => freshSuite(subject, options));
   const rows = suites.map(rowOf);
   console.log(printed(suites, rows, options));
+  const isGone = options.coverage === null || (await writeCoverage(suites, options.coverage));
   if (options.stats) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.error(`${seconds} s, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   }
-  return rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
+  return isGone && rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
 };
 
 try {

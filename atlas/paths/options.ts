@@ -12,6 +12,8 @@ export type Options = {
   readonly check: boolean;
   readonly mutants: boolean;
   readonly stats: boolean;
+  /** Where to write how often a run takes each transition. */
+  readonly coverage: string | null;
 };
 
 export const usage = `npm run paths [-- options] [path/to/machine.ts]
@@ -25,6 +27,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
                    instead of the table: data, a document, Given-When-Then
   --check          fails when paths.lock.json is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice
+  --coverage FILE  also goes the paths on the machines, and writes how often they took each transition;
+                   \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took`;
 
 /** As long as any path will ever be. */
@@ -50,6 +54,7 @@ export const readOptions = (args: readonly string[]): Options => {
       check: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
+      coverage: { type: 'string' },
     },
   });
   const cap = Number(values.cap);
@@ -65,5 +70,6 @@ export const readOptions = (args: readonly string[]): Options => {
     check: values.check,
     mutants: values.mutants,
     stats: values.stats,
+    coverage: values.coverage ?? null,
   };
 };

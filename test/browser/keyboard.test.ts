@@ -60,6 +60,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await they.offered();
     await tabTo(page, w('quotation.continue'));
+    // Ready once the countries are here; until then it says that it is busy.
+    await page.locator('button:focus:not([aria-disabled])').waitFor();
     await page.keyboard.press('Enter');
     await they.showsHeading('checkout.step.billing');
     await tabTo(page, w('checkout.address'));

@@ -11,7 +11,8 @@ const isFree = (port: number): Promise<boolean> =>
 /** A base port with the nine above it free, too: brands and the sandbox provider stand there. */
 export const freeBasePort = async (): Promise<number> => {
   for (let tries = 0; tries < 50; tries += 1) {
-    const base = 20_000 + Math.floor(Math.random() * 3_000) * 10;
+    // Below the range from which the system takes ports for outgoing connections.
+    const base = 10_000 + Math.floor(Math.random() * 2_000) * 10;
     const free = await Promise.all(Array.from({ length: 10 }, (_, offset) => isFree(base + offset)));
     if (free.every(Boolean)) return base;
   }

@@ -6,6 +6,7 @@ import { freeBasePort } from './ports.ts';
 
 const brandPorts = { wordbridge: 0, mostek: 1, przekladnia: 2 } as const;
 export type BrandId = keyof typeof brandPorts;
+const brandIds = ['wordbridge', 'mostek', 'przekladnia'] as const satisfies readonly BrandId[];
 
 /** The server as a process of its own, on a data folder of its own: it can be killed at any moment and started again. */
 export type RealServer = {
@@ -58,7 +59,8 @@ export const startRealServer = async (settings: Record<string, string> = {}): Pr
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    await untilHealthy(address('wordbridge'), child, () => output);
+    const started = child;
+    await Promise.all(brandIds.map((brand) => untilHealthy(address(brand), started, () => output)));
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child === undefined) return;

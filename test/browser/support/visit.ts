@@ -24,6 +24,8 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // Colours are measured as they end up, not on their way there.
+    reducedMotion: 'reduce',
     // A service worker's requests escape a test's routes; the tests of the worker itself allow it.
     serviceWorkers: 'block',
     ...options,

@@ -1,0 +1,104 @@
+import type { PaymentMethod } from '../../../openapi/types.ts';
+import { paymentModel } from '../../models/payment.ts';
+import { hashes, order, payment } from '../../models/samples.ts';
+import { type Doing, press, sampled } from './support/browserSpec.ts';
+import { goBrowser } from './support/goBrowser.ts';
+import { openOrder, orderCalls, placeOrder, quotationCalls } from './support/ways.ts';
+
+const { events, actors } = paymentModel;
+
+/** Chooses a method; one that is chosen already cannot be chosen once more, so that another one is taken then. */
+const choose =
+  (method: PaymentMethod): Doing =>
+  async ({ page, they }) => {
+    const radio = (name: string) => page.getByRole('radio', { name: they.w(`checkout.method.${name}`) });
+    const isChosen = await radio(method).isChecked();
+    await radio(isChosen ? 'transfer' : method).check();
+  };
+
+goBrowser({
+  model: paymentModel,
+  calls: {
+    ...orderCalls,
+    ...quotationCalls,
+    payment: { method: 'GET', path: /\/payment\/[^/]+$/ },
+    start: { method: 'POST', path: /\/payment$/ },
+  },
+  starts: {
+    'nothing tried': openOrder(order('payment')),
+    'method chosen': placeOrder,
+    'failed earlier': openOrder(order('payment', { payment: payment('failed') })),
+    'paid earlier': openOrder(order('payment', { payment: payment('succeeded') })),
+    'transfer awaited': openOrder(order('payment', { payment: payment('awaiting_transfer') })),
+    'still open': openOrder(order('payment', { payment: payment('pending') })),
+    'back from the provider': async ({ page, address }) => {
+      await page.goto(`${address}/en/payment/confirmation?payment=${hashes.payment}`);
+    },
+  },
+  events: {
+    choose: sampled(events.choose, ({ method }) => choose(method)),
+    pay:
+      () =>
+      ({ page }) =>
+        page.getByRole('button', { name: /^Pay [€\d]/ }).click(),
+    retry: press('payment.retry'),
+    continue: press('payment.continue'),
+    check: press('payment.check'),
+    payAgain: press('payment.payAgain'),
+    pageShown:
+      () =>
+      ({ page }) =>
+        page.evaluate(() => {
+          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        }),
+    'payment.changed': sampled(
+      events['payment.changed'],
+      (event) =>
+        ({ calls }) =>
+          calls.answer('payment', { data: event.payment }),
+    ),
+  },
+  answers: {
+    loadPayment: sampled(actors.loadPayment.outputs, (loaded) => async ({ calls }) => {
+      // That there is no such payment, the server itself says.
+      if (loaded.kind === 'unknown') return calls.release('payment');
+      calls.stand('order', { data: loaded.order });
+      await calls.answer('payment', { data: loaded.payment });
+    }),
+    startPayment: sampled(actors.startPayment.outputs, (outcome) => async ({ calls }) => {
+      if (outcome.kind === 'refused') return calls.refuse('start', { code: outcome.code, status: 409 });
+      calls.stand('order', { data: order('payment', { payment: outcome.payment }) });
+      await calls.answer('start', { data: outcome.payment });
+    }),
+  },
+  fails: {
+    loadPayment: ({ calls }) => calls.breakDown('payment'),
+    startPayment: ({ calls }) => calls.breakDown('start'),
+  },
+  shows: {
+    loading: 'payment.loading',
+    unreachable: 'payment.unreachable.title',
+    unknown: 'payment.unknown.title',
+    choosing: 'payment.choosing.title',
+    starting: 'payment.starting',
+    refused: 'payment.refused.title',
+    redirecting: 'payment.redirecting.title',
+    interrupted: 'payment.interrupted.title',
+    'confirming.hopeful': 'payment.confirming.title',
+    'confirming.undecided': 'payment.undecided.title',
+    awaitingTransfer: 'payment.transfer.title',
+    succeeded: 'payment.succeeded.title',
+    failed: 'payment.failed.title',
+  },
+  controls: [
+    { event: 'retry', label: 'payment.retry' },
+    { event: 'pay', label: /^Pay [€\d]/ },
+    { event: 'continue', label: 'payment.continue' },
+    { event: 'check', label: 'payment.check' },
+    { event: 'payAgain', label: 'payment.payAgain', elsewhere: { failed: 'the methods are offered at once' } },
+  ],
+  exceptions: [
+    { what: 'payAgain', in: 'failed', why: 'the methods are offered at once' },
+    { what: 'followPayment fails', why: 'it waits every outage out, and has no way to fail' },
+  ],
+});

@@ -1,0 +1,144 @@
+import type { Locator } from 'playwright-core';
+import type { EventObject } from 'xstate';
+import type { Driver } from '../../../../atlas/paths/driver.ts';
+import type { Exploration } from '../../../../atlas/paths/explore.ts';
+import { configurationOf } from '../../../../atlas/paths/findings.ts';
+import type { AnyModel } from '../../../../atlas/paths/model.ts';
+import type { Visit } from '../../support/visit.ts';
+import type { BrowserControl, BrowserSpec, Doing, HeldScene } from './browserSpec.ts';
+import { entryFor, standsIn } from './entryFor.ts';
+
+type Table<T> = Readonly<Record<string, T | undefined>>;
+
+export type Stage = { readonly scene: HeldScene; readonly visit: Visit };
+
+/** What a console may say of calls that were answered with a failure on purpose. */
+const heldFailures = /Failed to load resource: .*\/api\/v2\//;
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isReady = async (button: Locator): Promise<boolean> =>
+  (await button.count()) > 0 && (await button.isEnabled()) && (await button.getAttribute('aria-disabled')) !== 'true';
+
+/** Asks until the answer is yes, for a moment: a view renders when it can. */
+const becomes = async (ask: () => Promise<boolean>): Promise<boolean> => {
+  for (const deadline = Date.now() + 2_000; Date.now() < deadline; ) {
+    if (await ask()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+};
+
+/**
+ * The third driver: the application in a browser, with the real server. Events are sent by its controls, actors are settled
+ * by what their held calls are answered, timers fire on the page's clock, and all that is observed is what shows.
+ * @param stageOf a fresh page
+ * @param seen states that axe has looked at already
+ */
+export const browserDriver = <TModel extends AnyModel>(
+  spec: BrowserSpec<TModel>,
+  exploration: Exploration,
+  stageOf: () => Promise<Stage>,
+  seen: Set<string>,
+): Driver => {
+  const starts: Table<Doing> = spec.starts;
+  const events: Table<(event: unknown) => Doing> = spec.events;
+  const answers: Table<(output: unknown) => Doing> = spec.answers;
+  const fails: Table<Doing> = spec.fails;
+  const timers: Table<Doing> = spec.timers ?? {};
+  let stage: Stage | null = null;
+  let at = '';
+
+  const now = (): Stage => {
+    if (stage === null) throw new Error('Nothing runs yet.');
+    return stage;
+  };
+  const snapshotAt = (vertex: string) => {
+    const snapshot = exploration.vertices.get(vertex)?.snapshot;
+    if (snapshot === undefined) throw new Error('A path stays in what was explored.');
+    return snapshot;
+  };
+  const doIt = async (doing: Doing | undefined, what: string): Promise<void> => {
+    if (doing === undefined) throw new Error(`Nothing says how ${what} is done in a browser.`);
+    await doing(now().scene);
+  };
+  const buttonOf = ({ label }: BrowserControl): Locator => {
+    const { page, they } = now().scene;
+    const name = typeof label === 'string' ? they.w(label) : label;
+    return page
+      .getByRole('button', typeof label === 'string' ? { name, exact: true } : { name })
+      .filter({ visible: true })
+      .first();
+  };
+  const controlsDiffer = async (vertex: string): Promise<string | null> => {
+    const snapshot = snapshotAt(vertex);
+    for (const control of spec.controls) {
+      const can = snapshot.can({ type: control.event });
+      if (can && entryFor(control.elsewhere ?? {}, snapshot) !== undefined) continue;
+      if (await becomes(async () => (await isReady(buttonOf(control))) === can)) continue;
+      const name = String(control.label);
+      return can
+        ? `${control.event} is taken, but “${name}” cannot be pressed`
+        : `“${name}” can be pressed, but ${control.event} is not taken`;
+    }
+    return null;
+  };
+  const childOf = (id: string): string => {
+    const src: unknown = snapshotAt(at).children[id]?.src;
+    return typeof src === 'string' ? src : id;
+  };
+
+  return {
+    reset: async (start) => {
+      stage = await stageOf();
+      await doIt(starts[start], `the start “${start}”`);
+    },
+    send: (event: EventObject) => doIt(events[event.type]?.(event), event.type),
+    settle: (child, { kind, value }) => {
+      const source = childOf(child);
+      return doIt(kind === 'done' ? answers[source]?.(value) : fails[source], `the end of ${source}`);
+    },
+    fire: async (delay) => {
+      const own = timers[String(delay)];
+      if (own !== undefined) return doIt(own, String(delay));
+      const delays: Table<number> = spec.model.delays;
+      const time = typeof delay === 'number' ? delay : delays[delay];
+      if (time === undefined) throw new Error(`Nothing says how long ${delay} is.`);
+      await now().scene.page.clock.fastForward(time + 50);
+    },
+    observe: async ({ vertex }) => {
+      at = vertex;
+      const { scene, visit } = now();
+      const snapshot = snapshotAt(vertex);
+      if (spec.passing?.some((state) => standsIn(snapshot, state))) return null;
+      const entry = entryFor(spec.shows, snapshot);
+      if (entry === undefined) return `nothing says what ${configurationOf(snapshot)} must show`;
+      const [state, wanted] = entry;
+      try {
+        if (wanted !== null) {
+          const text = typeof wanted === 'string' ? scene.they.w(wanted) : wanted;
+          const found = scene.page.getByText(text).filter({ visible: true }).first();
+          await found.waitFor({ state: 'visible', timeout: 8_000 }).catch(() => {
+            throw new Error(`“${String(text)}” does not show`);
+          });
+        }
+        const words = await controlsDiffer(vertex);
+        if (words !== null) return words;
+        if (!seen.has(state)) {
+          seen.add(state);
+          await visit.expectAccessible();
+        }
+        visit.expectQuiet(heldFailures);
+        return null;
+      } catch (error) {
+        const shown = await scene.page.locator('main').first().textContent();
+        return `${wordsOf(error)}\nThe page says: ${(shown ?? '').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
+      }
+    },
+    ignores: () => false,
+    stop: async () => {
+      await stage?.visit.close();
+      stage = null;
+    },
+  };
+};
