@@ -50,6 +50,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
+          // A loaded machine may let a wait run out; what fails three times is broken.
+          retry: 2,
           pool: 'forks',
           testTimeout: 180_000,
           hookTimeout: 120_000,
