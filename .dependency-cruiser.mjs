@@ -15,7 +15,13 @@ export default {
     only('openapi'),
     only('machines', '^openapi/', ...packages('xstate', 'effect')),
     only('brands', '^openapi/types\\.ts$'),
-    only('src', '^(openapi|machines|brands|locales)/', '^virtual:', '(^|/)node_modules/'),
+    only(
+      'src',
+      '^(openapi|machines|brands|locales)/',
+      '^atlas/live/inspector\\.ts$',
+      '^virtual:',
+      '(^|/)node_modules/',
+    ),
     only('server', '^(openapi|machines|brands|locales)/', ...anyPackage),
     only('atlas', '^(machines|openapi)/', ...anyPackage),
     {

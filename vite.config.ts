@@ -71,6 +71,8 @@ export default defineConfig(async () => {
       strictPort: true,
       proxy: {
         '/api': `http://localhost:${Number(process.env.PORT ?? 4100) + brand.portOffset}`,
+        // The pages only: the inspector's own modules live below the same name.
+        '^/atlas/?([\\w-]+\\.(html|svg))?([?#].*)?$': `http://localhost:${Number(process.env.PORT ?? 4100) + brand.portOffset}`,
       },
     },
   };

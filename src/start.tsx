@@ -15,6 +15,7 @@ import { navigateTo } from './app/navigateTo.ts';
 import { createPage } from './app/page.ts';
 import { createScreenChunks } from './app/screenChunks.ts';
 import { startLocale } from './app/startLocale.ts';
+import type { Inspection } from './app/useInspection.ts';
 
 /** The composition root: makes what the application needs, gives it to the machines, starts them, and renders. */
 export const start = async (root: HTMLElement): Promise<void> => {
@@ -34,7 +35,14 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
   const { pathname: path, search } = location;
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
-  const app = createActor(provideApp(api, page), { systemId: 'app', input: { path, search, rules, locale } });
+  const inspection: Inspection = import.meta.env.DEV
+    ? { inspect: (await import('../atlas/live/inspector.ts')).createInspector() }
+    : {};
+  const app = createActor(provideApp(api, page), {
+    systemId: 'app',
+    input: { path, search, rules, locale },
+    ...inspection,
+  });
 
   const words = catalogue.load(locale, 'first');
   chunks.expect({ path, search, rules });
@@ -55,7 +63,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   createRoot(root).render(
     <>
       <AddressReporter app={app} />
-      <App services={{ brand, app, api, world, catalogue, chunks }} />
+      <App services={{ brand, app, api, world, catalogue, chunks, inspection }} />
     </>,
   );
 };

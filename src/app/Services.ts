@@ -6,6 +6,7 @@ import type { Api } from '../api/client.ts';
 import type { World } from '../api/world.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ScreenChunks } from './screenChunks.ts';
+import type { Inspection } from './useInspection.ts';
 
 /** What the composition root has made, for the views below it. */
 export type Services = {
@@ -16,6 +17,7 @@ export type Services = {
   readonly world: World;
   readonly catalogue: Catalogue;
   readonly chunks: ScreenChunks;
+  readonly inspection?: Inspection;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

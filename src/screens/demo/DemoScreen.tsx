@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { provideDemo } from '../../api/machines/demo.ts';
+import { useInspection } from '../../app/useInspection.ts';
 import { useMachineOf } from '../../app/useMachineOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -39,7 +40,7 @@ const views = {
 
 /** The demo brand's only page (specification 1 and 2): machine translation, and the way to its post-editing. */
 const DemoScreen = () => {
-  const demo = useActorRef(useMachineOf(provideDemo));
+  const demo = useActorRef(useMachineOf(provideDemo), useInspection());
   const View = views[useSelector(demo, getDemoView)];
   return (
     <>

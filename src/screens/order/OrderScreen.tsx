@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { provideTracking } from '../../api/machines/tracking.ts';
+import { useInspection } from '../../app/useInspection.ts';
 import { useMachineOf } from '../../app/useMachineOf.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,7 +27,7 @@ const views = {
 
 const TrackedOrder = ({ orderHash }: { readonly orderHash: string }) => {
   const machine = useMachineOf(provideTracking);
-  const tracking = useActorRef(machine, { input: { orderHash } });
+  const tracking = useActorRef(machine, { input: { orderHash }, ...useInspection() });
   const snapshot = useSelector(tracking, (now) => now);
   const View = views[getOrderView(snapshot)];
   return <View tracking={tracking} snapshot={snapshot} />;

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { provideReturnedPayment } from '../../api/machines/payment.ts';
+import { useInspection } from '../../app/useInspection.ts';
 import { useMachineOf } from '../../app/useMachineOf.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
@@ -10,7 +11,7 @@ import { Unknown } from './Unknown.tsx';
 
 const ReturnedPayment = ({ paymentHash }: { readonly paymentHash: string }) => {
   const machine = useMachineOf(provideReturnedPayment);
-  const payment = useActorRef(machine, { input: { kind: 'returned', parent: null, paymentHash } });
+  const payment = useActorRef(machine, { input: { kind: 'returned', parent: null, paymentHash }, ...useInspection() });
   return <PaymentPanel payment={payment} Heading={ScreenHeading} />;
 };
 

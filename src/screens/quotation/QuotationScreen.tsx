@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { provideOfferedQuote } from '../../api/machines/offeredQuote.ts';
+import { useInspection } from '../../app/useInspection.ts';
 import { useMachineOf } from '../../app/useMachineOf.ts';
 import { Awaiting } from './Awaiting.tsx';
 import { Ended } from './Ended.tsx';
@@ -27,7 +28,7 @@ const views = {
 
 const ExistingQuotation = ({ hash }: { readonly hash: string }) => {
   const machine = useMachineOf(provideOfferedQuote);
-  const quote = useActorRef(machine, { input: { kind: 'existing', hash } });
+  const quote = useActorRef(machine, { input: { kind: 'existing', hash }, ...useInspection() });
   const snapshot = useSelector(quote, (now) => now);
   const view = getQuotationView(snapshot);
   const View = views[view];

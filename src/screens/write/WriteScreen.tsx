@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { onNetwork } from '../../api/actors/network.ts';
 import { provideQuote } from '../../api/machines/quote.ts';
 import { useBrandMeta, useCurrencies } from '../../app/useApp.ts';
+import { useInspection } from '../../app/useInspection.ts';
 import { useMachineOf } from '../../app/useMachineOf.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +28,7 @@ const WriteScreen = () => {
   const currencies = useCurrencies();
   const preferred = useBrandMeta()?.default_currency;
   const currency = currencies.find(({ code }) => code === preferred) ?? currencies[0];
-  const quote = useActorRef(machine, { input: { kind: 'new', currencyId: currency?.id ?? 0 } });
+  const quote = useActorRef(machine, { input: { kind: 'new', currencyId: currency?.id ?? 0 }, ...useInspection() });
   const view = useSelector(quote, getWriteView);
   useEffect(
     () =>
