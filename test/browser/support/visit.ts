@@ -41,6 +41,15 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
     expectQuiet: (allowed) =>
       expect(faults.filter((fault) => allowed === undefined || !allowed.test(fault))).toEqual([]),
     expectAccessible: async () => {
+      // A colour on its way from one state to the next is nobody's to read: let the pointer go, and let it arrive.
+      await page.mouse.move(0, 0);
+      const arrived = page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+      });
+      await Promise.race([arrived, page.waitForTimeout(1000)]);
       await page.evaluate(axeSource);
       const violations = await page.evaluate(async () => {
         const found = await axe.run({
