@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Select, type SelectOption } from '../../ui/Select.tsx';
 import { canSwap, sourcesOf, targetsOf } from './pairs.ts';
 import { useQuote } from './QuoteContext.ts';
 import { Section } from './Section.tsx';
-import { SwapIcon } from './SwapIcon.tsx';
 import { fieldId, useChange, useProblem, useValue } from './useField.ts';
 import * as styles from './write.css.ts';
 
@@ -63,7 +63,7 @@ export const Languages = () => {
             disabled={!canSwap(pairs, source, target)}
             onClick={() => change({ sourceLang: target, targetLang: source })}
           >
-            <SwapIcon />
+            <Icon name="swap" />
           </Button>
         </span>
         <Field label={<FormattedMessage id="write.targetLang" />} id={fieldId('targetLang')} error={targetProblem}>
