@@ -70,6 +70,14 @@ export default {
       from: { path: '^(server|machines|src)/', pathNot: '(\\.css|\\.config)\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'view-specs-run-in-a-page',
+      severity: 'error',
+      comment:
+        'Specs of views, and the driver that goes them, run in a browser page too: no test runner, nothing of Node.',
+      from: { path: '^test/views/(specs|support)/', pathNot: '/(goViews|holdActors)\\.ts$' },
+      to: { path: '((^|/)node_modules/(vitest|jsdom)/|^(node:)?fs$)', reachable: true },
+    },
     { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

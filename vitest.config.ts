@@ -33,7 +33,13 @@ export default defineConfig({
           vanillaExtractPlugin({ unstable_mode: 'transform' }),
           messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
         ],
-        test: { name: 'views', environment: 'jsdom', include: ['test/views/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          include: ['test/views/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/views/support/holdActors.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         test: {

@@ -1,17 +1,11 @@
-import { vi } from 'vitest';
-import QuotationScreen from '../../src/screens/quotation/QuotationScreen.tsx';
-import WriteScreen from '../../src/screens/write/WriteScreen.tsx';
-import { quoteModel } from '../models/quote.ts';
-import { hashes } from '../models/samples.ts';
-import { goViews } from './support/goViews.ts';
-
-vi.mock('@xstate/react', async (original) => {
-  const { heldBindings } = await import('./support/heldActors.ts');
-  return heldBindings(await original<typeof import('@xstate/react')>());
-});
+import QuotationScreen from '../../../src/screens/quotation/QuotationScreen.tsx';
+import WriteScreen from '../../../src/screens/write/WriteScreen.tsx';
+import { quoteModel } from '../../models/quote.ts';
+import { hashes } from '../../models/samples.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
 
 /** A request is written on one screen, and its quotation followed on another. */
-goViews('quote', {
+export const quoteSpec: ViewSpec = {
   model: {
     ...quoteModel,
     actors: { ...quoteModel.actors, checkout: { ...quoteModel.actors.checkout, errors: [], observed: true } },
@@ -53,4 +47,4 @@ goViews('quote', {
     { event: 'edit', label: 'write.edit' },
     { event: 'askAgain', label: 'quotation.askAgain', elsewhere: { unknown: 'a new request is a link there' } },
   ],
-});
+};

@@ -1,15 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { vi } from 'vitest';
-import { checkoutMachine } from '../../machines/checkout.ts';
-import { Checkout } from '../../src/screens/checkout/Checkout.tsx';
-import { checkoutModel } from '../models/checkout.ts';
-import { order } from '../models/samples.ts';
-import { goViews } from './support/goViews.ts';
-
-vi.mock('@xstate/react', async (original) => {
-  const { heldBindings } = await import('./support/heldActors.ts');
-  return heldBindings(await original<typeof import('@xstate/react')>());
-});
+import { checkoutMachine } from '../../../machines/checkout.ts';
+import { Checkout } from '../../../src/screens/checkout/Checkout.tsx';
+import { checkoutModel } from '../../models/checkout.ts';
+import { order } from '../../models/samples.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
 
 const HeldCheckout = () => {
   const checkout = useActorRef(checkoutMachine, {
@@ -18,7 +12,7 @@ const HeldCheckout = () => {
   return <Checkout checkout={checkout} />;
 };
 
-goViews('checkout', {
+export const checkoutSpec: ViewSpec = {
   model: {
     ...checkoutModel,
     actors: { ...checkoutModel.actors, payment: { ...checkoutModel.actors.payment, errors: [], observed: true } },
@@ -40,4 +34,4 @@ goViews('checkout', {
     { event: 'back', label: 'checkout.back' },
     { event: 'place', label: 'checkout.place' },
   ],
-});
+};

@@ -1,15 +1,9 @@
-import { vi } from 'vitest';
-import PaymentScreen from '../../src/screens/payment/PaymentScreen.tsx';
-import { paymentModel } from '../models/payment.ts';
-import { hashes } from '../models/samples.ts';
-import { goViews } from './support/goViews.ts';
+import PaymentScreen from '../../../src/screens/payment/PaymentScreen.tsx';
+import { paymentModel } from '../../models/payment.ts';
+import { hashes } from '../../models/samples.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
 
-vi.mock('@xstate/react', async (original) => {
-  const { heldBindings } = await import('./support/heldActors.ts');
-  return heldBindings(await original<typeof import('@xstate/react')>());
-});
-
-goViews('payment', {
+export const paymentSpec: ViewSpec = {
   model: paymentModel,
   view: () => <PaymentScreen screen={{ paymentHash: hashes.payment }} />,
   shows: {
@@ -34,4 +28,4 @@ goViews('payment', {
     { event: 'check', label: 'payment.check' },
     { event: 'payAgain', label: 'payment.payAgain', elsewhere: { failed: 'the methods are offered at once' } },
   ],
-});
+};

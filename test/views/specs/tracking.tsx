@@ -1,15 +1,9 @@
-import { vi } from 'vitest';
-import OrderScreen from '../../src/screens/order/OrderScreen.tsx';
-import { hashes } from '../models/samples.ts';
-import { trackingModel } from '../models/tracking.ts';
-import { goViews } from './support/goViews.ts';
+import OrderScreen from '../../../src/screens/order/OrderScreen.tsx';
+import { hashes } from '../../models/samples.ts';
+import { trackingModel } from '../../models/tracking.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
 
-vi.mock('@xstate/react', async (original) => {
-  const { heldBindings } = await import('./support/heldActors.ts');
-  return heldBindings(await original<typeof import('@xstate/react')>());
-});
-
-goViews('tracking', {
+export const trackingSpec: ViewSpec = {
   model: trackingModel,
   view: () => <OrderScreen screen={{ orderHash: hashes.order }} />,
   shows: {
@@ -32,4 +26,4 @@ goViews('tracking', {
       },
     },
   ],
-});
+};
