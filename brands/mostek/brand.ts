@@ -9,7 +9,7 @@ export const brand = {
   shows: 'application',
   footer: 'rich',
   contact: {
-    company: 'Mostek Tłumaczenia sp. z o.o.',
+    company: 'Mostek Tłumaczenia sp. z o.o.',
     address: 'ul. Mostowa 12, 00-260 Warszawa',
     phone: '+48 22 307 18 40',
     email: 'biuro@mostek.example',

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ScreenName } from '../../machines/rules/routes.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Row.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { useLocale } from './useApp.ts';
 import { useServices } from './useServices.ts';
@@ -16,14 +16,14 @@ export const ChunkFailed = ({ name }: { readonly name: ScreenName }) => {
         title={<FormattedMessage id="shell.chunkFailed.title" />}
         lead={<FormattedMessage id="shell.chunkFailed.text" />}
       />
-      <Row>
+      <Actions>
         <Button kind="primary" onClick={() => void chunks.load(name, locale)}>
           <FormattedMessage id="shell.retry" />
         </Button>
         <Button onClick={() => location.reload()}>
           <FormattedMessage id="shell.reload" />
         </Button>
-      </Row>
+      </Actions>
     </div>
   );
 };

@@ -17,7 +17,7 @@ export const notice = style({
   background: color.raised,
   '@media': {
     [screen.wide]: {
-      insetInline: '1.25rem auto',
+      insetInline: 'auto 1.25rem',
       insetBlockEnd: '1.25rem',
       width: '24rem',
       padding: '1rem 1.25rem',

@@ -32,6 +32,8 @@ export const link = style({
   ':hover': { color: color.accent, textDecoration: 'underline' },
 });
 export const address = style({ fontStyle: 'normal', display: 'grid', gap: space.xs, color: color.muted });
+/** The words of a quiet button begin where other words do. */
+export const quiet = style({ marginInline: '-0.625rem' });
 export const last = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,9 +22,11 @@ export const Footer = () => {
             />
           </span>
           <SchemeSwitch />
-          <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
-            <FormattedMessage id="shell.cookies.reopen" />
-          </Button>
+          <div className={styles.quiet}>
+            <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
+              <FormattedMessage id="shell.cookies.reopen" />
+            </Button>
+          </div>
         </div>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, forced, motion, radius, space, target, type } from './theme.css.ts';
+import { color, forced, motion, radius, screen, space, target, type } from './theme.css.ts';
 
 export const base = style({
   position: 'relative',
@@ -30,7 +30,8 @@ export const base = style({
 export const kind = styleVariants({
   primary: {
     minHeight: target.primary,
-    paddingInline: '1.5rem',
+    paddingInline: '1rem',
+    '@media': { [screen.medium]: { paddingInline: '1.5rem' } },
     background: color.accent,
     color: color.accentText,
     selectors: { '&:hover:not(:disabled)': { background: color.accentHover, color: color.accentText } },
@@ -62,7 +63,7 @@ export const small = style({
   fontSize: type.small,
   borderRadius: radius.small,
 });
-export const wide = style({ width: '100%' });
+export const wide = style({ width: '100%', selectors: { '&&': { paddingInline: '0.75rem' } } });
 export const words = style({ display: 'inline-flex', alignItems: 'center', gap: space.s });
 export const hidden = style({ opacity: 0.001 });
 

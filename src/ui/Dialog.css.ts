@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, shadow, space } from './theme.css.ts';
+import { color, radius, screen, shadow, space } from './theme.css.ts';
 
 export const dialog = style({
   width: 'min(34rem, calc(100vw - 2rem))',
@@ -13,4 +13,8 @@ export const dialog = style({
   selectors: { '&::backdrop': { background: 'rgb(0 0 0 / 0.45)' } },
 });
 export const body = style({ display: 'grid', gap: space.m, padding: '1.5rem' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s });
+export const actions = style({
+  display: 'grid',
+  gap: space.s,
+  '@media': { [screen.medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' } },
+});

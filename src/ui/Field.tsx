@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { classes } from './classes.ts';
 import * as styles from './Field.css.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -31,7 +32,7 @@ export const Field = ({ label, hint, error, required = true, id: fixedId, childr
   const hasError = error !== undefined && error !== null && error !== '' && error !== false;
   const describedBy = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, styles.aligned)}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {!required && (

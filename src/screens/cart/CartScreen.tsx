@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { loadCart } from '../../api/actors/cart.ts';
 import { useServices } from '../../app/useServices.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -46,11 +46,11 @@ const views = {
   unreachable: ({ onRetry }) => (
     <Card>
       <ScreenHeading title={<FormattedMessage id="order.unreachable.title" />} />
-      <Row>
+      <Actions>
         <Button kind="primary" onClick={onRetry}>
           <FormattedMessage id="order.retry" />
         </Button>
-      </Row>
+      </Actions>
     </Card>
   ),
   found: Found,

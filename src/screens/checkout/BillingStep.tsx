@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
@@ -24,12 +24,12 @@ export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => (
       <BillingProblems snapshot={snapshot} />
       <CompanyFields checkout={checkout} snapshot={snapshot} />
       <PostalFields checkout={checkout} snapshot={snapshot} />
-      <Row spread>
-        <BackButton checkout={checkout} snapshot={snapshot} />
+      <Actions>
         <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>
           <FormattedMessage id="checkout.next" />
         </Button>
-      </Row>
+        <BackButton checkout={checkout} snapshot={snapshot} />
+      </Actions>
     </Stack>
   </form>
 );

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
@@ -13,11 +13,11 @@ export const DeliveryStep = ({ checkout, snapshot }: CheckoutProps) => (
       title={<FormattedMessage id="checkout.step.delivery" />}
       lead={<FormattedMessage id="checkout.delivery.text" />}
     />
-    <Row spread>
-      <BackButton checkout={checkout} snapshot={snapshot} />
+    <Actions>
       <Button kind="primary" onClick={() => checkout.send({ type: 'continue' })}>
         <FormattedMessage id="checkout.continue" />
       </Button>
-    </Row>
+      <BackButton checkout={checkout} snapshot={snapshot} />
+    </Actions>
   </Stack>
 );

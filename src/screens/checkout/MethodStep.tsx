@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MethodCards } from '../payment/MethodCards.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -54,12 +54,12 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
           error={incomplete && consentText === null && <FormattedMessage id="field.ConsentRequired" />}
           onChange={(event) => checkout.send({ type: 'consent', given: event.target.checked, text: consentWords })}
         />
-        <Row spread>
-          <BackButton checkout={checkout} snapshot={snapshot} />
+        <Actions>
           <Button kind="primary" type="submit" busy={busy}>
             <FormattedMessage id="checkout.place" />
           </Button>
-        </Row>
+          <BackButton checkout={checkout} snapshot={snapshot} />
+        </Actions>
       </Stack>
     </form>
   );

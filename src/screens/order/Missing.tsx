@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { narrow } from '../shared/shared.css.ts';
 import type { OrderProps } from './OrderProps.ts';
@@ -20,7 +20,7 @@ export const Missing = ({ tracking, snapshot }: OrderProps) => {
           title={<FormattedMessage id={`order.${name}.title`} />}
           lead={<FormattedMessage id={`order.${name}.lead`} />}
         />
-        <Row>
+        <Actions>
           {snapshot.can({ type: 'retry' }) && (
             <Button kind="primary" onClick={() => tracking.send({ type: 'retry' })}>
               <FormattedMessage id="order.retry" />
@@ -29,7 +29,7 @@ export const Missing = ({ tracking, snapshot }: OrderProps) => {
           <ButtonLink href={pathOf({ name: 'write' }, locale)}>
             <FormattedMessage id="order.new" />
           </ButtonLink>
-        </Row>
+        </Actions>
       </Card>
     </div>
   );

@@ -3,6 +3,7 @@ import { type StatusGroup, statusGroup } from '../../../machines/rules/orderStat
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -39,11 +40,11 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
           <FormattedMessage id={`status.${status}.now`} />
         </p>
         {status === 'acceptation' && (
-          <Row>
+          <Actions>
             <ButtonLink kind="primary" href={pathOf({ name: 'quotation', hash: order.quotation_hash }, locale)}>
               <FormattedMessage id="order.toQuotation" />
             </ButtonLink>
-          </Row>
+          </Actions>
         )}
       </Stack>
     </Card>

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransferDetails } from '../../../openapi/types.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
@@ -49,14 +49,14 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
         }
       />
       {transfer && <BankDetails transfer={transfer} />}
-      <Row>
+      <Actions>
         <OrderLink order={snapshot.context.order} kind="primary" />
         {snapshot.can({ type: 'payAgain' }) && (
           <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
             <FormattedMessage id="payment.payAgain" />
           </Button>
         )}
-      </Row>
+      </Actions>
     </>
   );
 };

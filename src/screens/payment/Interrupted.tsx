@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
 const actions = [
@@ -16,7 +16,7 @@ export const Interrupted = ({ payment, snapshot, Heading }: PaymentProps) => (
       title={<FormattedMessage id="payment.interrupted.title" />}
       lead={<FormattedMessage id="payment.interrupted.text" />}
     />
-    <Row>
+    <Actions>
       {actions
         .filter(({ type }) => snapshot.can({ type }))
         .map(({ type, kind }) => (
@@ -24,6 +24,6 @@ export const Interrupted = ({ payment, snapshot, Heading }: PaymentProps) => (
             <FormattedMessage id={`payment.${type}`} />
           </Button>
         ))}
-    </Row>
+    </Actions>
   </>
 );

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
@@ -68,12 +68,12 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
         value={view === 'failed' ? null : method}
         onChange={(chosen) => payment.send({ type: 'choose', method: chosen })}
       />
-      <Row>
+      <Actions>
         <Button kind="primary" disabled={!snapshot.can({ type: 'pay' })} onClick={() => payment.send({ type: 'pay' })}>
           <FormattedMessage id="payment.pay" values={{ amount: gross ? <Money key="amount" amount={gross} /> : '' }} />
         </Button>
         <OrderLink order={order} />
-      </Row>
+      </Actions>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Row } from '../../ui/Row.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
 /** No payment has this address. */
@@ -14,11 +14,11 @@ export const Unknown = ({ Heading }: Pick<PaymentProps, 'Heading'>) => {
         title={<FormattedMessage id="payment.unknown.title" />}
         lead={<FormattedMessage id="payment.unknown.lead" />}
       />
-      <Row>
+      <Actions>
         <ButtonLink href={pathOf({ name: 'write' }, locale)}>
           <FormattedMessage id="payment.home" />
         </ButtonLink>
-      </Row>
+      </Actions>
     </>
   );
 };

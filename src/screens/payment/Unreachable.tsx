@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
 /** What became of the payment cannot be learnt now. */
@@ -10,7 +10,7 @@ export const Unreachable = ({ payment, snapshot, Heading }: PaymentProps) => (
       title={<FormattedMessage id="payment.unreachable.title" />}
       lead={<FormattedMessage id="payment.unreachable.lead" />}
     />
-    <Row>
+    <Actions>
       <Button
         kind="primary"
         disabled={!snapshot.can({ type: 'retry' })}
@@ -18,6 +18,6 @@ export const Unreachable = ({ payment, snapshot, Heading }: PaymentProps) => (
       >
         <FormattedMessage id="payment.retry" />
       </Button>
-    </Row>
+    </Actions>
   </>
 );

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { narrow } from '../shared/shared.css.ts';
 import type { QuotationProps, QuotationView } from './quotationView.ts';
@@ -33,7 +33,7 @@ export const Ended = ({ quote, snapshot, view }: QuotationProps & { readonly vie
           title={<FormattedMessage id={`quotation.${name}.title`} />}
           lead={<FormattedMessage id={`quotation.${name}.lead`} />}
         />
-        <Row>
+        <Actions>
           {snapshot.can({ type: 'retry' }) && (
             <Button kind="primary" onClick={() => quote.send({ type: 'retry' })}>
               <FormattedMessage id="quotation.retry" />
@@ -55,7 +55,7 @@ export const Ended = ({ quote, snapshot, view }: QuotationProps & { readonly vie
           <ButtonLink href={pathOf({ name: 'write' }, locale)}>
             <FormattedMessage id="quotation.new" />
           </ButtonLink>
-        </Row>
+        </Actions>
       </Card>
     </div>
   );

@@ -43,6 +43,7 @@ export const Offer = ({ quote, snapshot }: QuotationProps) => {
         <FormattedMessage id="quotation.offer.title" />
       </VisuallyHidden>
       <Columns
+        asideLeads
         aside={
           <PriceCard quotation={quotation}>
             {checkout && <OfferActions quote={quote} snapshot={snapshot} checkout={checkout} />}

@@ -42,10 +42,20 @@ const Priced = ({ estimate }: { readonly estimate: Estimate }) => {
   );
 };
 
+/** The rows to come, each in its place, so that nothing shifts when they are filled. */
 const Quiet = ({ id }: { readonly id: 'write.summary.empty' | 'write.summary.estimating' }) => (
-  <p className={styles.small}>
-    <FormattedMessage id={id} />
-  </p>
+  <>
+    <PriceTable
+      rows={[
+        { id: 'words', name: <FormattedMessage id="write.summary.words" />, value: '–' },
+        { id: 'net', name: <FormattedMessage id="write.summary.net" />, value: '–' },
+        { id: 'gross', name: <FormattedMessage id="write.summary.gross" />, value: '–', total: true },
+      ]}
+    />
+    <p className={styles.small}>
+      <FormattedMessage id={id} />
+    </p>
+  </>
 );
 
 const views = {
