@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { isLocale } from '../access/requestLocale.ts';
+import { isPublic, type Landing, landingOf } from '../../machines/rules/pageHead.ts';
 import { ProblemError } from '../problem.ts';
 import { isObject } from './contract.ts';
+import { shownPages } from './shownPages.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -36,18 +37,16 @@ export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) =
   };
 };
 
-/** The addresses that anybody may find: the home page and the quick quote. All others are secret, or a customer's own. */
-const isIndexed = /^(\/[a-z]{2})?(\/order\/write)?\/?([?#]|$)/;
-
-/** The prerendered page in the language of the address's first segment, else in the brand's own. */
-const pageFor = (brand: Brand, url: string): string => {
-  const first = url.split(/[/?#]/)[1] ?? '';
-  return `${isLocale(first) && brand.locales.includes(first) ? first : brand.locales[0]}.html`;
+/** Where an address leads, in the language of its first segment, else in the brand's own. */
+const landingAt = (brand: Brand, url: string): Landing | null => {
+  const [path = '', ...search] = (url.split('#')[0] ?? '').split('?');
+  const rules = { shows: brand.shows, locales: brand.locales, preferred: brand.locales[0] };
+  return landingOf(path, search.length === 0 ? '' : `?${search.join('?')}`, rules);
 };
 
 /**
  * Serves a brand's built application: hashed files for good, other files revalidated, and for every other address the
- * prerendered page, which routes by itself. Unknown addresses of the API are problems.
+ * prerendered page with the head of its screen; the page routes by itself. Unknown addresses of the API are problems.
  */
 export const servePages = async (
   app: FastifyInstance,
@@ -57,6 +56,7 @@ export const servePages = async (
 ): Promise<void> => {
   const root = distOf(dist, brand);
   const built = existsSync(root);
+  const shown = shownPages(brand, root);
   if (built) {
     await app.register(fastifyStatic, {
       root,
@@ -64,6 +64,8 @@ export const servePages = async (
       index: false,
       preCompressed: true,
       dotfiles: 'ignore',
+      // A folder is no file: its address, as that of the home page, belongs to the application.
+      allowedPath: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
@@ -87,7 +89,14 @@ export const servePages = async (
     const { url, method } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !/^\/assets\//.test(url);
     if (!built || !isPage) throw new ProblemError('NotFound');
-    if (!isIndexed.test(url)) reply.header('x-robots-tag', 'noindex');
-    return reply.header('cache-control', 'no-cache').sendFile(pageFor(brand, url));
+    const landing = landingAt(brand, url);
+    if (landing === null) throw new ProblemError('NotFound');
+    const page = shown(landing, publicOrigin(request.headers.host));
+    if (!landing.isKnown || !isPublic(landing.screen)) reply.header('x-robots-tag', 'noindex');
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    reply.type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
+    return reply.header('content-encoding', 'br').send(await page.brotli());
   });
 };

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { ChunkFailed } from './ChunkFailed.tsx';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { useLocale, useScreen } from './useApp.ts';
+import { useDocumentHead } from './useDocumentHead.ts';
 import { useServices } from './useServices.ts';
 
 /** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
 export const ScreenOutlet = () => {
   const { brand, catalogue, chunks } = useServices();
-  const intl = useIntl();
   const locale = useLocale();
   const screen = useScreen();
   const name = screen?.name ?? 'write';
@@ -30,9 +29,7 @@ export const ScreenOutlet = () => {
     if (ready) void catalogue.load(locale, 'rest').catch(() => {});
   }, [ready, catalogue, locale]);
 
-  useEffect(() => {
-    if (screen !== null) document.title = `${intl.formatMessage({ id: `shell.title.${screen.name}` })} · ${brand.name}`;
-  }, [screen, intl, brand]);
+  useDocumentHead(screen);
 
   const earlier = useRef<string | null>(null);
   useEffect(() => {

@@ -1,21 +1,58 @@
-import { pathOf, type Screen } from '../../machines/rules/routes.ts';
+import { alternatesOf, canonicalOf, isPublic, openGraphLocale } from '../../machines/rules/pageHead.ts';
+import type { Screen } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 
-const link = (rel: string, hreflang: string | null): HTMLLinkElement => {
-  const selector = hreflang === null ? `link[rel="${rel}"]` : `link[rel="${rel}"][hreflang="${hreflang}"]`;
-  const known = document.head.querySelector<HTMLLinkElement>(selector);
+const inHead = <TName extends 'link' | 'meta'>(
+  name: TName,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[TName] => {
+  const selector = Object.entries(attributes)
+    .map(([key, value]) => `[${key}="${value}"]`)
+    .join('');
+  const known = document.head.querySelector<HTMLElementTagNameMap[TName]>(`${name}${selector}`);
   if (known !== null) return known;
-  const made = document.createElement('link');
-  made.rel = rel;
-  if (hreflang !== null) made.hreflang = hreflang;
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   document.head.append(made);
   return made;
 };
 
-/** Canonical link and the same screen in the brand's other languages (specification 4). The first locale is the default. */
+const setProperty = (property: string, content: string): void => {
+  inHead('meta', { property }).content = content;
+};
+
+/** Canonical link, the same screen in the brand's other languages (specification 4), and whether it may stand in an index. */
 export const setLinks = (screen: Screen, locale: Locale, locales: readonly [Locale, ...Locale[]]): void => {
-  const addressOf = (of: Locale) => `${location.origin}${pathOf(screen, of)}`;
-  link('canonical', null).href = addressOf(locale);
-  for (const of of locales) link('alternate', of).href = addressOf(of);
-  link('alternate', 'x-default').href = addressOf(locales[0]);
+  const addressOf = (path: string) => `${location.origin}${path}`;
+  const canonical = addressOf(canonicalOf(screen, locale));
+  inHead('link', { rel: 'canonical' }).href = canonical;
+  for (const [hreflang, path] of alternatesOf(screen, locales)) {
+    inHead('link', { rel: 'alternate', hreflang }).href = addressOf(path);
+  }
+  setProperty('og:url', canonical);
+  if (isPublic(screen)) document.head.querySelector('meta[name="robots"]')?.remove();
+  else inHead('meta', { name: 'robots' }).content = 'noindex';
+};
+
+type PageWords = {
+  readonly title: string;
+  /** null while its words are on their way: what the server said stands until then */
+  readonly description: string | null;
+  readonly locale: Locale;
+  readonly locales: readonly Locale[];
+};
+
+/** Title and description of the screen that shows, in the language of the interface. */
+export const setWords = ({ title, description, locale, locales }: PageWords): void => {
+  document.title = title;
+  setProperty('og:title', title);
+  if (description !== null) {
+    inHead('meta', { name: 'description' }).content = description;
+    setProperty('og:description', description);
+  }
+  setProperty('og:locale', openGraphLocale[locale]);
+  for (const known of document.head.querySelectorAll('meta[property="og:locale:alternate"]')) known.remove();
+  for (const other of locales.filter((known) => known !== locale)) {
+    inHead('meta', { property: 'og:locale:alternate', content: openGraphLocale[other] });
+  }
 };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Brand } from '../../brands/brand.ts';
+import type { Locale } from '../../openapi/types.ts';
 import { root } from '../brands.ts';
 
 /** A hash of every page and file of a built application: another release has another one. */
@@ -24,7 +25,7 @@ export const releaseOf = (dist: string): string => {
 export const writeServiceWorker = async (
   brand: Brand,
   dist: string,
-  homeOf: (locale: string) => string,
+  homeOf: (locale: Locale) => string,
 ): Promise<void> => {
   const release = releaseOf(dist);
   for (const locale of brand.locales) {

@@ -2,6 +2,9 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
 import type { Palette } from '../../brands/theme.ts';
+import { alternatesOf } from '../../machines/rules/pageHead.ts';
+import { pathOf, type Screen } from '../../machines/rules/routes.ts';
+import { sharedPicture } from '../../server/http/shownPages.ts';
 import { root } from '../brands.ts';
 
 /** Stands for the brand's public origin in `robots.txt` and `sitemap.xml`; the server, who knows it, fills it in. */
@@ -19,14 +22,14 @@ type SiteOptions = {
   readonly palette: Palette;
   readonly description: string;
   readonly logo: string | undefined;
-  readonly homeOf: (locale: string) => string;
+  readonly home: Screen;
 };
 
-const sitemapOf = ({ brand, homeOf }: SiteOptions): string => {
-  const alternates = [...brand.locales.map((locale) => [locale, locale]), ['x-default', brand.locales[0]]]
-    .map(([name, locale = '']) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${homeOf(locale)}"/>`)
+const sitemapOf = ({ brand, home }: SiteOptions): string => {
+  const alternates = alternatesOf(home, brand.locales)
+    .map(([name, path]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${path}"/>`)
     .join('');
-  const urls = brand.locales.map((locale) => `<url><loc>${origin}${homeOf(locale)}</loc>${alternates}</url>`);
+  const urls = brand.locales.map((locale) => `<url><loc>${origin}${pathOf(home, locale)}</loc>${alternates}</url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -46,11 +49,13 @@ const robots = [
   `Sitemap: ${origin}/sitemap.xml\n`,
 ].join('\n');
 
-/** Writes what a site has beside its pages: `manifest.webmanifest` with icons, `robots.txt`, `sitemap.xml`. */
+/** Writes what a site has beside its pages: `manifest.webmanifest` with icons, the picture for shared links, `robots.txt`, `sitemap.xml`. */
 export const writeSiteFiles = (options: SiteOptions): void => {
   const { brand, dist, palette, description, logo } = options;
   const known = icons.filter(({ file }) => existsSync(join(root, 'brands', brand.id, file)));
   for (const { file } of known) cpSync(join(root, 'brands', brand.id, file), join(dist, file));
+  const picture = join(root, 'brands', brand.id, sharedPicture);
+  if (existsSync(picture)) cpSync(picture, join(dist, sharedPicture));
   const manifest = {
     id: '/',
     name: brand.name,

@@ -13,6 +13,8 @@ const inputs = [
   'tools/vite',
   'tools/brands.ts',
   'tools/catalogue.ts',
+  'server/http/headTags.ts',
+  'server/messages.ts',
 ];
 const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'brands/brand.ts', 'brands/theme.ts'];
 
