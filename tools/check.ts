@@ -1,6 +1,7 @@
 import { staleDescriptions } from '../atlas/describe/stored.ts';
 import { staleLock } from '../atlas/paths/staleLock.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
+import { checkFirstMessages } from './checkFirstMessages.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
 import { type Outcome, runModule } from './run.ts';
@@ -32,6 +33,7 @@ const steps: readonly Step[] = [
   { name: 'descriptions of machines', run: async () => outcomeOf(await staleDescriptions()) },
   { name: 'paths', run: async () => outcomeOf(await staleLock()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
+  { name: 'first words', run: async () => outcomeOf(checkFirstMessages()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];
 

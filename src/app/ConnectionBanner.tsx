@@ -10,7 +10,7 @@ export const ConnectionBanner = () => {
   const offline = useOffline();
   const unavailable = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('failed'));
   return (
-    <div role="status">
+    <div role="status" className={styles.connection}>
       {(offline || unavailable) && (
         <div className={styles.banner}>
           <p className={styles.bannerText}>

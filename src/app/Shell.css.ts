@@ -47,6 +47,8 @@ export const main = style({
   paddingBlock: '2rem 4rem',
 });
 export const notices = style({ display: 'grid', gap: space.s, marginBlockEnd: space.m, ':empty': { display: 'none' } });
+/** In sight wherever the page has been scrolled to. */
+export const connection = style({ position: 'sticky', insetBlockStart: 0, zIndex: 11 });
 export const banner = style({
   paddingBlock: '0.625rem',
   background: color.attentionSoft,

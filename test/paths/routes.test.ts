@@ -17,6 +17,7 @@ describe('addresses', () => {
     [`/en/order/quotations/${quotation}`, '', { name: 'quotation', hash: quotation }],
     [`/en/orders/${cart}/${order}`, '', { name: 'order', cartHash: cart, orderHash: order }],
     [`/en/orders/${cart}`, '', { name: 'cart', cartHash: cart }],
+    ['/en/order/quotations/short', '', { name: 'quotation', hash: 'short' }],
     ['/en/payment/confirmation', `?payment=${payment}`, { name: 'paymentConfirmation', paymentHash: payment }],
     ['/en/payment/confirmation', '', { name: 'paymentConfirmation', paymentHash: null }],
     ['/en/payment/confirmation', '?payment=<script>', { name: 'paymentConfirmation', paymentHash: null }],
@@ -44,7 +45,7 @@ describe('addresses', () => {
     ['/nowhere', '/uk/order/write'],
     ['/de/order/write', '/uk/order/write'],
     ['/EN/order/write', '/uk/order/write'],
-    ['/en/order/quotations/short', '/en/order/write'],
+    ['/en/order/quotations/', '/en/order/write'],
     [`/en/orders/${cart}/${order}/more`, '/en/order/write'],
     ['/en/../../etc/passwd', '/en/order/write'],
   ])('unknown %s: %s', (path, to) => {

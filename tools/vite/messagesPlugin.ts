@@ -7,7 +7,7 @@ import { areaOf, readCatalogue } from '../catalogue.ts';
 export type MessagePart = 'first' | 'rest';
 
 /** Areas whose words the first route needs to show; the rest, with what a server may refuse, follows when it has shown. */
-const firstAreas: ReadonlySet<string> = new Set(['shell', 'ui', 'write', 'upload', 'field']);
+export const firstAreas: ReadonlySet<string> = new Set(['shell', 'ui', 'write', 'upload', 'field']);
 /** Areas whose words never reach the browser. */
 const serverAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox']);
 

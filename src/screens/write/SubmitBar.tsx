@@ -19,7 +19,7 @@ export const SubmitBar = () => {
       <span className={styles.barPrice}>
         <span className={styles.small}>
           {estimate === null ? (
-            <FormattedMessage id="quotation.price" />
+            <FormattedMessage id="write.summary.price" />
           ) : (
             <FormattedMessage id="write.words" values={{ count: estimate.words }} />
           )}
