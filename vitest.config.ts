@@ -53,6 +53,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'brands',
+          environment: 'node',
+          include: ['test/brands/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],

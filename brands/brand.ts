@@ -1,6 +1,9 @@
 import type { CurrencyCode, Locale } from '../openapi/types.ts';
 
-/** What a brand's folder says of it. Everything that differs between brands stands here, and nothing else (design: Brands). */
+/**
+ * What a brand's folder says of it. Everything that differs between brands stands here, in its `theme.ts` and in its `trade.ts`,
+ * and nothing else (design: Brands).
+ */
 export type Brand = {
   readonly id: string;
   readonly name: string;

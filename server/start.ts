@@ -16,6 +16,7 @@ import { jobHandlers } from './jobs/jobHandlers.ts';
 import { openJobs } from './jobs/startJobs.ts';
 import { requeue, sweep } from './jobs/sweep.ts';
 import { loadBrands } from './loadBrands.ts';
+import { loadTrades } from './loadTrades.ts';
 import { openMailer } from './mail/mailer.ts';
 import { listenToChanges } from './orders/orderChanges.ts';
 import { type SandboxOptions, sandboxProvider } from './payments/index.ts';
@@ -74,7 +75,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const opened = await openDatabase(options.database ?? databaseOf(config));
     stops.push(opened.close);
     await migrateDatabase(opened);
-    await seed(opened.db, clock.now());
+    await seed(opened.db, await loadTrades(), clock.now());
     if (config.demoCustomers) await seedCustomers(opened.db, clock.now());
     const queues = await openJobs(opened, log);
     stops.push(queues.stop);

@@ -38,13 +38,13 @@ const vitest = async (
   }
 };
 
-/** `npm test`: the checks, the fast tests, then the browser's, which use the applications as they are built. */
+/** `npm test`: the checks, the fast tests, then a brand more than there is and the browser's, which use the applications as they are built. */
 const counts: Count[] = [await check()];
 counts.push(await vitest('fast', ['unit', 'paths', 'views', 'api']));
 const built = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' }, show: true });
 counts.push(
   built.code === 0
-    ? await vitest('browser', ['browser'], { CHROMIUM_PATH: await ensureChromium() })
+    ? await vitest('browser', ['brands', 'browser'], { CHROMIUM_PATH: await ensureChromium() })
     : { passed: 0, failed: 1 },
 );
 

@@ -33,24 +33,25 @@ export const RichFooter = () => {
           ))}
         </ul>
       </section>
-      {columns.map(({ title, names }) => (
-        <nav key={title} aria-labelledby={title}>
-          <h2 id={title} className={styles.title}>
-            <FormattedMessage id={title} />
-          </h2>
-          <ul className={styles.list}>
-            {names
-              .filter((name) => links[name] !== undefined)
-              .map((name) => (
+      {columns.map(({ title, names }) => {
+        const known = names.filter((name) => links[name] !== undefined);
+        return known.length === 0 ? null : (
+          <nav key={title} aria-labelledby={title}>
+            <h2 id={title} className={styles.title}>
+              <FormattedMessage id={title} />
+            </h2>
+            <ul className={styles.list}>
+              {known.map((name) => (
                 <li key={name}>
                   <a className={styles.link} href={links[name]}>
                     <FormattedMessage id={`shell.link.${name}`} />
                   </a>
                 </li>
               ))}
-          </ul>
-        </nav>
-      ))}
+            </ul>
+          </nav>
+        );
+      })}
       <section>
         <h2 className={styles.title}>
           <FormattedMessage id="shell.footer.contact" />

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { seed } from '../../server/db/seed/seed.ts';
+import { loadTrades } from '../../server/loadTrades.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/fifteen');
@@ -17,6 +18,7 @@ const fingerprint = async (): Promise<string> => {
     }
   }
   return hash
+    .update(JSON.stringify([...(await loadTrades())]))
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);
@@ -26,7 +28,7 @@ const make = async (path: string): Promise<void> => {
   const opened = await openDatabase({ memory: true });
   if (opened.kind !== 'pglite') throw new Error('A database in memory is an embedded one.');
   await migrateDatabase(opened);
-  await seed(opened.db, new Date('2026-01-01T00:00:00Z'));
+  await seed(opened.db, await loadTrades(), new Date('2026-01-01T00:00:00Z'));
   const dump = await opened.client.dumpDataDir('none');
   await opened.close();
   await mkdir(cache, { recursive: true });

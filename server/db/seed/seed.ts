@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Trade } from '../../../brands/trade.ts';
 import type { Database } from '../open.ts';
 import * as table from '../schema.ts';
 import { categories } from './categories.ts';
@@ -9,11 +10,6 @@ import { currencies, pairPrices, pairs } from './pairs.ts';
 
 const rows = {
   currency: currencies.map(({ id, code, minimumMinor }) => ({ id, code, minimumMinor })),
-  brandTax: [
-    { brand: 'wordbridge', rate: '19.00' },
-    { brand: 'mostek', rate: '23.00' },
-    { brand: 'przekladnia', rate: '23.00' },
-  ],
   category: categories.map((item) => ({ ...item, specialized: item.factor !== '1.00' })),
   packagePrice: [
     { packageId: 1, factor: '1.00' },
@@ -25,33 +21,48 @@ const rows = {
   country: countries,
   discountCode: [
     { code: 'WELCOME10', percent: '10.00', brand: null, validUntil: null },
-    { code: 'MOSTEK15', percent: '15.00', brand: 'mostek', validUntil: null },
     { code: 'SPRING2026', percent: '20.00', brand: null, validUntil: new Date('2026-06-01T00:00:00Z') },
   ],
 };
 
-const version = createHash('sha256')
-  .update(JSON.stringify([rows, pairs, pairPrices]))
-  .digest('base64url');
+type Trades = ReadonlyMap<string, Trade>;
+
+const rowsOf = (trades: Trades) => ({
+  brandTax: [...trades].map(([brand, { taxRate }]) => ({ brand, rate: taxRate })),
+  discountCode: [...trades].flatMap(([brand, { discountCodes }]) =>
+    discountCodes.map(({ code, percent }) => ({ code, percent, brand, validUntil: null })),
+  ),
+});
+
+const versionOf = (trades: Trades): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rows, rowsOf(trades), pairs, pairPrices]))
+    .digest('base64url');
 
 /** Rows of one statement; each has at most seven values and a statement takes 65,535. */
 const chunk = 2000;
 
 /**
  * Fills the catalogue. What is there already stays as it is, so that a price changed by staff is kept; a catalogue that has
- * been filled from the same lists costs one query.
+ * been filled from the same lists costs one query. A brand that is new has its rows from the next start on.
+ * @param trades by brand id
  */
-export const seed = async (db: Database, now: Date): Promise<void> => {
+export const seed = async (db: Database, trades: Trades, now: Date): Promise<void> => {
+  const version = versionOf(trades);
   const [done] = await db.select().from(table.seeded).where(eq(table.seeded.version, version));
   if (done !== undefined) return;
+  const ofBrands = rowsOf(trades);
   await db.transaction(async (tx) => {
     await tx.insert(table.currency).values(rows.currency).onConflictDoNothing();
-    await tx.insert(table.brandTax).values(rows.brandTax).onConflictDoNothing();
+    await tx.insert(table.brandTax).values(ofBrands.brandTax).onConflictDoNothing();
     await tx.insert(table.category).values(rows.category).onConflictDoNothing();
     await tx.insert(table.packagePrice).values(rows.packagePrice).onConflictDoNothing();
     await tx.insert(table.language).values(rows.language).onConflictDoNothing();
     await tx.insert(table.country).values(rows.country).onConflictDoNothing();
-    await tx.insert(table.discountCode).values(rows.discountCode).onConflictDoNothing();
+    await tx
+      .insert(table.discountCode)
+      .values([...rows.discountCode, ...ofBrands.discountCode])
+      .onConflictDoNothing();
     for (let start = 0; start < pairs.length; start += chunk) {
       await tx
         .insert(table.languagePair)
