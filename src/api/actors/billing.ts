@@ -5,7 +5,8 @@ import type { Country, Problem, Quotation } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { keep, readKept } from '../kept.ts';
 import { pause } from '../pause.ts';
-import { dataOf, settle } from '../result.ts';
+import { settle } from '../result.ts';
+import { countries } from './countries.ts';
 
 const rules = () => import('../../../machines/rules/checkBilling.ts');
 
@@ -69,9 +70,7 @@ const outdated = new Set<Problem['code']>([
 export const checkoutActors = (api: Api) => {
   return {
     loadBilling: fromPromise<{ billing: BillingFields | null; countries: readonly Country[] }>(async ({ signal }) => {
-      const params = { header: api.header };
-      const { data: countries } = await dataOf(api.http.GET('/api/v2/country', { params, signal }));
-      return { billing: keptBilling(), countries };
+      return { billing: keptBilling(), countries: await countries(api, signal) };
     }),
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
       async ({ input }) => (await rules()).checkBilling(input.billing, input.countries),

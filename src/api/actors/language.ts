@@ -3,6 +3,7 @@ import type { Category, Locale } from '../../../openapi/types.ts';
 import { localeKey } from '../../app/startLocale.ts';
 import type { Api } from '../client.ts';
 import { dataOf } from '../result.ts';
+import { countries } from './countries.ts';
 import { categories } from './startup.ts';
 
 /** Actors of the `locale` machine. @param loadMessages fetches a catalogue and has it ready for the views */
@@ -13,5 +14,8 @@ export const languageActors = (api: Api, loadMessages: (locale: Locale) => Promi
     const params = { header: api.header };
     await dataOf(api.http.PUT('/api/v2/customer/current', { params, body: { locale }, signal }));
   }),
-  reloadNames: fromPromise<readonly Category[], { locale: Locale }>(({ signal }) => categories(api, signal)),
+  reloadNames: fromPromise<readonly Category[], { locale: Locale }>(async ({ signal }) => {
+    const [named] = await Promise.all([categories(api, signal), countries(api, signal)]);
+    return named;
+  }),
 });

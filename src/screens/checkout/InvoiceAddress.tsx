@@ -1,13 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { excerpt } from '../shared/shared.css.ts';
 import type { CheckoutProps } from './checkoutView.ts';
+import { useCountryName } from './useCountryName.ts';
 
 /** Who the invoice will be for, before the order is placed. */
 export const InvoiceAddress = ({ snapshot }: Pick<CheckoutProps, 'snapshot'>) => {
   const { billing, countries } = snapshot.context;
-  const country = countries.find(({ id }) => id === billing.countryId)?.name ?? '';
+  const nameOf = useCountryName();
+  const country = countries.find(({ id }) => id === billing.countryId);
   const company = billing.userType === 'company' ? [billing.companyName, billing.vatId] : [];
-  const lines = [...company, billing.name, billing.address, `${billing.postcode} ${billing.city}`, country];
+  const lines = [
+    ...company,
+    billing.name,
+    billing.address,
+    `${billing.postcode} ${billing.city}`,
+    country ? nameOf(country) : '',
+  ];
   return (
     <div>
       <h3>

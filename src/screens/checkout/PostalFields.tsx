@@ -5,12 +5,14 @@ import { Select } from '../../ui/Select.tsx';
 import { BillingError, BillingText } from './BillingText.tsx';
 import { billingId } from './billingId.ts';
 import type { CheckoutProps } from './checkoutView.ts';
+import { useCountryName } from './useCountryName.ts';
 
 /** Name and address of whoever pays. */
 export const PostalFields = ({ checkout, snapshot }: CheckoutProps) => {
   const intl = useIntl();
   const { countries, billing, problems } = snapshot.context;
   const wrong = problems.some(({ field }) => field === 'countryId');
+  const nameOf = useCountryName();
   const collator = new Intl.Collator(intl.locale);
   return (
     <>
@@ -30,7 +32,7 @@ export const PostalFields = ({ checkout, snapshot }: CheckoutProps) => {
             {...control}
             autoComplete="country-name"
             options={countries
-              .map(({ id, name }) => ({ value: String(id), label: name }))
+              .map((country) => ({ value: String(country.id), label: nameOf(country) }))
               .sort((a, b) => collator.compare(a.label, b.label))}
             placeholder={intl.formatMessage({ id: 'checkout.chooseCountry' })}
             value={billing.countryId === 0 ? '' : String(billing.countryId)}
