@@ -36,12 +36,13 @@ globalStyle('h1:focus', { outline: 'none' });
 globalStyle('[hidden]', { display: 'none' });
 globalStyle('hr', { border: 0, borderBlockStart: `1px solid ${color.line}`, marginBlock: space.l });
 globalStyle('::selection', { background: color.accentSoft, color: color.text });
+/** Stronger than any component's own motion. A transition of any length would move what has none, level by level. */
 globalStyle('*, *::before, *::after', {
   '@media': {
     [calm]: {
-      animationDuration: '1ms',
-      animationIterationCount: '1',
-      transitionDuration: '1ms',
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto',
     },
   },

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Put into the page by `axeSource`. */
-declare const axe: typeof import('axe-core');
+import { violations } from './violations.ts';
 
 /** A page that remembers everything that went wrong on it. */
 export type Visit = {
@@ -40,27 +34,7 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
     page,
     expectQuiet: (allowed) =>
       expect(faults.filter((fault) => allowed === undefined || !allowed.test(fault))).toEqual([]),
-    expectAccessible: async () => {
-      // A colour on its way from one state to the next is nobody's to read: let the pointer go, and let it arrive.
-      await page.mouse.move(0, 0);
-      const arrived = page.evaluate(async () => {
-        const ending = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-        await Promise.allSettled(ending.map(({ finished }) => finished));
-      });
-      await Promise.race([arrived, page.waitForTimeout(1000)]);
-      await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const found = await axe.run({
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        });
-        return found.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        );
-      });
-      expect(violations).toEqual([]);
-    },
+    expectAccessible: async () => expect(await violations(page)).toEqual([]),
     expectNoSideScroll: async () => {
       const { scroll, window } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,

@@ -2,7 +2,8 @@ import type * as Bindings from '@xstate/react';
 import type * as Children from '../../../src/app/useChild.ts';
 import { held } from './held.ts';
 
-const idOf = (logic: unknown): string =>
+/** The id of a machine; empty for other logic. */
+export const idOf = (logic: unknown): string =>
   typeof logic === 'object' && logic !== null && 'id' in logic ? String(logic.id) : '';
 
 /** `@xstate/react`, with the actors that the test holds in place of those that views would start. */

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
+import { arrived } from '../../browser/support/arrived.ts';
 
-/** What must hold in any font: nothing wider than the window, no text upon other text. @returns faults, in words */
-export const layoutFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** What must hold in any font: nothing wider than the window, no text cut off or upon other text. @returns faults, in words */
+export const layoutFaults = async (page: Page): Promise<string[]> => {
+  await arrived(page);
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide, the window ${clientWidth}`] : [];
     const floats = (element: Element): boolean => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { position, clipPath, visibility, opacity } = getComputedStyle(at);
+        const { position, clipPath, visibility, opacity, zIndex } = getComputedStyle(at);
         if (position === 'fixed' || position === 'sticky' || clipPath !== 'none') return true;
+        if (position === 'absolute' && zIndex !== 'auto') return true;
         if (visibility === 'hidden' || Number(opacity) < 0.1) return true;
       }
       return false;
@@ -22,6 +25,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 1) boxes.push({ text, box, node });
+      const cut = parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflowX !== 'visible';
+      if (cut) faults.push(`"${text.slice(0, 40)}" is cut off`);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > clientWidth + 1) faults.push(`"${text.slice(0, 40)}" sticks out of the window`);
     }
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
@@ -36,3 +43,4 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     });
     return faults;
   });
+};

@@ -1,0 +1,68 @@
+import { type ActorRefFrom, type AnyStateMachine, createActor, fromPromise, type OutputFrom, waitFor } from 'xstate';
+import { brand as settings } from '#brand/brand.ts';
+import type { LogicOf } from '../../atlas/paths/model.ts';
+import type { Brand } from '../../brands/brand.ts';
+import { appMachine } from '../../machines/app.ts';
+import { bootstrapMachine } from '../../machines/bootstrap.ts';
+import { consentMachine } from '../../machines/consent.ts';
+import type { Customer, Locale } from '../../openapi/types.ts';
+import { categories, currencies } from '../models/samples.ts';
+
+const brand: Brand = settings;
+
+/** An actor that has its answer ready. */
+const answering = <TMachine extends AnyStateMachine, TSource extends string>(
+  answer: OutputFrom<LogicOf<TMachine, TSource>>,
+) => fromPromise<OutputFrom<LogicOf<TMachine, TSource>>>(async () => answer);
+
+type Bootstrap = typeof bootstrapMachine;
+
+/** Where the application stands, and who uses it. */
+export type Situation = {
+  readonly locale: Locale;
+  /** As `/en/order/write`. */
+  readonly path: string;
+  readonly search?: string;
+  readonly customer?: Customer | null;
+};
+
+/** The application's own machine, started: everything that start-up asks for is answered at once. */
+export const readyApp = async ({
+  locale,
+  path,
+  search = '',
+  customer = null,
+}: Situation): Promise<ActorRefFrom<typeof appMachine>> => {
+  const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: customer !== null };
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        bootstrap: bootstrapMachine.provide({
+          actors: {
+            authenticate: answering<Bootstrap, 'authenticate'>({
+              token: { value: 'first', expiresIn: 3600 },
+              customer,
+            }),
+            loadBrand: answering<Bootstrap, 'loadBrand'>({
+              supported_locale: [...brand.locales],
+              default_locale: brand.locales[0],
+              default_currency: brand.currency,
+              phone: brand.contact.phone,
+              email: brand.contact.email,
+              links: { ...brand.links },
+            }),
+            loadCurrencies: answering<Bootstrap, 'loadCurrencies'>(currencies),
+            loadCategories: answering<Bootstrap, 'loadCategories'>(categories),
+          },
+        }),
+        consent: consentMachine.provide({
+          actors: { readChoice: answering<typeof consentMachine, 'readChoice'>('refused') },
+        }),
+      },
+    }),
+    { input: { path, search, rules, locale } },
+  ).start();
+  app.send({ type: 'address.changed', path, search });
+  await waitFor(app, (snapshot) => snapshot.matches({ startup: 'ready' }));
+  return app;
+};
