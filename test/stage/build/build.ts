@@ -19,7 +19,7 @@ await build({
   ...base,
   configFile: false,
   logLevel: 'error',
-  plugins: [heldActors(), ...base.plugins.filter((plugin) => !isLeanQuote(plugin))],
+  plugins: [heldActors(), ...(base.plugins ?? []).filter((plugin) => !isLeanQuote(plugin))],
   build: {
     outDir: fresh,
     target: 'es2023',
