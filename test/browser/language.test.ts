@@ -30,6 +30,8 @@ describe('switching the language', () => {
     await page.waitForURL(/\/uk\/order\/write/);
     const translated = customer(page, 'uk');
     await translated.showsHeading('write.title');
+    const currency = translated.field('write.summary.currency').locator('option:checked');
+    expect(await currency.textContent()).toBe('PLN – польський злотий');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     expect(await translated.language().evaluate((element) => element === document.activeElement)).toBe(true);

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { loadCart } from '../../api/actors/cart.ts';
+import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -68,8 +69,14 @@ const LoadedCart = ({ cartHash, onRetry }: { readonly cartHash: string; readonly
 /** A cart with its orders (specification 2, "order summary"). */
 const CartScreen = ({ screen: { cartHash } }: { readonly screen: { readonly cartHash: string } }) => {
   const [attempt, setAttempt] = useState(1);
+  // Its names come in the language in which they are asked for.
+  const locale = useLocale();
   return (
-    <LoadedCart key={`${cartHash}/${attempt}`} cartHash={cartHash} onRetry={() => setAttempt((last) => last + 1)} />
+    <LoadedCart
+      key={`${cartHash}/${attempt}/${locale}`}
+      cartHash={cartHash}
+      onRetry={() => setAttempt((last) => last + 1)}
+    />
   );
 };
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { inclusionsOf, packages, planOf } from '../../../machines/rules/orderPlan.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
+import { useCategories } from '../../app/useApp.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
 import { LanguagePairName } from './LanguagePairName.tsx';
@@ -20,6 +21,7 @@ const row = (
 
 /** What was asked for, as the server has it. */
 export const RequestDetails = ({ of, text = null }: RequestDetailsProps) => {
+  const categories = useCategories();
   const sources = of.attachments.filter(({ kind }) => kind === 'source');
   return (
     <DetailList
@@ -44,7 +46,7 @@ export const RequestDetails = ({ of, text = null }: RequestDetailsProps) => {
             ))}
           </ul>,
         ),
-        row('category', of.category.name),
+        row('category', categories.find(({ id }) => id === of.category.id)?.name ?? of.category.name),
         ...(of.deadline === null ? [] : [row('deadline', <DateTime iso={of.deadline} />)]),
         ...(sources.length === 0
           ? []

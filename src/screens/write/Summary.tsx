@@ -15,12 +15,16 @@ const CurrencyChoice = () => {
   const currencies = useCurrencies();
   const currencyId = useValue('currencyId');
   const problem = useProblem('currencyId');
+  const intl = useIntl();
   return (
     <Field label={<FormattedMessage id="write.summary.currency" />} id={fieldId('currencyId')} error={problem}>
       {(control) => (
         <Select
           {...control}
-          options={currencies.map(({ id, code, name }) => ({ value: String(id), label: `${code} – ${name}` }))}
+          options={currencies.map(({ id, code, name }) => ({
+            value: String(id),
+            label: `${code} – ${intl.formatDisplayName(code, { type: 'currency' }) ?? name}`,
+          }))}
           value={String(currencyId)}
           onChange={(event) => change({ currencyId: Number(event.target.value) })}
         />
