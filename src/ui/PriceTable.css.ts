@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, space, type } from './theme.css.ts';
 
 export const table = style({ display: 'grid', gap: space.s });
-export const row = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
+export const row = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s });
 export const name = style({ color: color.muted, minWidth: 0 });
 export const value = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' });
 export const total = style({
