@@ -67,10 +67,11 @@ export const checkoutMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    /** Billing details kept from earlier on this device, and the countries. */
-    loadBilling: fromPromise<{ billing: BillingFields | null; countries: readonly Country[] }>(
-      unprovided('loadBilling'),
-    ),
+    /** Billing details of the customer's profile, or kept from earlier on this device, and the countries. */
+    loadBilling: fromPromise<
+      { billing: BillingFields | null; countries: readonly Country[] },
+      { quotation: Quotation | null }
+    >(unprovided('loadBilling')),
     /** Checks billing details by the shared rules. */
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
       unprovided('checkBilling'),
@@ -156,11 +157,12 @@ export const checkoutMachine = setup({
       ],
     },
     loading: {
-      description: 'Fetching countries, and billing details kept from earlier.',
+      description: 'Fetching countries, and the billing details that are known: the profile’s, or kept from earlier.',
       tags: 'busy',
       meta: { spec: '3' },
       invoke: {
         src: 'loadBilling',
+        input: ({ context: { quotation } }) => ({ quotation }),
         onDone: {
           target: 'reviewing',
           actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },

@@ -85,6 +85,8 @@ export const sessionMachine = setup({
     /** Keeps the session for a reload of this tab. */
     storeSession: (_, _params: Authentication | null) => {},
     clearSession: () => {},
+    /** Removes from this device what customers have filled in and not sent yet. */
+    forgetWork: () => {},
     /** Tells the other tabs that a session began here, or with null that it ended. */
     tellOtherTabs: (_, _params: Authentication | null) => {},
     /** Goes to the home screen. */
@@ -263,7 +265,7 @@ export const sessionMachine = setup({
       on: {
         signOut: {
           target: 'signingOut',
-          actions: ['clearSession', { type: 'tellOtherTabs', params: null }, 'goHome'],
+          actions: ['clearSession', 'forgetWork', { type: 'tellOtherTabs', params: null }, 'goHome'],
           description: 'The customer logs out.',
         },
         'http.brokeDown': {

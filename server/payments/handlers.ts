@@ -5,6 +5,7 @@ import type { Locale, Payment, PaymentMethod } from '../../openapi/types.ts';
 import { order } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
 import { idempotencyKey } from '../idempotency.ts';
+import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { originOf } from '../origins.ts';
 import { ProblemError } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -70,6 +71,7 @@ export const paymentHandlers = (services: Services) => {
         { scope: row.hash, key: idempotencyKey(request), requestBody: request.body },
         { orderId: row.id, method, locale, origin: originOf(services.config, brand, request.headers.host) },
       );
+      await tieToCustomer(services.db, request.signedIn, row.id);
       reply.code(201);
       return { data: paymentView(started, brand) };
     },

@@ -8,6 +8,7 @@ import { idempotencyKey, idempotent } from '../idempotency.ts';
 import { findQuotation } from '../orders/findOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { orderView } from '../orders/orderView.ts';
+import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { originOf } from '../origins.ts';
 import { ProblemError } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +34,7 @@ const request = async (
   services: Services,
   brand: Brand,
   body: QuotationRequest,
-  origin: string,
+  of: { readonly origin: string; readonly customerId: number | null },
 ): Promise<OrderRow> => {
   const now = services.clock.now();
   const checked = await checkRequest(tx, brand, body, now);
@@ -55,7 +56,7 @@ const request = async (
       customerName: body.name.trim(),
       customerEmail: body.email.trim(),
       locale: body.locale,
-      origin,
+      ...of,
       newsletter: body.consents.newsletter,
       termsAcceptedAt: now,
       discountCode: checked.discount?.code ?? null,
@@ -77,7 +78,8 @@ export const quotationHandlers = (services: Services) => ({
     const origin = originOf(services.config, brand, call.headers.host);
     const scope = { scope: `requestQuotation:${brand.id}`, key: idempotencyKey(call), requestBody: call.body };
     const answer = await idempotent(services, scope, async (tx) => {
-      const row = await request(tx, services, brand, call.body, origin);
+      const customerId = call.signedIn?.customerId ?? null;
+      const row = await request(tx, services, brand, call.body, { origin, customerId });
       return { status: 201, body: { data: await quotationView(tx, services, row, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);
@@ -97,6 +99,7 @@ export const quotationHandlers = (services: Services) => ({
     const { hash } = call.params;
     const scope = { scope: `acceptQuotation:${hash}`, key: idempotencyKey(call), requestBody: call.body };
     const answer = await idempotent(services, scope, async (tx) => {
+      await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
       const row = await acceptQuotation(tx, services, brand, hash, call.body);
       return { status: 200, body: { data: await orderView(tx, services, row, call.locale) } };
     });

@@ -35,6 +35,7 @@ export const renewQuotation = async (
     services,
     {
       brand: old.brand,
+      customerId: old.customerId,
       service: old.service,
       packageId: old.packageId,
       categoryId: old.categoryId,

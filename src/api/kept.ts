@@ -1,5 +1,6 @@
 /** Raised when the shape of what is kept changes: older data is then left unread. */
 const version = 1;
+const prefix = 'fifteen.';
 const twoHours = 2 * 60 * 60 * 1000;
 
 /**
@@ -8,7 +9,7 @@ const twoHours = 2 * 60 * 60 * 1000;
  * @throws when the store cannot be read
  */
 export const readKept = (name: string, life: number = twoHours): unknown => {
-  const text = localStorage.getItem(`fifteen.${name}`);
+  const text = localStorage.getItem(`${prefix}${name}`);
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
@@ -24,7 +25,11 @@ export const readKept = (name: string, life: number = twoHours): unknown => {
 
 /** Keeps a value with its version and time. @throws when the store is full or forbidden */
 export const keep = (name: string, value: unknown): void =>
-  localStorage.setItem(`fifteen.${name}`, JSON.stringify({ version, at: Date.now(), value }));
+  localStorage.setItem(`${prefix}${name}`, JSON.stringify({ version, at: Date.now(), value }));
 
 /** Forgets it. */
-export const forget = (name: string): void => localStorage.removeItem(`fifteen.${name}`);
+export const forget = (name: string): void => localStorage.removeItem(`${prefix}${name}`);
+
+/** Every name under which something is kept. @throws when the store cannot be read */
+export const keptNames = (): readonly string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));

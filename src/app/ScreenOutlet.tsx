@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { ChunkFailed } from './ChunkFailed.tsx';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { useLocale, useScreen } from './useApp.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
+import { useScreenOwner } from './useScreenOwner.ts';
 import { useServices } from './useServices.ts';
 
 /** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
@@ -30,6 +31,7 @@ export const ScreenOutlet = () => {
   }, [ready, catalogue, locale]);
 
   useDocumentHead(screen);
+  const owner = useScreenOwner();
 
   const earlier = useRef<string | null>(null);
   useEffect(() => {
@@ -43,5 +45,5 @@ export const ScreenOutlet = () => {
 
   if (screen === null || chunk.state === 'loading') return <ScreenWaiting />;
   if (chunk.state === 'failed') return <ChunkFailed name={screen.name} />;
-  return chunk.render(screen);
+  return <Fragment key={owner}>{chunk.render(screen)}</Fragment>;
 };

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { Billing, CurrencyCode, Locale, OrderStatus, PackageId, Service } from '../../../openapi/types.ts';
 import { minor, time } from './columns.ts';
+import { customer } from './customers.ts';
 
 export const cart = pgTable('cart', {
   id: serial('id').primaryKey(),
@@ -20,6 +21,8 @@ export const order = pgTable(
       .notNull()
       .references(() => cart.id),
     brand: text('brand').notNull(),
+    /** the customer whose order it is; null while nobody was signed in */
+    customerId: integer('customer_id').references(() => customer.id),
     service: text('service').$type<Service>().notNull(),
     packageId: integer('package_id').$type<PackageId>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
@@ -68,7 +71,11 @@ export const order = pgTable(
     renewedFrom: integer('renewed_from'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('order_cart').on(table.cartId), index('order_status').on(table.status, table.statusSince)],
+  (table) => [
+    index('order_cart').on(table.cartId),
+    index('order_status').on(table.status, table.statusSince),
+    index('order_customer').on(table.customerId),
+  ],
 );
 
 /** Every status that an order has had, oldest first by id. */

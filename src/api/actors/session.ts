@@ -12,6 +12,7 @@ import { forgetSession, keepSession } from '../../app/keptSession.ts';
 import type { Api } from '../client.ts';
 import { type OtherTabs, openOtherTabs } from '../otherTabs.ts';
 import { dataOf, settle } from '../result.ts';
+import { forgetCustomersWork } from './customersWork.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -80,6 +81,7 @@ export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs()) => (
       tabs.remember(null);
       forgetSession();
     },
+    forgetWork: forgetCustomersWork,
     tellOtherTabs: (_: unknown, authentication: Authentication | null) => tabs.announce(sessionOf(authentication)),
   },
 });

@@ -7,11 +7,11 @@ import { providePayment } from './payment.ts';
 /** The checkout, on a quotation's page and on an order's. */
 export const provideCheckout = (world: World) =>
   checkoutMachine.provide({
-    actors: { ...checkoutActors(world.api), payment: providePayment(world, 'stays') },
+    actors: { ...checkoutActors(world), payment: providePayment(world, 'stays') },
     actions: {
       openOrder: (_, { order }) => {
         if (order !== null) goToOrder(world, order.cart_hash, order.hash);
       },
-      saveBilling: (_, { billing }) => saveBilling(billing),
+      saveBilling: ({ context }, { billing }) => saveBilling(world.getCustomer(), context.quotation, billing),
     },
   });

@@ -37,7 +37,7 @@ export const provideQuote = (world: World) => {
       upload: provideUpload(world),
     },
     actions: {
-      forgetDraft: (_, { attachments }) => forgetDraft(attachments),
+      forgetDraft: (_, { attachments }) => forgetDraft(world.getCustomer(), attachments),
       openQuotation: (_, { hash }) => world.navigate(pathOf({ name: 'quotation', hash }, api.getLocale())),
     },
   });

@@ -16,7 +16,10 @@ const openOffer = (service: 'write' | 'sworn'): Doing =>
 
 const keepBilling = (page: Page): Promise<void> =>
   page.evaluate(
-    (value) => localStorage.setItem('fifteen.billing', JSON.stringify({ version: 1, at: Date.now(), value })),
+    (billing) => {
+      const value = { of: null, billing };
+      localStorage.setItem('fifteen.billing', JSON.stringify({ version: 1, at: Date.now(), value }));
+    },
     { ...billing, countryId: poland },
   );
 
