@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { longestDemoText } from '../../../machines/demo.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { DemoLanguages } from './DemoLanguages.tsx';
@@ -42,11 +42,11 @@ export const DemoForm = ({ demo }: DemoProps) => {
                 />
               )}
             </Field>
-            <Row>
+            <Actions>
               <Button kind={translated ? 'secondary' : 'primary'} type="submit" busy={busy} disabled={!ready && !busy}>
                 <FormattedMessage id="demo.translate" />
               </Button>
-            </Row>
+            </Actions>
           </Stack>
         </form>
       </Card>

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { fragmentOf } from '../../api/handoff.ts';
 import { useBrandMeta, useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { DemoProps } from './demoView.ts';
 
@@ -20,11 +20,11 @@ export const OrderPostEditing = ({ demo }: DemoProps) => {
       <p>
         <FormattedMessage id="demo.postEditing" values={{ name: sister.name }} />
       </p>
-      <Row>
+      <Actions>
         <ButtonLink kind="primary" href={`${sister.url}${pathOf({ name: 'write' }, spoken)}${fragmentOf(fields)}`}>
           <FormattedMessage id="demo.order" values={{ name: sister.name }} />
         </ButtonLink>
-      </Row>
+      </Actions>
     </Stack>
   );
 };
