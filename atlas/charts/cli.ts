@@ -1,88 +1,87 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { changesBetween } from '../describe/changes.ts';
 import { describe } from '../describe/describe.ts';
-import type { Description } from '../describe/description.ts';
-import { type FoundMachine, machinesIn } from '../describe/machinesIn.ts';
+import { type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
+import { ownTerminal, say } from '../describe/ownTerminal.ts';
 import { projectMachines, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { drawMachine } from './charts.ts';
-import { countsOf } from './coverage.ts';
-import { pictureStyle } from './draw/pictureStyle.ts';
-import { svgOf } from './draw/svg.ts';
+import { readCoverage } from './coverage.ts';
+import { fileNames } from './fileNames.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { indexOf } from './page/pageOf.ts';
+import { type Card, indexOf } from './page/indexOf.ts';
 import { descriptionsAt } from './revision.ts';
+import { type Comparison, compare, wordsOf } from './versions.ts';
 
 const check = async (): Promise<number> => {
   const stale = await staleDescriptions();
-  for (const sentence of stale) console.log(sentence);
-  if (stale.length > 0) console.log('Run `npm run charts` and commit atlas/descriptions.');
+  for (const sentence of stale) say(sentence);
+  if (stale.length > 0) say('Run `npm run charts` and commit atlas/descriptions.');
   return stale.length === 0 ? 0 : 1;
 };
 
-const empty = (now: Description): Description => ({ ...now, states: [], transitions: [] });
+const found = (files: readonly string[]): Promise<FoundMachine[]> =>
+  files.length === 0 ? projectMachines() : machinesOf(files);
 
-const found = async (files: readonly string[]): Promise<FoundMachine[]> => {
-  if (files.length === 0) return projectMachines();
-  const machines = (await Promise.all(files.map(machinesIn))).flat();
-  if (machines.length === 0) throw new Error(`No machine is exported by ${files.join(', ')}.`);
-  return machines;
-};
+/** Every machine beside what it was at a revision; null where nobody asks. */
+const compared = async (machines: readonly FoundMachine[], { diff, files }: Options): Promise<Comparison | null> =>
+  diff === undefined
+    ? null
+    : compare(
+        machines.map(({ machine, name }) => ({ ...describe(machine), id: name })),
+        await descriptionsAt(diff, files),
+      );
+
+/** What differs, by machine, in words. */
+const differences = ({ versions, removed }: Comparison): string[] => [
+  ...versions.flatMap((version) => wordsOf(version).map((words) => `${version.now.id}: ${words}`)),
+  ...removed.map((name) => `${name}: Removed machine ${name}`),
+];
 
 const draw = async (machines: readonly FoundMachine[], options: Options): Promise<number> => {
-  const before = options.diff === undefined ? null : descriptionsAt(options.diff);
-  const coverage: unknown = options.coverage === undefined ? null : JSON.parse(readFileSync(options.coverage, 'utf8'));
+  const comparison = await compared(machines, options);
+  const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
   const folder = resolve(options.out);
   mkdirSync(folder, { recursive: true });
-  const cards: { id: string; description: string; words: string }[] = [];
-  let differ = false;
-  for (const machine of machines) {
-    const now = describe(machine.machine);
-    const counts = coverage === null ? undefined : (countsOf(coverage, now) ?? undefined);
-    const old = before === null ? undefined : (before.get(now.id) ?? empty(now));
-    const { id, description, picture, marks, changes, page } = await drawMachine(machine, { counts, before: old });
-    writeFileSync(join(folder, `${id}.html`), page);
-    writeFileSync(join(folder, `${id}.svg`), svgOf(picture, `Statechart of ${id}`, marks, pictureStyle));
-    const words = `${description.states.length} states, ${description.transitions.length} transitions`;
-    cards.push({
-      id,
-      description: description.description,
-      words: changes.length === 0 ? words : `${words}, ${changes.length} changes`,
-    });
-    for (const change of changes) console.log(`${id}: ${change.words}`);
-    if (changes.length > 0) differ = true;
-  }
-  for (const [id] of options.files.length === 0 ? (before ?? []) : []) {
-    if (machines.some(({ machine }) => machine.id === id)) continue;
-    console.log(`Removed machine ${id}`);
-    differ = true;
+  const files = fileNames(machines.map(({ name }) => name));
+  const cards: Card[] = [];
+  for (const [index, machine] of machines.entries()) {
+    const version = comparison?.versions[index];
+    const { page, svg, card } = await drawMachine(machine, { coverage, version, sidecar: options.model });
+    const file = files[index] ?? machine.name;
+    writeFileSync(join(folder, `${file}.html`), page);
+    writeFileSync(join(folder, `${file}.svg`), svg);
+    cards.push({ file, name: machine.name, ...card });
   }
   const index = join(folder, 'index.html');
   if (options.files.length === 0 || !existsSync(index)) writeFileSync(index, indexOf(cards, 'Atlas'));
-  if (before === null)
-    console.log(
-      `Drawn: ${options.files.length === 0 ? index : cards.map(({ id }) => join(folder, `${id}.html`)).join(', ')}`,
-    );
-  else if (!differ) console.log(`No machine differs from ${options.diff ?? ''}.`);
-  return differ ? 1 : 0;
+  if (comparison !== null) {
+    const words = differences(comparison);
+    say(words.length === 0 ? `No machine differs from ${options.diff}.` : words.join('\n'));
+    return words.length === 0 ? 0 : 1;
+  }
+  const pages = options.files.length === 0 ? [index] : cards.map(({ file }) => join(folder, `${file}.html`));
+  say(`Drawn: ${pages.join(', ')}`);
+  return 0;
 };
 
-const printMermaid = (machines: readonly FoundMachine[], { diff }: Options): number => {
-  const before = diff === undefined ? null : descriptionsAt(diff);
-  const changes = machines.map(({ machine }) => {
-    const now = describe(machine);
-    const words =
-      before === null ? [] : changesBetween(before.get(now.id) ?? empty(now), now).map((change) => change.words);
-    if (before === null || words.length > 0) console.log(markdownOf(now, words));
-    return words;
-  });
-  return changes.flat().length === 0 ? 0 : 1;
+const printMermaid = async (machines: readonly FoundMachine[], options: Options): Promise<number> => {
+  const comparison = await compared(machines, options);
+  if (comparison === null) {
+    for (const { machine, name } of machines) say(markdownOf({ ...describe(machine), id: name }));
+    return 0;
+  }
+  for (const version of comparison.versions) {
+    const words = wordsOf(version);
+    if (words.length > 0) say(markdownOf(version.now, words));
+  }
+  for (const name of comparison.removed) say(`- Removed machine ${name}`);
+  return differences(comparison).length === 0 ? 0 : 1;
 };
 
 const run = async (options: Options): Promise<number> => {
   if (options.help) {
-    console.log(usage);
+    say(usage);
     return 0;
   }
   if (options.check) return check();
@@ -92,9 +91,4 @@ const run = async (options: Options): Promise<number> => {
   return draw(machines, options);
 };
 
-try {
-  process.exitCode = await run(readOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await ownTerminal(() => run(readOptions(process.argv.slice(2))));

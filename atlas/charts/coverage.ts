@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Description } from '../describe/description.ts';
 import type { Marks } from './draw/svg.ts';
 
@@ -7,6 +8,19 @@ export type Counts = Readonly<Record<string, number>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** @throws in a sentence, when there is no such file or it holds something else */
+export const readCoverage = (path: string): unknown => {
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  let file: unknown;
+  try {
+    file = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new Error(`${path} is not JSON.`);
+  }
+  if (!isRecord(file)) throw new Error(`${path} holds no object of transition ids and counts.`);
+  return file;
+};
+
 const countsIn = (value: Readonly<Record<string, unknown>>): Counts =>
   Object.fromEntries(Object.entries(value).filter((part): part is [string, number] => typeof part[1] === 'number'));
 
@@ -15,7 +29,7 @@ const countsIn = (value: Readonly<Record<string, unknown>>): Counts =>
  * Null when the file says nothing of the machine.
  */
 export const countsOf = (file: unknown, description: Description): Counts | null => {
-  if (!isRecord(file)) throw new Error('A coverage file holds an object of transition ids and counts.');
+  if (!isRecord(file)) return null;
   const own = file[description.id];
   if (isRecord(own)) return countsIn(own);
   const known = new Set(description.transitions.map(({ id }) => id));

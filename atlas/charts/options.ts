@@ -8,6 +8,7 @@ export type Options = {
   readonly help: boolean;
   readonly coverage: string | undefined;
   readonly diff: string | undefined;
+  readonly model: string | undefined;
   readonly out: string;
 };
 
@@ -19,6 +20,7 @@ Draws every machine of the project, or every machine that the named files export
   --draw           only draw: leave atlas/descriptions as they are
   --coverage FILE  colour what a run has taken: JSON of transition ids and counts, by machine or of one
   --diff REV       draw this version and the one of a git revision in one chart; exit status 1 when they differ
+  --model FILE     the sidecar of a named machine: samples for the simulation in its page
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
 `;
@@ -35,8 +37,9 @@ export const readOptions = (args: readonly string[]): Options => {
       help: { type: 'boolean', short: 'h', default: false },
       coverage: { type: 'string' },
       diff: { type: 'string' },
+      model: { type: 'string' },
       out: { type: 'string', default: 'dist/atlas' },
     },
   });
-  return { files: positionals, coverage: undefined, diff: undefined, ...values };
+  return { files: positionals, coverage: undefined, diff: undefined, model: undefined, ...values };
 };

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { definitionsOf, statesOf, writtenIn } from '../paths/definitions.ts';
 import { actionText, isTimer } from './actionText.ts';
+import { actorName } from './actorName.ts';
 import { delayText } from './delayText.ts';
 import type { Description, InvokeDescription, StateDescription, TransitionDescription } from './description.ts';
 import { guardText } from './guardText.ts';
@@ -17,7 +18,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
   node.invoke.map(({ id, src, systemId }) => ({
     id,
-    src: typeof src === 'string' ? src : 'unnamed actor',
+    src: actorName(String(src), id),
     systemId: systemId ?? null,
     handles: (['done', 'error', 'snapshot'] as const).filter((end) =>
       node.transitions.has(end === 'snapshot' ? `xstate.snapshot.${id}` : `xstate.${end}.actor.${id}`),

@@ -1,4 +1,7 @@
+import { functionText } from './functionText.ts';
 import { paramsText, plainText } from './plainText.ts';
+
+const isFunction = (value: unknown): value is (...parts: never[]) => unknown => typeof value === 'function';
 
 const has = <TName extends string>(value: unknown, name: TName): value is Readonly<Record<TName, unknown>> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && name in value;
@@ -10,13 +13,13 @@ const has = <TName extends string>(value: unknown, name: TName): value is Readon
 export const guardText = (guard: unknown): string => {
   if (guard === undefined || guard === null) return '';
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') {
+  if (isFunction(guard)) {
     if (has(guard, 'guards') && Array.isArray(guard.guards)) {
       const parts = guard.guards.map(guardText);
       return guard.name === 'not' ? `not ${parts.join(', ')}` : `(${parts.join(` ${guard.name} `)})`;
     }
     if (has(guard, 'stateValue')) return `in state ${plainText(guard.stateValue)}`;
-    return guard.name === '' || guard.name === 'guard' ? 'unnamed guard' : guard.name;
+    return functionText(guard) ?? 'unnamed guard';
   }
   if (has(guard, 'type') && typeof guard.type === 'string') {
     return `${guard.type}${has(guard, 'params') ? paramsText(guard.params) : ''}`;

@@ -13,6 +13,7 @@ export const plainText = (value: unknown): string => {
       .map(([name, part]) => `${name}: ${plainText(part)}`)
       .join(', ')}}`;
   }
+  if (typeof value === 'bigint' || typeof value === 'symbol' || value instanceof RegExp) return String(value);
   return JSON.stringify(value) ?? String(value);
 };
 

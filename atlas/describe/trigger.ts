@@ -1,4 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import { actorName } from './actorName.ts';
 import { afterText } from './delayText.ts';
 import type { Trigger } from './description.ts';
 
@@ -22,7 +23,7 @@ export const triggerOf = (
     const src = source.invoke.find((invoke) => invoke.id === id)?.src;
     if (src === undefined) return id;
     const several = source.invoke.filter((invoke) => invoke.src === src).length > 1;
-    return several || typeof src !== 'string' ? id : src;
+    return several ? id : actorName(String(src), id);
   };
   if (type === '') return { kind: 'always', words: 'always' };
   if (type.startsWith(after)) {

@@ -1,7 +1,9 @@
 import { type Column, descend, type Point } from './covering.ts';
+import { shortestSuite } from './exact.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { richest, type Walk } from './richest.ts';
+import { stepsOf } from './suite.ts';
 
 /** Prices of goals such that no walk of at most `cap` steps collects more than its steps; `value` is all they make. */
 export type Certificate = { readonly prices: Float64Array; readonly value: number };
@@ -109,5 +111,8 @@ export const wholeSteps = ({ value }: Certificate): number => Math.ceil(value - 
 export const boundOf = (graph: Graph, cap: number, suite: readonly Walk[], first: Certificate): number => {
   const steps = suite.reduce((sum, { length }) => sum + length, 0);
   const isNear = first.value * 1.04 >= steps || graph.links.length > 20_000;
-  return wholeSteps(isNear ? first : refined(graph, first, cap, suite, steps - 0.5));
+  const priced = wholeSteps(isNear ? first : refined(graph, first, cap, suite, steps - 0.5));
+  if (priced >= steps) return priced;
+  const shortest = shortestSuite(graph);
+  return shortest === null ? priced : Math.max(priced, stepsOf(shortest));
 };

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { ownTerminal, say } from '../describe/ownTerminal.ts';
 import { explore } from './explore.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { mutationReport } from './mutants/report.ts';
@@ -57,27 +58,30 @@ const writeCoverage = async (suites: readonly Suite[], file: string): Promise<bo
 
 const checkLock = async (): Promise<number> => {
   const stale = await staleLock();
-  for (const sentence of stale) console.log(sentence);
-  if (stale.length > 0) console.log('Run `npm run paths` and commit atlas/paths/paths.lock.json.');
+  for (const sentence of stale) say(sentence);
+  if (stale.length > 0) say('Run `npm run paths` and commit atlas/paths/paths.lock.json.');
   return stale.length === 0 ? 0 : 1;
 };
 
 const main = async (options: Options): Promise<number> => {
   const started = performance.now();
+  if (options.help) {
+    say(usage);
+    return 0;
+  }
   if (options.check) return checkLock();
-  const found =
-    options.files.length === 0
-      ? await projectSubjects()
-      : (await Promise.all(options.files.map((file) => subjectsIn(file, options.sidecar)))).flat();
+  const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);
-  if (subjects.length === 0) throw new Error(`No machine is called "${options.machine}".`);
+  if (subjects.length === 0) {
+    throw new Error(`No machine is called "${options.machine}", only ${found.map(({ name }) => name).join(', ')}.`);
+  }
   if (options.mutants) return mutationReport(subjects);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === defaultCap;
   const suites = isLocked
     ? lockedSuites(subjects, options.machine === null)
     : subjects.map((subject) => freshSuite(subject, options));
   const rows = suites.map(rowOf);
-  console.log(printed(suites, rows, options));
+  say(printed(suites, rows, options));
   const isGone = options.coverage === null || (await writeCoverage(suites, options.coverage));
   if (options.stats) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -86,10 +90,4 @@ const main = async (options: Options): Promise<number> => {
   return isGone && rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
 };
 
-try {
-  if (process.argv.includes('--help')) console.log(usage);
-  else process.exitCode = await main(readOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
+await ownTerminal(() => main(readOptions(process.argv.slice(2))));

@@ -32,8 +32,11 @@ export const writtenIn = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
-const answers = (descriptor: string, type: string): boolean =>
-  descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
+/** Whether a descriptor, which may end in a wildcard, stands for an event's type. */
+export const answers = (descriptor: string, type: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
 
 /** A state's transitions that an event type may take, in the order in which they are asked. */
 export const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>

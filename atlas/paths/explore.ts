@@ -1,3 +1,4 @@
+import { anything, anythingBut } from './anything.ts';
 import { definitionsOf, isBelow, stateName } from './definitions.ts';
 import { achievedBy, type Definitions, goalsOf } from './goals.ts';
 import type { AnyModel } from './model.ts';
@@ -34,6 +35,8 @@ export type Exploration = {
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
   /** Guards and actions that threw. */
   readonly faults: readonly Fault[];
+  /** Moves and starts that were given made-up content, because what they meet reads some. */
+  readonly guesses: ReadonlySet<string>;
   /** Vertices that were not walked on from, because a limit was reached. */
   readonly cut: number;
 };
@@ -63,12 +66,62 @@ const goalsFound = (definitions: Definitions, step: Step, move: Move): string[] 
   });
 };
 
+const throws = (act: () => unknown): boolean => {
+  try {
+    act();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** The model with made-up input, where nobody has written any and the machine does not start without. */
+const startable = (model: AnyModel, guesses: Set<string>): AnyModel => {
+  if (!model.guesses) return model;
+  const inputs = Object.entries(model.inputs).map(([name, input]): [string, () => unknown] => {
+    const isNeeded = throws(() => startOf(model.machine, input())) && !throws(() => startOf(model.machine, anything));
+    if (isNeeded) guesses.add(name);
+    return [name, isNeeded ? () => anything : input];
+  });
+  return { ...model, inputs: Object.fromEntries(inputs) };
+};
+
+/** The same move with made-up content; null where it has none. */
+const guessed = (move: Move): Move | null => {
+  const name = `${move.name} (made up)`;
+  if (move.kind === 'event') return { ...move, name, event: anythingBut(move.event) };
+  if (move.kind === 'timer' || move.outcome.kind === 'error') return null;
+  const event = Object.assign({ ...move.event }, { output: anything });
+  return { ...move, name, event, outcome: { kind: 'done', value: anything } };
+};
+
+type Attempt = { readonly move: Move; readonly step: Step };
+
+const isTaken = ({ step }: Attempt): boolean => step.microsteps.some(({ transitions }) => transitions.length > 0);
+
+/**
+ * What a move does; where its content is nobody's sample and something throws on it or refuses it, what it does with
+ * made-up content, too.
+ */
+const attempts = ({ machine, guesses }: AnyModel, { snapshot }: Vertex, move: Move): Attempt[] => {
+  const attempt = (tried: Move): Attempt => ({ move: tried, step: stepOf(machine, snapshot, tried.event) });
+  const other = guesses ? guessed(move) : null;
+  if (other === null) return [attempt(move)];
+  if (throws(() => attempt(move))) return throws(() => attempt(other)) ? [attempt(move)] : [attempt(other)];
+  const first = attempt(move);
+  if (isTaken(first) || throws(() => attempt(other))) return [first];
+  const second = attempt(other);
+  return isTaken(second) ? [first, second] : [first];
+};
+
 /**
  * Walks everything that a machine can do. Pure: no actor starts and no custom action runs.
  * @param limit vertices at most
  */
-export const explore = (model: AnyModel, limit = 5_000): Exploration => {
-  const { machine } = model;
+export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
+  const { machine } = asked;
+  const guesses = new Set<string>();
+  const model = startable(asked, guesses);
   const definitions = definitionsOf(machine);
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge[]>();
@@ -82,8 +135,10 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
   const arrive = (vertex: Vertex): void => {
     if (vertices.has(vertex.id)) return;
     vertices.set(vertex.id, vertex);
-    const crowd = (crowds.get(vertex.place) ?? 0) + 1;
-    crowds.set(vertex.place, crowd);
+    // Without samples, children and timers may multiply like contexts.
+    const place = model.guesses ? JSON.stringify(vertex.snapshot.value) : vertex.place;
+    const crowd = (crowds.get(place) ?? 0) + 1;
+    crowds.set(place, crowd);
     if (crowd > (model.crowd ?? limit) || walked >= limit) {
       cut += 1;
       return;
@@ -107,27 +162,29 @@ export const explore = (model: AnyModel, limit = 5_000): Exploration => {
   for (let vertex = queue.shift(); vertex !== undefined; vertex = queue.shift()) {
     const leaving: Edge[] = [];
     edges.set(vertex.id, leaving);
-    for (const move of movesAt(model, vertex)) {
+    for (const planned of movesAt(model, vertex)) {
       try {
-        const step = stepOf(machine, vertex.snapshot, move.event);
-        const before = move.kind === 'timer' ? withoutTimer(vertex, move.event.type) : vertex;
-        const after = vertexAfter(model, step, before, childOf(move));
-        const ignored = step.microsteps.every(({ transitions }) => transitions.length === 0);
-        const found = goalsFound(definitions, step, move);
-        for (const goal of found) goals.add(goal);
-        arrive(after);
-        leaving.push({
-          from: vertex.id,
-          to: after.id,
-          move,
-          ignored,
-          achieves: [...achievedBy(definitions, step), ...found],
-          timers: step.timers,
-        });
+        for (const { move, step } of attempts(model, vertex, planned)) {
+          const before = move.kind === 'timer' ? withoutTimer(vertex, move.event.type) : vertex;
+          const after = vertexAfter(model, step, before, childOf(move));
+          const ignored = step.microsteps.every(({ transitions }) => transitions.length === 0);
+          const found = goalsFound(definitions, step, move);
+          for (const goal of found) goals.add(goal);
+          if (move !== planned) guesses.add(planned.name);
+          arrive(after);
+          leaving.push({
+            from: vertex.id,
+            to: after.id,
+            move,
+            ignored,
+            achieves: [...achievedBy(definitions, step), ...found],
+            timers: step.timers,
+          });
+        }
       } catch (error) {
-        faults.push({ where: `${move.name} in ${JSON.stringify(vertex.snapshot.value)}`, text: wordsOf(error) });
+        faults.push({ where: `${planned.name} in ${JSON.stringify(vertex.snapshot.value)}`, text: wordsOf(error) });
       }
     }
   }
-  return { model, definitions, goals: [...goals], starts, vertices, edges, faults, cut };
+  return { model, definitions, goals: [...goals], starts, vertices, edges, faults, guesses, cut };
 };

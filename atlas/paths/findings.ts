@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { actorName } from '../describe/actorName.ts';
 import { stateName, statesOf } from './definitions.ts';
 import type { Exploration, Fault } from './explore.ts';
 
@@ -11,6 +12,7 @@ export type Finding = {
     | 'deadEnd'
     | 'restsNot'
     | 'fault'
+    | 'noSample'
     | 'cut'
     | 'untimely'
     | 'astray';
@@ -27,11 +29,13 @@ export const configurationOf = (snapshot: AnyMachineSnapshot): string =>
     .map(stateName)
     .join(', ');
 
-const goalFinding = (goal: string): Finding => {
-  if (goal.startsWith('state:')) return { kind: 'unreachable', where: goal, text: 'No way leads to this state.' };
-  if (goal.startsWith('taken:')) return { kind: 'untaken', where: goal, text: 'Nothing takes this transition.' };
+/** @param limits how far the walk went, in words, where it did not go on to the end */
+const goalFinding = (goal: string, limits: string): Finding => {
+  const told = (kind: Finding['kind'], text: string): Finding => ({ kind, where: goal, text: `${text}${limits}.` });
+  if (goal.startsWith('state:')) return told('unreachable', 'No way leads to this state');
+  if (goal.startsWith('taken:')) return told('untaken', 'Nothing takes this transition');
   const held = / true:/.test(goal.slice(0, goal.indexOf(':') + 1));
-  return { kind: 'guard', where: goal, text: `This condition is never seen to ${held ? 'hold' : 'fail'}.` };
+  return told('guard', `This condition is never seen to ${held ? 'hold' : 'fail'}`);
 };
 
 /** Goals that nothing in an exploration achieves. */
@@ -77,20 +81,27 @@ const unique = (faults: readonly Fault[]): Fault[] => [
 
 /** What is wrong with a machine, or with its model. Reported, never thrown. */
 export const findingsOf = (exploration: Exploration): Finding[] => [
-  ...unachieved(exploration).map(goalFinding),
+  ...unachieved(exploration).map((goal) => goalFinding(goal, exploration.cut > 0 ? ' as far as was walked' : '')),
   ...statesOf(exploration.model.machine).flatMap((node) =>
     node.invoke
-      .filter(({ onError }) => onError === undefined)
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
       .map(
-        ({ id }): Finding => ({
+        ({ id, src }): Finding => ({
           kind: 'noErrorTransition',
-          where: `${id} in ${stateName(node)}`,
+          where: `${actorName(String(src), id)} in ${stateName(node)}`,
           text: 'This actor has no onError.',
         }),
       ),
   ),
   ...deadEnds(exploration),
   ...unique(exploration.faults).map((fault): Finding => ({ kind: 'fault', ...fault })),
+  ...[...exploration.guesses].map(
+    (where): Finding => ({
+      kind: 'noSample',
+      where,
+      text: 'What reads its content got some that is made up: a sidecar would give a sample.',
+    }),
+  ),
   ...(exploration.cut > 0
     ? [
         {
@@ -101,6 +112,20 @@ export const findingsOf = (exploration: Exploration): Finding[] => [
       ]
     : []),
 ];
+
+/** Goals that something achieves before any timer has fired. */
+export const achievedWithoutTimers = ({ starts, edges }: Exploration): Set<string> => {
+  const goals = new Set(starts.flatMap(({ achieves }) => achieves));
+  const seen = new Set(starts.map(({ to }) => to));
+  for (const id of seen) {
+    for (const { move, to, achieves } of edges.get(id) ?? []) {
+      if (move.kind === 'timer') continue;
+      for (const goal of achieves) goals.add(goal);
+      seen.add(to);
+    }
+  }
+  return goals;
+};
 
 /** Goals that could be achieved only by timers that cannot fire in such an order. */
 export const untimely = (goals: readonly string[]): Finding[] =>

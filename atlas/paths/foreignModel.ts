@@ -1,28 +1,91 @@
-import { type AnyStateMachine, StateMachine } from 'xstate';
-import { statesOf } from './definitions.ts';
+import { type AnyStateMachine, type EventObject, fromPromise } from 'xstate';
+import { answers, definitionsOf, statesOf } from './definitions.ts';
 import { digest } from './digest.ts';
+import { referencesIn } from './guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';
+
+/** Milliseconds of a delay that is computed, or that nobody has written. */
+const someDelay = 1_000;
+
+/** An event with this field finds the guard of this name refusing, where nobody has written the guard. */
+const refusing = 'refusedBy';
+
+const refuses = (event: EventObject, guard: string): boolean => refusing in event && event[refusing] === guard;
+
+/** The machine with everything that is only named: guards that hold unless the event says otherwise, delays, idle actors. */
+const completed = (
+  machine: AnyStateMachine,
+): { readonly machine: AnyStateMachine; readonly guards: readonly string[] } => {
+  const { guards, delays, actors } = machine.implementations;
+  const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
+  const unwritten = (names: readonly unknown[], known: object): string[] =>
+    [...new Set(names)].filter((name) => typeof name === 'string').filter((name) => !(name in known));
+  const named = {
+    guards: unwritten(
+      written.flatMap(({ guard }) => referencesIn(guard)),
+      guards,
+    ),
+    delays: unwritten(
+      statesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay)),
+      delays,
+    ),
+    actors: unwritten(
+      statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src)),
+      actors,
+    ).filter((src) => !src.startsWith('xstate.invoke.')),
+  };
+  return {
+    guards: named.guards,
+    machine: machine.provide({
+      guards: Object.fromEntries(
+        named.guards.map((name) => [name, ({ event }: { event: EventObject }) => !refuses(event, name)]),
+      ),
+      delays: Object.fromEntries(named.delays.map((name) => [name, someDelay])),
+      actors: Object.fromEntries(named.actors.map((name) => [name, fromPromise(() => new Promise(() => {}))])),
+    }),
+  };
+};
+
+/** A type that a wildcard answers to: `mouse.any` for `mouse.*`. */
+const typeFor = (descriptor: string): string =>
+  descriptor === '*' ? 'any other event' : descriptor.replace(/\*$/, 'any');
 
 /**
  * A model of a machine that has no sidecar: its events without payload, actors that answer nothing or fail, and as many
- * contexts a state as are needed to see a short counter reach its end. What needs a payload shows as a finding.
+ * contexts a state as are needed to see a short counter reach its end. What reads a payload gets some; what a guard that
+ * nobody has written would say is tried both ways.
  */
-export const foreignModel = (machine: AnyStateMachine): AnyModel => {
-  const named: Readonly<Record<string, unknown>> = machine.implementations.actors;
-  const invoked = statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src));
-  const sources = [...Object.keys(named), ...invoked.filter((source) => typeof source === 'string')];
-  const outcomesOf = (source: string): Outcomes =>
-    named[source] instanceof StateMachine
-      ? { kind: 'machine', sends: [], errors: [new Error('It failed.')] }
-      : { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] };
-  const types = machine.events.filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'));
+export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
+  const { machine, guards } = completed(foreign);
+  const types = machine.events.filter((type) => type !== '' && !type.startsWith('xstate.')).map(typeFor);
+  const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
+  const asking = (type: string): string[] =>
+    guards.filter((name) =>
+      written.some(
+        ({ guard, eventType }) =>
+          (eventType === '' || answers(String(eventType), type)) && referencesIn(guard).includes(name),
+      ),
+    );
+  const outcomes: Outcomes = { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] };
+  const sources = [
+    ...Object.keys(machine.implementations.actors),
+    ...statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))),
+  ];
   return {
     machine,
     inputs: { start: () => ({}) },
-    events: Object.fromEntries(types.map((type) => [type, [{ type }]])),
-    actors: Object.fromEntries(sources.map((source) => [source, outcomesOf(source)])),
-    delays: {},
+    events: Object.fromEntries(
+      types.map((type) => [type, [{ type }, ...asking(type).map((name) => ({ type, [refusing]: name }))]]),
+    ),
+    actors: Object.fromEntries(sources.map((source) => [source, outcomes])),
+    delays: Object.fromEntries(
+      Object.entries(machine.implementations.delays).map(([name, delay]) => [
+        name,
+        typeof delay === 'number' ? delay : someDelay,
+      ]),
+    ),
     key: (context) => digest(context),
-    crowd: 12,
+    crowd: Math.max(12, Math.min(200, Math.floor(1_000 / statesOf(machine).length))),
+    guesses: true,
   };
 };

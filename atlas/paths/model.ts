@@ -111,4 +111,6 @@ export type AnyModel = {
   readonly rests?: readonly string[];
   /** For a key that may take any number of values: how many are walked for the same state, children and timers. */
   readonly crowd?: number;
+  /** Nobody has written samples: what throws on them is tried with made-up content. */
+  readonly guesses?: boolean;
 };

@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventObject } from 'xstate';
+import { actorName } from '../describe/actorName.ts';
 import { candidatesOf } from './definitions.ts';
 import type { AnyModel, Outcomes } from './model.ts';
 import type { Vertex } from './vertex.ts';
@@ -16,9 +17,14 @@ export type Move =
     }
   | { readonly kind: 'timer'; readonly name: string; readonly event: EventObject; readonly delay: string | number };
 
+/** How an actor may end that is spawned without a name. */
+const anyEnd: Outcomes = { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] };
+
 const numbered = (name: string, index: number, count: number): string => (count === 1 ? name : `${name} #${index + 1}`);
 
 const sourceOf = (child: AnyActorRef): string => (typeof child.src === 'string' ? child.src : child.id);
+
+const nameOf = (child: AnyActorRef): string => actorName(sourceOf(child), child.id);
 
 const senderOf = (model: AnyModel, type: string): string | null => {
   for (const [source, outcomes] of Object.entries(model.actors)) {
@@ -27,8 +33,9 @@ const senderOf = (model: AnyModel, type: string): string | null => {
   return null;
 };
 
-const settlements = (child: AnyActorRef, source: string, outcomes: Outcomes): Move[] => {
+const settlements = (child: AnyActorRef, outcomes: Outcomes): Move[] => {
   const { id } = child;
+  const source = nameOf(child);
   const outputs = outcomes.kind === 'promise' ? outcomes.outputs : [];
   return [
     ...outputs.map((value, index): Move => {
@@ -42,6 +49,12 @@ const settlements = (child: AnyActorRef, source: string, outcomes: Outcomes): Mo
       return { kind: 'settle', name, event, child: id, outcome: { kind: 'error', value } };
     }),
   ];
+};
+
+/** A snapshot of a child, as the state that invokes it may follow it. */
+const snapshotOf = (child: AnyActorRef): Move => {
+  const event = { type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() };
+  return { kind: 'event', name: `${nameOf(child)} changes`, event, from: sourceOf(child) };
 };
 
 /** Children that still run. */
@@ -80,9 +93,8 @@ export const movesAt = (model: AnyModel, vertex: Vertex): Move[] => {
   });
   const settled = running
     .flatMap((child) => {
-      const source = sourceOf(child);
-      const outcomes = model.actors[source];
-      return outcomes === undefined ? [] : settlements(child, source, outcomes);
+      const outcomes = model.actors[sourceOf(child)] ?? (model.guesses ? anyEnd : undefined);
+      return outcomes === undefined ? [] : [...settlements(child, outcomes), snapshotOf(child)];
     })
     .filter(({ event }) => handles(vertex, event.type));
   return [...events, ...settled, ...timersOf(vertex)];

@@ -9,6 +9,7 @@ export type Options = {
   readonly pairs: boolean;
   readonly cap: number;
   readonly format: Format;
+  readonly help: boolean;
   readonly check: boolean;
   readonly mutants: boolean;
   readonly stats: boolean;
@@ -51,6 +52,7 @@ export const readOptions = (args: readonly string[]): Options => {
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
       gwt: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
       check: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
@@ -67,6 +69,7 @@ export const readOptions = (args: readonly string[]): Options => {
     pairs: values.goal === 'pairs',
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
+    help: values.help,
     check: values.check,
     mutants: values.mutants,
     stats: values.stats,

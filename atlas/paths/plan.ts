@@ -1,4 +1,5 @@
 import { boundOf, firstCertificate, wholeSteps } from './bound.ts';
+import { shortestSuite } from './exact.ts';
 import type { Edge, Exploration } from './explore.ts';
 import { unachieved } from './findings.ts';
 import { type Graph, graphOf } from './graph.ts';
@@ -103,7 +104,9 @@ export const planOf = (exploration: Exploration, cap = 20, wanted = exploration.
   const graph = graphOf(exploration, wanted);
   const rules = { graph, nearness: nearnessOf(graph), cap, allowed: timely(graph), random: randomOf(1) };
   const first = firstCertificate(graph, cap);
-  const routes = search(rules, roundsFor(graph), wholeSteps(first));
+  const shortest = shortestSuite(graph);
+  const isGood = shortest?.every((route) => route.links.length <= cap && rules.allowed(route)) ?? false;
+  const routes = isGood && shortest !== null ? shortest : search(rules, roundsFor(graph), wholeSteps(first));
   const paths = routes.map(({ origin, links }) =>
     pathOf(
       exploration,

@@ -1,6 +1,6 @@
 import { statesOf } from './definitions.ts';
 import type { Exploration } from './explore.ts';
-import { type Finding, findingsOf, untimely } from './findings.ts';
+import { achievedWithoutTimers, type Finding, findingsOf, untimely } from './findings.ts';
 import type { Plan } from './plan.ts';
 import { moveWords, numberedSteps, valueWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export type Row = {
   readonly id: string;
   readonly states: number;
   readonly transitions: number;
-  /** Goals that can be reached, and how many of them the paths achieve. */
+  /** Goals that can be reached in real time, and how many of them the paths achieve. */
   readonly goals: number;
   readonly achieved: number;
   readonly paths: number;
@@ -26,21 +26,26 @@ export type Row = {
   readonly findings: readonly Finding[];
 };
 
-export const rowOf = ({ name, exploration, plan }: Suite): Row => ({
-  id: name,
-  states: statesOf(exploration.model.machine).length,
-  transitions: exploration.definitions.size,
-  goals: plan.reachable.length,
-  achieved: plan.achieved.size,
-  paths: plan.paths.length,
-  steps: plan.steps,
-  bound: plan.bound,
-  findings: [
-    ...findingsOf(exploration),
-    ...untimely(plan.reachable.filter((goal) => !plan.achieved.has(goal))),
-    ...plan.astray.map((where): Finding => ({ kind: 'astray', where, text: 'The model’s key tells too little.' })),
-  ],
-});
+export const rowOf = ({ name, exploration, plan }: Suite): Row => {
+  const left = plan.reachable.filter((goal) => !plan.achieved.has(goal));
+  const timeless = left.length === 0 ? new Set<string>() : achievedWithoutTimers(exploration);
+  const untimelyGoals = left.filter((goal) => !timeless.has(goal));
+  return {
+    id: name,
+    states: statesOf(exploration.model.machine).length,
+    transitions: exploration.definitions.size,
+    goals: plan.reachable.length - untimelyGoals.length,
+    achieved: plan.achieved.size,
+    paths: plan.paths.length,
+    steps: plan.steps,
+    bound: plan.bound,
+    findings: [
+      ...findingsOf(exploration),
+      ...untimely(untimelyGoals),
+      ...plan.astray.map((where): Finding => ({ kind: 'astray', where, text: 'The model’s key tells too little.' })),
+    ],
+  };
+};
 
 const headings = [
   'machine',

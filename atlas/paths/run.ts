@@ -10,6 +10,7 @@ import {
 import { effectOf } from './effects.ts';
 import { ManualClock } from './manualClock.ts';
 import type { AnyModel } from './model.ts';
+import { neverRests, restsWithin } from './step.ts';
 
 type PuppetEvent = { type: 'puppet.done'; output: unknown } | { type: 'puppet.error'; error: unknown } | EventObject;
 
@@ -43,6 +44,13 @@ const puppetOf = (model: AnyModel, source: string): unknown => {
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'provide' in logic && 'root' in logic;
 
+/** Logic that is written into its state, or spawned as it is, can be kept still only when its actor is made. */
+const isUnnamed = (actor: object): boolean =>
+  '_parent' in actor &&
+  actor._parent !== undefined &&
+  'src' in actor &&
+  (typeof actor.src !== 'string' || actor.src.startsWith('xstate.invoke.'));
+
 /** A delay of its own for each name, so that the clock can tell them apart. */
 const delayOf = (names: readonly string[], delay: string | number): number =>
   typeof delay === 'number' ? delay : 1_000_000_000 + names.indexOf(delay);
@@ -69,10 +77,20 @@ export const run = (model: AnyModel, start: string): Running => {
     delays: Object.fromEntries(names.map((name) => [name, delayOf(names, name)])),
   });
   let effects: string[] = [];
+  let microsteps = 0;
   const actor = createActor(machine, {
     input: input(),
     clock,
+    logger: () => {},
     inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor' && isUnnamed(inspected.actorRef)) {
+        Reflect.set(inspected.actorRef, 'logic', puppet);
+      }
+      if (inspected.type === '@xstate.event') microsteps = 0;
+      if (inspected.type === '@xstate.microstep') {
+        microsteps += 1;
+        if (microsteps > restsWithin) throw neverRests();
+      }
       if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return;
       const effect = effectOf(inspected.action.type, inspected.action.params);
       if (effect !== null) effects.push(effect);

@@ -41,6 +41,12 @@ const delayOf = (params: unknown): number | null => {
   return typeof delay === 'number' ? delay : null;
 };
 
+/** Microsteps for one event at most: a circle of `always` would go on for ever. */
+export const restsWithin = 1_000;
+
+export const neverRests = (): Error =>
+  new Error(`It does not come to rest: more than ${restsWithin} transitions follow one another without an event.`);
+
 /** Runs `move` in a scope where nothing starts and no custom action runs, and writes down what happens. */
 const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
   const microsteps: Microstep[] = [];
@@ -52,6 +58,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
     {
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+        if (microsteps.length === restsWithin) throw neverRests();
         microsteps.push({ event: inspected.event, before: at, transitions: inspected._transitions });
         at = isMachineSnapshot(inspected.snapshot) ? inspected.snapshot : null;
       },

@@ -1,8 +1,10 @@
+import { isMadeUp } from './anything.ts';
 import type { Edge } from './explore.ts';
 import type { Move } from './moves.ts';
 import { plainValue } from './plainValue.ts';
 
 const payload = (event: object): string => {
+  if (isMadeUp(event)) return ' with content that is made up';
   const rest = Object.entries(event).filter(([name]) => name !== 'type');
   return rest.length === 0 ? '' : ` with ${rest.map(([name, value]) => `${name} ${plainValue(value)}`).join(', ')}`;
 };
@@ -15,8 +17,9 @@ export const moveWords = (move: Move): string => {
       ? `send ${move.event.type}${payload(move.event)}`
       : `${move.from} tells ${move.event.type}${payload(move.event)}`;
   }
-  const source = move.name.replace(/ (answers|fails)( #\d+)?$/, '');
+  const source = move.name.replace(/ (answers|fails)( #\d+)?( \(made up\))?$/, '');
   const { kind, value } = move.outcome;
+  if (isMadeUp(value)) return `${source} answers something`;
   if (kind === 'error') return `${source} fails with ${plainValue(value)}`;
   return value === undefined ? `${source} answers` : `${source} answers ${plainValue(value)}`;
 };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The pages carry their own scripts and styles and fetch nothing. */
-const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:";
+/** The pages carry their own scripts and styles and fetch nothing; a worker lays out what somebody folds. */
+const policy =
+  "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:";
 
 /** Serves the pictures of the machines at `/atlas/`, where `npm run charts` has drawn them. */
 export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<void> => {

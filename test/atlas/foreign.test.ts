@@ -14,7 +14,7 @@ const state = (id: string) => player.states.find((candidate) => candidate.id ===
 suite('any XState 5 machine', () => {
   test('is found by its export', async () => {
     expect((await machinesIn(file)).map(({ exported, machine }) => [exported, machine.id])).toEqual([
-      ['playerMachine', 'player'],
+      [['playerMachine'], 'player'],
     ]);
   });
 

@@ -15,7 +15,7 @@ let address: string;
 const open = async (hash = ''): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.goto(address + hash);
-  await page.locator('#scale:has-text("%")').waitFor();
+  await page.locator('body[data-ready]').waitFor();
   return page;
 };
 

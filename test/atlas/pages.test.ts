@@ -52,7 +52,7 @@ suite('a page', () => {
   test('colours what a run has taken', async () => {
     const [first] = description.transitions;
     const counts = { [first?.id ?? '']: 3 };
-    const { page, marks } = await drawMachine(checkout, { counts });
+    const { page, marks } = await drawMachine(checkout, { coverage: counts });
     expect(Object.values(marks.transitions).filter((mark) => mark === 'taken')).toHaveLength(1);
     expect(page.includes(coverageWords(description, counts))).toBe(true);
     expect(parsed(page).querySelectorAll('tr.taken').length).toBeGreaterThan(0);

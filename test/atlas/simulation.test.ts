@@ -1,8 +1,7 @@
 import { expect, describe as suite, test } from 'vitest';
-import { defaultModel } from '../../atlas/charts/client/defaultModel.ts';
 import { isEditable, packed, shown, unpacked } from '../../atlas/charts/client/payload.ts';
 import { createEngine, type Moment, withPayload } from '../../atlas/charts/client/scenario.ts';
-import { describe } from '../../atlas/describe/describe.ts';
+import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { checkoutModel } from '../models/checkout.ts';
 import { models } from '../models/index.ts';
 import { playerMachine } from './fixtures/player.ts';
@@ -61,7 +60,7 @@ suite('the simulation', () => {
   });
 
   test('runs a machine that has no samples', () => {
-    const engine = createEngine(defaultModel(playerMachine, describe(playerMachine)));
+    const engine = createEngine(foreignModel(playerMachine));
     const start = engine.start('start');
     expect(start.states).toEqual(['player (machine)', 'off', 'off.plugged']);
     expect(engine.choices(start).map(({ move }) => move.name)).toContain('power');

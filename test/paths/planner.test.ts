@@ -71,7 +71,7 @@ describe('the planner', () => {
       'unreachable: state: broken',
       'untaken: taken: shut | push | never | broken | 0',
       'guard: guard true: shut | push | never | broken | 0',
-      'noErrorTransition: 0.gate.open in open',
+      'noErrorTransition: ring in open',
       'deadEnd: shut',
       'deadEnd: stuck',
     ]);

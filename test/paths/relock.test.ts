@@ -59,16 +59,4 @@ describe('a machine without a sidecar', () => {
     const { achieved } = planOf(withPairs(after));
     expect([...achieved]).toContain('pair: on | break |  | broken | 0 then broken | mend |  | off | 0');
   });
-
-  test('says what cannot be started', () => {
-    const needy = setup({
-      types: { context: {} as { name: string }, input: {} as { person: { name: string } } },
-    }).createMachine({
-      id: 'needy',
-      context: ({ input }) => ({ name: input.person.name }),
-    });
-    expect(findingsOf(explore(foreignModel(needy))).map(({ kind, where }) => `${kind}: ${where}`)).toContain(
-      'fault: start "start"',
-    );
-  });
 });

@@ -1,11 +1,17 @@
-/** What a page's address says behind the `#`: `state`, `fold` (several), `run`. */
+/** What a page's address says behind the `#`: `state`, `line`, `fold` (several), `run`. */
 export const readAddress = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
 
-/** Replaces one part of the address; null removes it. No step in the browser's history. */
-export const writeAddress = (name: string, values: readonly string[]): void => {
+/**
+ * Replaces one part of the address; no values remove it.
+ * @param isStep whether the browser's own way back leads to what was there before
+ */
+export const writeAddress = (name: string, values: readonly string[], isStep = false): void => {
   const parameters = readAddress();
+  if (parameters.getAll(name).join('\n') === values.join('\n')) return;
   parameters.delete(name);
   for (const value of values) parameters.append(name, value);
   const text = parameters.toString();
-  history.replaceState(null, '', text === '' ? location.pathname + location.search : `#${text}`);
+  const address = text === '' ? location.pathname + location.search : `#${text}`;
+  if (isStep) history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
 };

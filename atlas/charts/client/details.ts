@@ -50,9 +50,11 @@ export const createDetails = (
       name === 'spec' ? fact('Specification', `section ${String(value)}`) : fact(name, JSON.stringify(value)),
     );
 
+  // Without a state, the panel says what the page has written into it.
+  const beginning = [...panel.childNodes];
   return (id) => {
     const state = id === null ? undefined : byId.get(id);
-    if (state === undefined) return;
+    if (state === undefined) return panel.replaceChildren(...beginning);
     const leaving = transitions.filter((transition) => transition.source === state.id).sort(byAsking);
     const coming = transitions.filter(
       (transition) => transition.targets.includes(state.id) && transition.source !== state.id,

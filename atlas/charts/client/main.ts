@@ -1,78 +1,80 @@
 import type { AnyStateMachine } from 'xstate';
+import { foreignModel } from '../../paths/foreignModel.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { foldable } from '../foldings.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { createChart } from './chart.ts';
-import { defaultModel } from './defaultModel.ts';
 import { createDetails } from './details.ts';
 import { make, part } from './element.ts';
 import { findStates } from './find.ts';
-import { layoutFor, readLayouts } from './fold.ts';
+import { createFoldings, outermost } from './fold.ts';
+import { createFoldBoxes } from './foldBoxes.ts';
+import { gunzipped } from './gunzip.ts';
+import { createLayOut } from './layoutEngine.ts';
 import { createLive } from './live.ts';
 import type { PageData } from './pageData.ts';
 import { createSimulation } from './simulate.ts';
+import { source } from './source.ts';
 import { createZoom } from './zoom.ts';
 
 const modes = ['read', 'simulate', 'live'] as const;
 type Mode = (typeof modes)[number];
 
-/**
- * Brings a page to life.
- * @param model samples for its simulation; null where nobody has written any
- */
-export const startPage = async (machine: AnyStateMachine, model: AnyModel | null): Promise<void> => {
+/** What a page runs. `model` holds samples for its simulation; null where nobody has written any. */
+type Running = { readonly machine: AnyStateMachine; readonly model: AnyModel | null };
+
+/** A machine that needs what no page has can be read all the same. */
+const withoutSimulation = (reason: unknown): { readonly show: () => void } => ({
+  show: () =>
+    part('simulate').replaceChildren(
+      make('p', { role: 'status' }, 'This machine cannot be run in a page.'),
+      make('p', { class: 'soft' }, reason instanceof Error ? reason.message : String(reason)),
+    ),
+});
+
+/** Brings a page to life. @param load imports the machine, which may throw */
+export const startPage = async (load: () => Promise<Running>): Promise<void> => {
   const { description, lines, marks }: PageData = JSON.parse(part('data').textContent ?? '');
   const parents = new Map(description.states.map(({ id, parent }) => [id, parent]));
+  const canFold = new Set(foldable(description));
   const frame = part('picture');
   const chart = createChart(frame, `Statechart of ${description.id}`, marks, parents);
   const zoom = createZoom(frame, chart);
-  const layouts = await readLayouts(part('layouts').textContent ?? '');
-  const folded = new Set(readAddress().getAll('fold'));
+  const pictureFor = createFoldings(
+    description,
+    JSON.parse(await gunzipped(part('layouts').textContent ?? '')),
+    createLayOut(part('engine').textContent ?? ''),
+  );
+  let folded: ReadonlySet<string> = new Set();
 
-  const choose = (state: string | null): void => {
+  const show = (state: string | null): void => {
     chart.choose(state);
     details(state);
-    writeAddress('state', state === null ? [] : [state]);
     if (state !== null) zoom.reveal(state);
+  };
+  const choose = (state: string): void => {
+    writeAddress('state', [state], true);
+    show(state);
   };
   const details = createDetails(part('read'), description, lines, choose);
 
-  const applyFolds = (): void => {
-    const { key, folded: shut } = layoutFor(layouts, folded, description);
-    const layout = layouts[key];
-    if (layout === undefined) return;
-    chart.show(layout);
+  const applyFolds = async (wished: ReadonlySet<string>): Promise<void> => {
+    folded = wished;
+    boxes.show(wished);
+    const focused = stateAt(document.activeElement);
+    const picture = await pictureFor(wished);
+    // A later wish has come while this one was laid out.
+    if (folded !== wished) return;
+    chart.show(picture);
     zoom.apply();
-    writeAddress('fold', shut);
-    for (const box of part('folds').querySelectorAll('input')) box.checked = !shut.includes(box.value);
+    if (focused !== null) chart.elementOf(focused)?.focus({ preventScroll: true });
   };
-  for (const id of foldable(description)) {
-    const box = make('input', { type: 'checkbox', value: id, checked: !folded.has(id) });
-    box.addEventListener('change', () => {
-      if (box.checked) folded.delete(id);
-      else folded.add(id);
-      applyFolds();
-    });
-    part('folds').append(make('label', {}, box, ` ${id}`));
-  }
-
-  const samples = model ?? defaultModel(machine, description);
-  const simulation = createSimulation(part('simulate'), samples, chart, {
-    hasSamples: model !== null,
-    reveal: zoom.reveal,
-  });
-  const live = createLive(part('live'), description.id, chart, zoom.reveal);
-  const setMode = (mode: Mode): void => {
-    for (const name of modes) {
-      part(name).hidden = name !== mode;
-      part(`mode-${name}`).setAttribute('aria-pressed', String(name === mode));
-    }
-    live.hide();
-    if (mode === 'read') chart.light({ states: new Set(), transitions: new Set() });
-    if (mode === 'simulate') simulation.show();
-    if (mode === 'live') live.show();
+  const toggle = (states: readonly string[], open: boolean): void => {
+    const next = new Set(open ? [...folded].filter((id) => !states.includes(id)) : [...folded, ...states]);
+    writeAddress('fold', outermost(next, description), true);
+    void applyFolds(next);
   };
-  for (const mode of modes) part(`mode-${mode}`).addEventListener('click', () => setMode(mode));
+  const boxes = createFoldBoxes(part('folds'), [...canFold], toggle);
 
   const stateAt = (target: EventTarget | null): string | null =>
     target instanceof Element ? (target.closest<SVGGElement>('g.state')?.dataset.state ?? null) : null;
@@ -90,32 +92,79 @@ export const startPage = async (machine: AnyStateMachine, model: AnyModel | null
   }
   frame.addEventListener('keydown', (event) => {
     const state = stateAt(event.target);
-    if (event.key === 'Enter' && state !== null) choose(state);
+    if (state === null) return;
+    if (event.key === 'Enter') choose(state);
+    if (event.key !== ' ' || !canFold.has(state)) return;
+    event.preventDefault();
+    toggle([state], folded.has(state));
   });
 
   const search = part('find');
+  const written = (): string => (search instanceof HTMLInputElement ? search.value : '');
   search.addEventListener('input', () => {
-    const found = findStates(description, search instanceof HTMLInputElement ? search.value : '');
+    const found = findStates(description, written());
     chart.find(new Set(found));
-    part('found').textContent = found.length === 0 ? '' : `${found.length} found`;
+    part('found').textContent = written().trim() === '' ? '' : `${found.length || 'nothing'} found`;
     const [first] = found;
     if (first !== undefined) zoom.reveal(first);
   });
   search.addEventListener('keydown', (event) => {
-    const [first] = findStates(description, search instanceof HTMLInputElement ? search.value : '');
-    if (event.key === 'Enter' && first !== undefined) choose(first);
+    const [first] = findStates(description, written());
+    if (event.key !== 'Enter' || first === undefined) return;
+    choose(first);
+    chart.elementOf(first)?.focus();
   });
 
+  // Links within the page keep what else its address says.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    const href = link?.getAttribute('href') ?? '';
+    const state = new URLSearchParams(href.slice(1)).get('state');
+    const [, line] = /^#L(\d+)$/.exec(href) ?? [];
+    if (state === null && line === undefined) return;
+    event.preventDefault();
+    if (line !== undefined) source.show(line);
+    if (state === null) return;
+    choose(state);
+    frame.scrollIntoView({ block: 'nearest' });
+    chart.elementOf(state)?.focus({ preventScroll: true });
+  });
+
+  const restore = async (): Promise<void> => {
+    const address = readAddress();
+    const wished = address.getAll('fold').filter((id) => canFold.has(id));
+    if (wished.join('\n') !== outermost(folded, description).join('\n')) await applyFolds(new Set(wished));
+    show(address.get('state'));
+    if (address.has('line')) source.restore(address.get('line'));
+  };
+
   zoom.begin();
+  boxes.show(folded);
   const [root] = description.states.filter(({ parent }) => parent === null);
   if (root?.initial) zoom.reveal(root.initial.target);
-  if (folded.size > 0) applyFolds();
-  const address = readAddress();
-  const state = address.get('state');
-  if (state !== null) choose(state);
-  setMode(address.has('run') ? 'simulate' : 'read');
-  window.addEventListener('hashchange', () => {
-    const next = readAddress().get('state');
-    if (next !== null) choose(next);
-  });
+  await restore();
+  window.addEventListener('popstate', () => void restore());
+
+  const simulation = await load().then(
+    ({ machine, model }) =>
+      createSimulation(part('simulate'), model ?? foreignModel(machine), chart, {
+        hasSamples: model !== null,
+        reveal: zoom.reveal,
+      }),
+    withoutSimulation,
+  );
+  const live = createLive(part('live'), description.id, chart, zoom.reveal);
+  const setMode = (mode: Mode): void => {
+    for (const name of modes) {
+      part(name).hidden = name !== mode;
+      part(`mode-${name}`).setAttribute('aria-pressed', String(name === mode));
+    }
+    live.hide();
+    if (mode === 'read') chart.light({ states: new Set(), transitions: new Set() });
+    if (mode === 'simulate') simulation.show();
+    if (mode === 'live') live.show();
+  };
+  for (const mode of modes) part(`mode-${mode}`).addEventListener('click', () => setMode(mode));
+  setMode(readAddress().has('run') ? 'simulate' : 'read');
+  document.body.dataset.ready = '';
 };

@@ -1,4 +1,4 @@
-import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Description } from '../../describe/description.ts';
 import { type ElkGraph, elkGraphOf, padding } from './elkGraph.ts';
 import type { Visible } from './visible.ts';
@@ -15,25 +15,28 @@ export type Placed = {
 
 export type Attempt = { readonly seed: number; readonly inwardFromTop: boolean };
 
-const elk = new Elk();
+/** Gives every node and edge of a graph its place. */
+export type LayOut = (graph: ElkNode, options: Readonly<Record<string, string>>) => Promise<ElkNode>;
 
 const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)];
 
 /**
  * Elk does not widen a compound state for its text: where one came out too narrow, the text is set anew and the chart laid
  * out again.
+ * @param layOut elk, wherever it runs
  * @param attempt another one may cross fewer arrows
  * @param limits widths of texts, from an earlier attempt
  */
 export const place = async (
   description: Description,
+  layOut: LayOut,
   visible: Visible,
   folded: ReadonlySet<string>,
   attempt: Attempt,
   limits: ReadonlyMap<string, number> = new Map(),
 ): Promise<Placed> => {
   const elkGraph = elkGraphOf(description, visible, folded, limits, attempt.inwardFromTop);
-  const whole = await elk.layout(elkGraph.graph, { layoutOptions: { 'elk.randomSeed': String(attempt.seed) } });
+  const whole = await layOut(elkGraph.graph, { 'elk.randomSeed': String(attempt.seed) });
   const all = flat(whole);
   const nodes = new Map(all.map((node) => [node.id, node]));
   const narrow = [...elkGraph.contents].flatMap(([id, content]): [string, number][] => {
@@ -41,7 +44,7 @@ export const place = async (
     const compound = (nodes.get(id)?.children?.length ?? 0) > 0;
     return compound && content.width > room + 1 && (limits.get(id) ?? Infinity) > room ? [[id, room]] : [];
   });
-  if (narrow.length > 0) return place(description, visible, folded, attempt, new Map([...limits, ...narrow]));
+  if (narrow.length > 0) return place(description, layOut, visible, folded, attempt, new Map([...limits, ...narrow]));
   const { width = 0, height = 0 } = whole;
   return { nodes, edges: all.flatMap(({ edges }) => edges ?? []), width, height, elkGraph, limits };
 };

@@ -1,32 +1,31 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { packageLender } from '../../describe/lentPackages.ts';
 
 const client = join(import.meta.dirname, '../client/main.ts');
 
-/** Where a page's script finds a value: a file, and the name under which the file exports it. */
-export type Exported = { readonly file: string; readonly exported: string };
+/** Where a page's script finds a value: a file, and the names that lead to it from the file's exports. */
+export type Exported = { readonly file: string; readonly exported: readonly string[] };
 
-const imported = (name: string, from: Exported | null): string =>
+const imported = (from: Exported | null): string =>
   from === null
-    ? `const ${name} = null;`
-    : `import { ${from.exported === 'default' ? 'default' : JSON.stringify(from.exported)} as ${name} } from ${JSON.stringify(from.file)};`;
+    ? 'null'
+    : `(await import(${JSON.stringify(from.file)}))${from.exported.map((name) => `[${JSON.stringify(name)}]`).join('')}`;
 
 const entry = 'virtual:page';
 
-/** The program of a page: the real machine, its sidecar where it has one, and what shows them, in one script. */
-export const bundle = async (machine: Exported, model: Exported | null): Promise<string> => {
+const built = async (load: string): Promise<string> => {
   const code = [
-    imported('machine', machine),
-    imported('model', model),
     `import { startPage } from ${JSON.stringify(client)};`,
-    'void startPage(machine, model);',
+    `void startPage(async () => { ${load} });`,
   ].join('\n');
-  const built = await build({
+  const result = await build({
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
+      packageLender,
       {
         name: 'page',
         enforce: 'pre',
@@ -34,16 +33,30 @@ export const bundle = async (machine: Exported, model: Exported | null): Promise
         load: (id) => (id === `\0${entry}` ? code : null),
       },
     ],
+    resolve: { tsconfigPaths: true },
     build: {
       write: false,
       minify: true,
       target: 'es2023',
       reportCompressedSize: false,
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', name: 'page' } },
+      rolldownOptions: { input: entry, output: { format: 'iife', name: 'page', codeSplitting: false } },
     },
   });
-  const [output] = Array.isArray(built) ? built : [built];
+  const [output] = Array.isArray(result) ? result : [result];
   if (output === undefined || !('output' in output)) throw new Error('The page script was not built.');
   return output.output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('\n');
+};
+
+/**
+ * The program of a page: the real machine, its sidecar where it has one, and what shows them, in one script. A machine that
+ * cannot be brought into a page is shown without being run.
+ */
+export const bundle = async (machine: Exported, model: Exported | null): Promise<string> => {
+  try {
+    return await built(`return { machine: ${imported(machine)}, model: ${imported(model)} };`);
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return built(`throw new Error(${JSON.stringify(reason)});`);
+  }
 };

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { Change } from '../../describe/changes.ts';
 import type { Layouts, PageData } from '../client/pageData.ts';
 import { escaped } from '../draw/escape.ts';
 import { pictureStyle } from '../draw/pictureStyle.ts';
@@ -12,6 +11,8 @@ export type PageParts = {
   readonly data: PageData;
   readonly picture: Picture;
   readonly layouts: Layouts;
+  /** What lays out other foldings in the page; null where there are none. */
+  readonly engine: string | null;
   /** The program that brings the page to life. */
   readonly script: string;
   /** The machine's source text; empty where there is none to show. */
@@ -19,7 +20,7 @@ export type PageParts = {
   readonly counts: Readonly<Record<string, number>> | null;
   /** What a comparison or a coverage says in words. */
   readonly notes: readonly string[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly string[];
 };
 
 /** JSON and programs inside an element that ends at `</`. */
@@ -38,14 +39,25 @@ const sourceOf = (text: string): string =>
         .map((line, index) => `<li id="L${index + 1}">${escaped(line)}</li>`)
         .join('')}</ol></div></details>`;
 
-const head = (title: string): string =>
+const packed = (text: string): string => gzipSync(text, { level: 9 }).toString('base64');
+
+export const head = (title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${pictureStyle}${pageStyle}</style></head>`;
 
 /** One machine's page: nothing outside it is needed to read it. */
-export const pageOf = ({ data, picture, layouts, script, source, counts, notes, changes }: PageParts): string => {
+export const pageOf = ({
+  data,
+  picture,
+  layouts,
+  engine,
+  script,
+  source,
+  counts,
+  notes,
+  changes,
+}: PageParts): string => {
   const { description, lines, marks } = data;
-  const packed = gzipSync(JSON.stringify(layouts), { level: 9 }).toString('base64');
-  const facts = [...notes, ...changes.map(({ words }) => words)];
+  const facts = [...notes, ...changes];
   const begin =
     facts.length === 0
       ? ''
@@ -62,22 +74,9 @@ export const pageOf = ({ data, picture, layouts, script, source, counts, notes, 
 <div class="below">${tablesOf(description, lines, marks, counts)}
 ${sourceOf(source)}</div></main>
 <script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>
-<script type="application/octet-stream" id="layouts">${packed}</script>
+<script type="application/octet-stream" id="layouts">${packed(JSON.stringify(layouts))}</script>
+<script type="application/octet-stream" id="engine">${engine === null ? '' : packed(engine)}</script>
 <script>${script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>
 </body></html>
 `;
 };
-
-/** The page that lists all charts. */
-export const indexOf = (
-  machines: readonly { readonly id: string; readonly description: string; readonly words: string }[],
-  title: string,
-): string => `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p></header><main><ul class="cards">
-${machines
-  .map(
-    ({ id, description, words }) =>
-      `<li><a href="${encodeURIComponent(id)}.html"><h2>${escaped(id)}</h2><p>${escaped(description)}</p><img src="${encodeURIComponent(id)}.svg" alt="" loading="lazy"><p class="soft">${escaped(words)}</p></a></li>`,
-  )
-  .join('\n')}
-</ul></main></body></html>
-`;

@@ -19,8 +19,9 @@ header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:cent
 .stage{display:flex;flex-direction:column;min-width:0;min-height:0}
 .tools{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;padding:8px 20px;border-bottom:1px solid var(--frame);font-size:13px;color:var(--soft)}
 .tools button{padding:2px 9px}
-#folds{display:flex;flex-wrap:wrap;gap:4px 12px}
-#folds:not(:empty)::before{content:"Open:"}
+#folds,.folds{display:flex;flex-wrap:wrap;gap:4px 12px}
+.folds{max-height:30vh;overflow:auto;padding:6px 0}
+#folds summary{cursor:pointer}
 #folds label{display:inline-flex;gap:2px;align-items:center}
 #picture{flex:1;overflow:auto;cursor:grab;padding:12px;user-select:none}
 #picture svg{display:block;margin:0 auto}
@@ -61,7 +62,7 @@ tr.untaken{background:color-mix(in srgb,var(--failed) 12%,transparent)}
 .source ol{margin:0;padding-left:62px}
 .source li{white-space:pre;padding-left:8px}
 .source li::marker{color:var(--soft)}
-.source li:target{background:color-mix(in srgb,var(--focus) 18%,transparent)}
+.source .here{background:color-mix(in srgb,var(--focus) 18%,transparent)}
 .legend{display:flex;flex-wrap:wrap;gap:4px 14px;margin-left:auto}
 .legend span::before{content:"";display:inline-block;width:11px;height:11px;border-radius:3px;margin-right:5px;border:1.5px solid var(--tone);background:var(--ground);vertical-align:-1px}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:16px;padding:20px;list-style:none;margin:0}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { createMachine } from 'xstate';
+import { explore } from '../../atlas/paths/explore.ts';
+import { foreignModel } from '../../atlas/paths/foreignModel.ts';
+import { planOf } from '../../atlas/paths/plan.ts';
+import { gherkinOf, rowOf } from '../../atlas/paths/report.ts';
+import { goAll } from '../../atlas/paths/taken.ts';
+import { dizzyMachine, draftMachine, needyMachine, oddMachine } from '../atlas/fixtures/draft.ts';
+import { playerMachine } from '../atlas/fixtures/player.ts';
+import tillMachine from '../atlas/fixtures/till.ts';
+
+const suiteOf = (machine: AnyStateMachine) => {
+  const exploration = explore(foreignModel(machine));
+  const plan = planOf(exploration);
+  const suite = { name: machine.id, exploration, plan, ids: plan.paths.map((_, index) => `${index + 1}`) };
+  return { suite, row: rowOf(suite), findings: rowOf(suite).findings.map(({ kind, where }) => `${kind}: ${where}`) };
+};
+
+describe('a machine without a sidecar', () => {
+  test('is walked with every actor’s ends, timers, wildcards and made-up content', () => {
+    const { row, findings, suite } = suiteOf(tillMachine);
+    expect([row.achieved, row.steps]).toEqual([row.goals, row.bound]);
+    expect(findings).toEqual([
+      'noErrorTransition: actor of till.paying in paying',
+      'noSample: actor of till.paying answers',
+    ]);
+    const text = gherkinOf([suite]);
+    expect(text).toContain('When actor of till.paying answers something');
+    expect(text).toContain('When send note.any');
+    expect(text).toContain('When 2000 ms passes');
+  });
+
+  test('may be a design: guards that nobody has written go both ways, actors end, delays pass', () => {
+    const { row, findings } = suiteOf(draftMachine);
+    expect(row.achieved).toBe(row.goals);
+    expect(findings).toEqual([]);
+  });
+
+  test('starts with a made-up input where it needs one, and says so', () => {
+    const { row, findings } = suiteOf(needyMachine);
+    expect([row.achieved, row.states]).toEqual([row.goals, 3]);
+    expect(findings).toContain('noSample: start');
+    expect(findings).toContain('noSample: rename');
+  });
+
+  test('that never comes to rest is a fault, not a hang', () => {
+    expect(suiteOf(dizzyMachine).findings).toContain('fault: push in "still"');
+  });
+
+  test.for(
+    [tillMachine, draftMachine, needyMachine, oddMachine, playerMachine].map(
+      (machine) => [machine.id, machine] as const,
+    ),
+  )('%s runs as planned, with its actors kept still', async ([, machine]) => {
+    const { suite } = suiteOf(machine);
+    expect((await goAll(suite.exploration, suite.plan.paths)).failures).toEqual([]);
+  });
+
+  test('counts as possible only what timers can do', () => {
+    const { row, findings } = suiteOf(
+      createMachine({
+        id: 'late',
+        initial: 'waiting',
+        states: { waiting: { after: { 500: 'soon', 900: 'never' } }, soon: { type: 'final' }, never: {} },
+      }),
+    );
+    expect(row.achieved).toBe(row.goals);
+    expect(findings).toContain('untimely: state: never');
+  });
+
+  test('is covered in the fewest steps where it is small: not into the end too early', () => {
+    const { row } = suiteOf(
+      createMachine({
+        id: 'fetch',
+        initial: 'idle',
+        states: {
+          idle: { on: { go: 'busy' } },
+          busy: { on: { good: 'done', bad: 'failed' } },
+          failed: { on: { again: 'busy' }, after: { 1000: 'busy' } },
+          done: {},
+        },
+      }),
+    );
+    expect([row.steps, row.paths, row.bound]).toEqual([6, 1, 6]);
+  });
+});
