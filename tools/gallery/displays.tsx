@@ -1,11 +1,14 @@
+import { Actions } from '../../src/ui/Actions.tsx';
 import { Badge } from '../../src/ui/Badge.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { Copyable } from '../../src/ui/Copyable.tsx';
 import { Countdown } from '../../src/ui/Countdown.tsx';
+import { DateTime } from '../../src/ui/DateTime.tsx';
 import { DetailList } from '../../src/ui/DetailList.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { FileItem } from '../../src/ui/FileItem.tsx';
 import { FileSize } from '../../src/ui/FileSize.tsx';
+import { LanguageName } from '../../src/ui/LanguageName.tsx';
 import { Money } from '../../src/ui/Money.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PriceTable } from '../../src/ui/PriceTable.tsx';
@@ -14,6 +17,7 @@ import { Row } from '../../src/ui/Row.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
+import { StickyBar } from '../../src/ui/StickyBar.tsx';
 import { Timeline } from '../../src/ui/Timeline.tsx';
 import { Specimen } from './Specimen.tsx';
 
@@ -80,12 +84,35 @@ const Files = () => (
   </Specimen>
 );
 
+const Steps = () => (
+  <Specimen name="Actions">
+    <Actions>
+      <Button kind="primary">What leads on</Button>
+      <Button>Another way</Button>
+      <Button kind="quiet">Back</Button>
+    </Actions>
+    <StickyBar>
+      <span>{amount('21.75')}</span>
+      <Button kind="primary">On phones, always in reach</Button>
+    </StickyBar>
+  </Specimen>
+);
+
 const Facts = () => (
   <Specimen name="Facts">
     <ScreenHeading title="Your quotation is ready" lead="It becomes an order only when you say so." aside="No. 7" />
     <DetailList
       rows={[
-        { id: 'languages', name: 'Languages', value: 'English → Polish' },
+        {
+          id: 'languages',
+          name: 'Languages',
+          value: (
+            <>
+              <LanguageName code="en" /> → <LanguageName code="pl" />
+            </>
+          ),
+        },
+        { id: 'readyBy', name: 'Ready by', value: <DateTime iso="2026-11-22T10:00:00Z" /> },
         { id: 'account', name: 'Account', value: <Copyable name="Account" value="DE89370400440532013000" /> },
       ]}
     />
@@ -132,6 +159,7 @@ export const Displays = () => (
     <Messages />
     <Waiting />
     <Files />
+    <Steps />
     <Facts />
     <Timelines />
   </>
