@@ -1,6 +1,7 @@
 import type { AnyModel } from '../../atlas/paths/model.ts';
 import { appModel } from './app.ts';
 import { bootstrapModel } from './bootstrap.ts';
+import { cancellationModel } from './cancellation.ts';
 import { checkoutModel } from './checkout.ts';
 import { consentModel } from './consent.ts';
 import { demoModel } from './demo.ts';
@@ -18,6 +19,7 @@ import { uploadModel } from './upload.ts';
 export const models: Readonly<Record<string, AnyModel>> = {
   app: appModel,
   bootstrap: bootstrapModel,
+  cancellation: cancellationModel,
   checkout: checkoutModel,
   consent: consentModel,
   demo: demoModel,

@@ -9,13 +9,15 @@ export type Place = {
 };
 
 const write: Place = { path: 'order/write' };
+const order: Place = { path: `orders/${hashes.cart}/${hashes.order}` };
 const quotation: Place = { path: `order/quotations/${hashes.quotation}` };
 
 const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Place>> = {
   quote: (snapshot) => (snapshot.hasTag('form') || snapshot.matches('restoring') ? write : quotation),
   checkout: () => quotation,
   payment: () => ({ path: 'payment/confirmation', search: `?payment=${hashes.payment}` }),
-  tracking: () => ({ path: `orders/${hashes.cart}/${hashes.order}` }),
+  tracking: () => order,
+  cancellation: () => order,
   session: () => ({ path: 'login' }),
 };
 

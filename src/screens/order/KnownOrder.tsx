@@ -11,6 +11,7 @@ import { rowsOfPrice } from '../shared/priceRows.tsx';
 import { RequestDetails } from '../shared/RequestDetails.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { small } from '../shared/shared.css.ts';
+import { Cancellation } from './Cancellation.tsx';
 import { Connection } from './Connection.tsx';
 import { DeliveredFiles } from './DeliveredFiles.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -19,7 +20,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { PresentStatus } from './PresentStatus.tsx';
 
 /** The order: how it stands, what to do, what has happened and what comes next. */
-export const KnownOrder = ({ snapshot }: OrderProps) => {
+export const KnownOrder = ({ tracking, snapshot }: OrderProps) => {
   const { order } = snapshot.context;
   if (order === null) return null;
   const delivered = order.attachments.filter(({ kind }) => kind !== 'source');
@@ -59,6 +60,7 @@ export const KnownOrder = ({ snapshot }: OrderProps) => {
               <Stack>
                 <PartHeading title={<FormattedMessage id="order.details" />} />
                 <RequestDetails of={order} />
+                <Cancellation key={order.hash} order={order} tracking={tracking} />
               </Stack>
             </Card>
           </Stack>

@@ -1,0 +1,149 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { Order } from '../openapi/types.ts';
+import type { Receiver } from './receiver.ts';
+import { planOf } from './rules/orderPlan.ts';
+import { moveOf } from './rules/orderSnapshot.ts';
+import { unprovided } from './unprovided.ts';
+
+export type CancellationReport = { type: 'order.changed'; order: Order };
+
+export type CancellationEvent =
+  | CancellationReport
+  | { type: 'cancel' }
+  | { type: 'confirm' }
+  /** The order is kept, or what was said has been read. */
+  | { type: 'keep' };
+
+export type CancelOutcome =
+  | { readonly kind: 'canceled'; readonly order: Order }
+  /** It has been paid for, or work has begun, meanwhile. */
+  | { readonly kind: 'tooLate' };
+
+type CancellationContext = { parent: Receiver<CancellationReport>; order: Order };
+
+/** Whether the order's own chart lets it be canceled now; from `failure` only staff cancel. */
+const isCancelable = ({ status, service, package_id }: Order): boolean =>
+  status !== 'failure' && moveOf(status, planOf(service, package_id), { type: 'cancel' }).allowed;
+
+const isPaid = ({ payment }: Order): boolean => payment?.status === 'succeeded';
+
+/** Canceling an order before work on it has begun (specification 4). Paid money only people give back. */
+export const cancellationMachine = setup({
+  types: {
+    context: {} as CancellationContext,
+    input: {} as { parent: Receiver<CancellationReport>; order: Order },
+    events: {} as CancellationEvent,
+    meta: {} as { spec: string },
+    tags: {} as 'busy' | 'attention' | 'done' | 'failed',
+  },
+  actors: {
+    /** Tells how the order stands, now and whenever it changes. */
+    watchOrder: fromCallback<CancellationEvent>(() => {}),
+    cancelOrder: fromPromise<CancelOutcome, { orderHash: string }>(unprovided('cancelOrder')),
+  },
+  actions: {
+    keepOrder: assign({ order: (_, params: { order: Order }) => params.order }),
+    keepCanceled: assign({
+      order: ({ context }, params: { outcome: CancelOutcome }) =>
+        params.outcome.kind === 'canceled' ? params.outcome.order : context.order,
+    }),
+    reportOrder: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'order.changed' as const, order: context.order }),
+    ),
+  },
+  guards: {
+    isOfferedFree: ({ context: { order } }) => isCancelable(order) && !isPaid(order),
+    isOfferedPaid: ({ context: { order } }) => isCancelable(order) && isPaid(order),
+    isCanceled: (_, params: { outcome: CancelOutcome }) => params.outcome.kind === 'canceled',
+  },
+}).createMachine({
+  id: 'cancellation',
+  description: 'Canceling an order before work on it has begun.',
+  context: ({ input }) => input,
+  initial: 'idle',
+  invoke: {
+    src: 'watchOrder',
+    onError: { description: 'A defect; the order is judged as it was.' },
+  },
+  on: {
+    'order.changed': {
+      actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+      description: 'The order has moved on: what was possible may be so no longer.',
+    },
+  },
+  states: {
+    idle: {
+      description: 'Nobody thinks of canceling.',
+      meta: { spec: '4' },
+      on: {
+        cancel: [
+          {
+            guard: 'isOfferedFree',
+            target: 'confirming',
+            description: 'Nothing has been paid, and work has not begun.',
+          },
+          {
+            guard: 'isOfferedPaid',
+            target: 'referred',
+            description: 'It has been paid for: a person must give the money back.',
+          },
+        ],
+      },
+    },
+    confirming: {
+      description: 'Asked once more.',
+      tags: 'attention',
+      meta: { spec: '4' },
+      on: {
+        confirm: { target: 'canceling', description: 'Canceled indeed.' },
+        keep: { target: 'idle', description: 'Kept after all.' },
+      },
+    },
+    canceling: {
+      description: 'The server cancels the order.',
+      tags: 'busy',
+      meta: { spec: '4' },
+      invoke: {
+        src: 'cancelOrder',
+        input: ({ context }) => ({ orderHash: context.order.hash }),
+        onDone: [
+          {
+            guard: { type: 'isCanceled', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'canceled',
+            actions: [{ type: 'keepCanceled', params: ({ event }) => ({ outcome: event.output }) }, 'reportOrder'],
+            description: 'Canceled.',
+          },
+          { target: 'tooLate', description: 'It has been paid for, or work has begun, meanwhile.' },
+        ],
+        onError: { target: 'failed', description: 'The server cannot be reached.' },
+      },
+    },
+    failed: {
+      description: 'Whether the order was canceled is not known; asking again does no harm.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      on: {
+        confirm: { target: 'canceling', description: 'Asked again.' },
+        keep: { target: 'idle', description: 'Left as it is.' },
+      },
+    },
+    tooLate: {
+      description: 'The order has moved on, and says whom to call.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      on: { keep: { target: 'idle', description: 'Read.' } },
+    },
+    referred: {
+      description: 'Paid, and work has not begun: says whom to call, and what becomes of the money.',
+      tags: 'attention',
+      meta: { spec: '4' },
+      on: { keep: { target: 'idle', description: 'Read.' } },
+    },
+    canceled: {
+      description: 'The order is canceled.',
+      tags: 'done',
+      meta: { spec: '4' },
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { cancellationSpec } from './specs/cancellation.tsx';
+import { goViews } from './support/goViews.ts';
+
+goViews('cancellation', cancellationSpec);
