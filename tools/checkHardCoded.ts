@@ -1,66 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './brands.ts';
+import { letterWords } from './hardCoded/letterWords.ts';
+import { viewWords } from './hardCoded/viewWords.ts';
 
-/** Attributes whose text people read or hear. */
-const spoken: ReadonlySet<string> = new Set([
-  'aria-label',
-  'aria-description',
-  'title',
-  'placeholder',
-  'alt',
-  'label',
-  'hint',
-  'lead',
-  'legend',
-]);
-
-const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
-
-const textOf = (node: ts.Node): string | null => {
-  if (ts.isJsxText(node)) return node.text;
-  if (
-    ts.isJsxExpression(node) &&
-    node.expression !== undefined &&
-    ts.isStringLiteralLike(node.expression) &&
-    !ts.isJsxAttribute(node.parent)
-  ) {
-    return node.expression.text;
-  }
-  if (!ts.isJsxAttribute(node) || !spoken.has(node.name.getText())) return null;
-  const { initializer } = node;
-  if (initializer === undefined) return null;
-  if (ts.isStringLiteral(initializer)) return initializer.text;
-  return ts.isJsxExpression(initializer) &&
-    initializer.expression !== undefined &&
-    ts.isStringLiteralLike(initializer.expression)
-    ? initializer.expression.text
-    : null;
+type Place = {
+  readonly folder: string;
+  readonly ending: string;
+  /** What a node says by itself; null when that is nothing. */
+  readonly wordsOf: (node: ts.Node) => string | null;
 };
 
-/** Words in a view that do not come from the catalogues, each with its place. */
+/** Where words for customers are put together. The sandbox provider's pages stand in for another company's. */
+const places: readonly Place[] = [
+  { folder: 'src', ending: '.tsx', wordsOf: viewWords },
+  { folder: 'server/mail', ending: '.ts', wordsOf: letterWords },
+  { folder: 'server/invoices', ending: '.ts', wordsOf: letterWords },
+];
+
+/**
+ * Words in a source that do not come from the catalogues, each with its place.
+ * @param path below the root of the project
+ */
+export const hardCodedIn = (path: string, text: string): readonly string[] => {
+  const place = places.find(({ folder, ending }) => path.startsWith(`${folder}/`) && path.endsWith(ending));
+  if (place === undefined) return [];
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const faults: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const words = place.wordsOf(node);
+    if (words !== null) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      faults.push(`${path}:${line + 1}: "${words.trim()}" belongs in locales/`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+};
+
+/** The same for every view, mail and document of the project. */
 export const checkHardCoded = (): readonly string[] =>
-  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+  places
+    .filter(({ folder }) => existsSync(join(root, folder)))
+    .flatMap(({ folder }) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
-      const source = ts.createSourceFile(
-        path,
-        readFileSync(path, 'utf8'),
-        ts.ScriptTarget.Latest,
-        true,
-        ts.ScriptKind.TSX,
-      );
-      const faults: string[] = [];
-      const visit = (node: ts.Node): void => {
-        const text = textOf(node);
-        if (text !== null && hasWords(text)) {
-          const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-          faults.push(`${relative(root, path)}:${line + 1}: "${text.trim()}" belongs in locales/`);
-        }
-        ts.forEachChild(node, visit);
-      };
-      visit(source);
-      return faults;
+      return hardCodedIn(relative(root, path), readFileSync(path, 'utf8'));
     });
