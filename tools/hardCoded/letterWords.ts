@@ -4,7 +4,7 @@ import ts from 'typescript';
 const silent = /(^|\.)(Error|\w+Error|super|log\.\w+|font|registerFont|join|URL|RegExp)$/;
 
 /** Stands for what a template fills in. */
-const filled = '\u0000';
+const filled = '\uFFFC';
 
 const wholeText = (node: ts.Node): string | null => {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -42,7 +42,7 @@ const word = /^\p{Lu}\p{Ll}+$/u;
 /** Two words in a row, or one with a capital. A lone small word may as well be a code; nobody can tell. */
 const isProse = (text: string): boolean =>
   /\p{L}{2,} +\p{L}{2,}/u.test(text) ||
-  text.split(/[\s\u0000]+/u).some((part) => word.test(part.replaceAll(/^[("„«]+|[.,:;!?)"”»…]+$/gu, '')));
+  text.split(/[\s\uFFFC]+/u).some((part) => word.test(part.replaceAll(/^[("„«]+|[.,:;!?)"”»…]+$/gu, '')));
 
 /** What a node of a mail or a document says by itself; null when that is nothing. */
 export const letterWords = (node: ts.Node): string | null => {
