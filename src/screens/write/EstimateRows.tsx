@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Estimate } from '../../../openapi/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
@@ -58,16 +59,28 @@ const Quiet = ({ id }: { readonly id: 'write.summary.empty' | 'write.summary.est
   </>
 );
 
+const Unknown = () => {
+  const quote = useQuote();
+  return (
+    <Notice
+      kind="attention"
+      actions={
+        <Button small onClick={() => quote.send({ type: 'retry' })}>
+          <FormattedMessage id="write.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="write.summary.unknown" />
+    </Notice>
+  );
+};
+
 const views = {
   empty: () => <Quiet id="write.summary.empty" />,
   estimating: () => <Quiet id="write.summary.estimating" />,
   priced: (estimate) => estimate && <Priced estimate={estimate} />,
   byHand: (estimate) => estimate && <Priced estimate={estimate} />,
-  unknown: () => (
-    <Notice kind="attention">
-      <FormattedMessage id="write.summary.unknown" />
-    </Notice>
-  ),
+  unknown: () => <Unknown />,
 } as const satisfies Record<EstimateView, (estimate: Estimate | null) => unknown>;
 
 /** Words, price, VAT, discount and when it would be ready. A changed price is announced once it has settled. */
