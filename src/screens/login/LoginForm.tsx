@@ -67,7 +67,7 @@ export const LoginForm = () => {
           )}
         </Field>
         <PasswordField id={ids.password} error={errorOf('password')} />
-        <Button kind="primary" type="submit" wide busy={view === 'busy'}>
+        <Button kind="primary" type="submit" wide busy={view === 'busy'} disabled={view === 'unavailable'}>
           <FormattedMessage id="login.submit" />
         </Button>
       </Stack>
