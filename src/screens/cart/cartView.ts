@@ -5,8 +5,4 @@ export type CartSnapshot = SnapshotFrom<ReturnType<typeof loadCart>>;
 export type CartView = 'loading' | 'unreachable' | 'unknown' | 'found';
 
 /** What the cart's page shows. */
-export const getCartView = ({ status, output }: CartSnapshot): CartView => {
-  if (status === 'error') return 'unreachable';
-  if (output === undefined) return 'loading';
-  return output.kind;
-};
+export const getCartView = ({ output }: CartSnapshot): CartView => output?.kind ?? 'loading';
