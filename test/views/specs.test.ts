@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { models } from '../models/index.ts';
 import { viewSpecs } from './specs/index.ts';
+import { withoutScreen } from './specs/withoutScreen.ts';
+
+test('every machine has views that are gone, or a reason to have none', () => {
+  expect(Object.keys({ ...viewSpecs, ...withoutScreen }).sort()).toEqual(Object.keys(models).sort());
+});
+
+test('no machine has both', () => {
+  expect(Object.keys(viewSpecs).filter((name) => name in withoutScreen)).toEqual([]);
+});
 
 test('every view spec is about the machine that it is named after', () => {
   for (const [name, { model }] of Object.entries(viewSpecs)) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { PaymentStatus } from '../../../openapi/types.ts';
 import { checkoutModel } from '../../models/checkout.ts';
 import { billing, order, payment, quotation } from '../../models/samples.ts';
+import { checkoutShown } from '../../models/shown/checkout.ts';
 import { words } from '../support/words.ts';
 import { type Doing, press, sampled } from './support/browserSpec.ts';
 import { goBrowser } from './support/goBrowser.ts';
@@ -111,14 +112,12 @@ goBrowser({
     loadBilling: ({ calls }) => calls.breakDown('countries'),
     placeOrder: ({ calls }) => calls.breakDown('accept'),
   },
+  ...checkoutShown,
+  // Around the checkout stands the page of the offer, and in it the payment.
   shows: {
+    ...checkoutShown.shows,
     loading: 'quotation.offer.title',
-    unavailable: 'checkout.unavailable.title',
     reviewing: 'quotation.offer.title',
-    delivery: 'checkout.step.delivery',
-    billing: 'checkout.step.billing',
-    method: 'checkout.step.method',
-    placing: 'checkout.step.method',
     outdated: 'quotation.offer.title',
     'paying.open': new RegExp(`${w('payment.choosing.title')}|${w('payment.starting')}`),
     'paying.awaitingTransfer': 'payment.transfer.title',
@@ -126,10 +125,6 @@ goBrowser({
     'paying.paid': 'payment.succeeded.title',
   },
   passing: ['checkingBilling'],
-  controls: [
-    { event: 'back', label: 'checkout.back' },
-    { event: 'place', label: 'checkout.place' },
-  ],
   exceptions: [
     { what: 'checkBilling fails', why: 'a page that has the code of the rules cannot lose it again' },
     { what: 'payment fails', why: 'a defect of the application' },

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../../openapi/types.ts';
 import { paymentModel } from '../../models/payment.ts';
 import { hashes, order, payment } from '../../models/samples.ts';
+import { paymentShown } from '../../models/shown/payment.ts';
 import { type Doing, press, sampled } from './support/browserSpec.ts';
 import { goBrowser } from './support/goBrowser.ts';
 import { openOrder, orderCalls, placeOrder, quotationCalls } from './support/ways.ts';
@@ -75,28 +76,7 @@ goBrowser({
     loadPayment: ({ calls }) => calls.breakDown('payment'),
     startPayment: ({ calls }) => calls.breakDown('start'),
   },
-  shows: {
-    loading: 'payment.loading',
-    unreachable: 'payment.unreachable.title',
-    unknown: 'payment.unknown.title',
-    choosing: 'payment.choosing.title',
-    starting: 'payment.starting',
-    refused: 'payment.refused.title',
-    redirecting: 'payment.redirecting.title',
-    interrupted: 'payment.interrupted.title',
-    'confirming.hopeful': 'payment.confirming.title',
-    'confirming.undecided': 'payment.undecided.title',
-    awaitingTransfer: 'payment.transfer.title',
-    succeeded: 'payment.succeeded.title',
-    failed: 'payment.failed.title',
-  },
-  controls: [
-    { event: 'retry', label: 'payment.retry' },
-    { event: 'pay', label: /^Pay [€\d]/ },
-    { event: 'continue', label: 'payment.continue' },
-    { event: 'check', label: 'payment.check' },
-    { event: 'payAgain', label: 'payment.payAgain', elsewhere: { failed: 'the methods are offered at once' } },
-  ],
+  ...paymentShown,
   exceptions: [
     { what: 'payAgain', in: 'failed', why: 'the methods are offered at once' },
     { what: 'followPayment fails', why: 'it waits every outage out, and has no way to fail' },

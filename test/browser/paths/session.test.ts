@@ -2,6 +2,7 @@ import type { AccessToken } from '../../../machines/session.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/db/seed/customers.ts';
 import { sessionModel } from '../../models/session.ts';
+import { sessionShown } from '../../models/shown/session.ts';
 import { type Doing, type HeldScene, press, sampled } from './support/browserSpec.ts';
 import { goBrowser } from './support/goBrowser.ts';
 import type { HeldCalls } from './support/heldCalls.ts';
@@ -134,17 +135,8 @@ goBrowser({
   },
   // The server's tokens live longer than the model's; a draft is kept for two hours.
   timers: { untilRenewal: ({ page }) => page.clock.fastForward(7_150_000) },
-  shows: {
-    starting: null,
-    visitor: 'shell.logIn',
-    'visitor.renewing': 'shell.logIn',
-    'visitor.unavailable': 'shell.logIn',
-    signingIn: 'login.title',
-    customer: 'shell.logOut',
-    signingOut: 'shell.logIn',
-  },
+  ...sessionShown,
   passing: ['starting'],
-  controls: [{ event: 'signOut', label: 'shell.logOut' }],
   exceptions: [
     { what: 'authenticated', in: 'visitor', why: 'start-up is over' },
     { what: 'authenticated', in: 'signingIn', why: 'start-up is over' },

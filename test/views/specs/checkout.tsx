@@ -3,6 +3,7 @@ import { checkoutMachine } from '../../../machines/checkout.ts';
 import { Checkout } from '../../../src/screens/checkout/Checkout.tsx';
 import { checkoutModel } from '../../models/checkout.ts';
 import { order } from '../../models/samples.ts';
+import { checkoutShown } from '../../models/shown/checkout.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 const HeldCheckout = () => {
@@ -18,20 +19,5 @@ export const checkoutSpec: ViewSpec = {
     actors: { ...checkoutModel.actors, payment: { ...checkoutModel.actors.payment, errors: [], observed: true } },
   },
   view: () => <HeldCheckout />,
-  shows: {
-    loading: 'checkout.busy',
-    unavailable: 'checkout.unavailable.title',
-    reviewing: 'checkout.busy',
-    delivery: 'checkout.step.delivery',
-    billing: 'checkout.step.billing',
-    checkingBilling: 'checkout.step.billing',
-    method: 'checkout.step.method',
-    placing: 'checkout.step.method',
-    outdated: 'checkout.busy',
-    paying: null,
-  },
-  controls: [
-    { event: 'back', label: 'checkout.back' },
-    { event: 'place', label: 'checkout.place' },
-  ],
+  ...checkoutShown,
 };

@@ -1,6 +1,7 @@
 import { CookieNotice } from '../../../src/app/CookieNotice.tsx';
 import { Footer } from '../../../src/app/Footer.tsx';
 import { consentModel } from '../../models/consent.ts';
+import { consentShown } from '../../models/shown/consent.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const consentSpec: ViewSpec = {
@@ -11,9 +12,5 @@ export const consentSpec: ViewSpec = {
       <CookieNotice />
     </>
   ),
-  shows: { reading: null, asking: 'shell.cookies.title', accepted: null, refused: null },
-  controls: [
-    { event: 'accept', label: 'shell.cookies.accept' },
-    { event: 'refuse', label: 'shell.cookies.refuse' },
-  ],
+  ...consentShown,
 };

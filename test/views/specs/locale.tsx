@@ -1,6 +1,7 @@
 import { Header } from '../../../src/app/Header.tsx';
 import { LocaleNotice } from '../../../src/app/LocaleNotice.tsx';
 import { localeModel } from '../../models/locale.ts';
+import { localeShown } from '../../models/shown/locale.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const localeSpec: ViewSpec = {
@@ -11,13 +12,5 @@ export const localeSpec: ViewSpec = {
       <LocaleNotice />
     </>
   ),
-  shows: {
-    settled: 'shell.language',
-    saving: 'shell.language',
-    loadingMessages: 'shell.language',
-    reverting: 'shell.language',
-    savingProfile: 'shell.language',
-    reloading: 'shell.language',
-  },
-  controls: [],
+  ...localeShown,
 };

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Driver } from '../../../atlas/paths/driver.ts';
-import { configurationOf } from '../../../atlas/paths/findings.ts';
 import { machineDriver } from '../../../atlas/paths/machineDriver.ts';
+import type { Control, Wanted } from '../../models/shown/shown.ts';
+import { entriesFor, standsIn } from '../../models/shown/standsIn.ts';
 import { frame } from './frame.tsx';
 import { held } from './held.ts';
-import type { Control, ViewSpec } from './viewSpec.ts';
+import type { ViewSpec } from './viewSpec.ts';
+import { violation } from './violation.ts';
 import { words } from './words.ts';
 
 const nameOf = (label: Control['label']): string | RegExp => (typeof label === 'string' ? words(label) : label);
@@ -17,20 +18,25 @@ const buttonOf = ({ label }: Control): HTMLElement | null =>
 const isReady = (button: HTMLElement | null): button is HTMLElement =>
   button !== null && !button.hasAttribute('disabled') && button.getAttribute('aria-disabled') !== 'true';
 
-/** The entry of a table for the innermost of the states that has one. */
-const entryFor = <T,>(table: Readonly<Record<string, T>>, snapshot: AnyMachineSnapshot): [string, T] | undefined =>
-  configurationOf(snapshot)
-    .split(', ')
-    .flatMap((path) => Object.entries(table).filter(([state]) => path === state || path.startsWith(`${state}.`)))
-    .sort(([one], [other]) => other.length - one.length)[0];
+const textOf = (wanted: Wanted, snapshot: AnyMachineSnapshot): string | RegExp | null => {
+  const now = typeof wanted === 'function' ? wanted(snapshot) : wanted;
+  return typeof now === 'string' ? words(now) : now;
+};
 
-const showsNot = ({ shows }: ViewSpec, snapshot: AnyMachineSnapshot): string | null => {
-  const entry = entryFor(shows, snapshot);
-  if (entry === undefined) return `nothing says what ${configurationOf(snapshot)} must show`;
-  const [, wanted] = entry;
-  if (wanted === null) return null;
-  const text = typeof wanted === 'string' ? words(wanted) : wanted;
-  return screen.queryAllByText(text).length > 0 ? null : `“${String(text)}” does not show`;
+const isShown = (text: string | RegExp): boolean => screen.queryAllByText(text).length > 0;
+
+const showsNot = ({ shows, hides = {} }: ViewSpec, snapshot: AnyMachineSnapshot): string | null => {
+  const { said, unsaid } = entriesFor(shows, snapshot);
+  if (unsaid.length > 0) return `nothing says what ${unsaid.join(', ')} must show`;
+  for (const wanted of said.values()) {
+    const text = textOf(wanted, snapshot);
+    if (text !== null && !isShown(text)) return `“${String(text)}” does not show`;
+  }
+  for (const unwanted of entriesFor(hides, snapshot).said.values()) {
+    const text = textOf(unwanted, snapshot);
+    if (text !== null && isShown(text)) return `“${String(text)}” shows`;
+  }
+  return null;
 };
 
 /** A control is ready exactly when the machine takes its event. */
@@ -39,24 +45,11 @@ const controlsDiffer = ({ controls }: ViewSpec, snapshot: AnyMachineSnapshot): s
     const can = snapshot.can({ type: control.event });
     const ready = isReady(buttonOf(control));
     if (ready && !can) return `“${String(nameOf(control.label))}” can be pressed, but ${control.event} is not taken`;
-    if (can && !ready && entryFor(control.elsewhere ?? {}, snapshot) === undefined) {
+    if (can && !ready && !standsIn(snapshot, ...Object.keys(control.elsewhere ?? {}))) {
       return `${control.event} is taken, but “${String(nameOf(control.label))}” cannot be pressed`;
     }
   }
   return null;
-};
-
-const violations = async (): Promise<string | null> => {
-  const { violations: found } = await axe.run(document.body, {
-    // What needs layout is looked at in a browser; a view alone is no page.
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-    },
-  });
-  const [first] = found;
-  return first === undefined ? null : `${first.id}: ${first.help} ${first.nodes.map(({ html }) => html).join(' ')}`;
 };
 
 /**
@@ -84,8 +77,11 @@ export const viewDriver = (spec: ViewSpec, seen: Set<string>): Driver => {
       await machine.reset(start);
       const { actor, snapshot } = machine.running();
       held.set(spec.model.machine.id, actor);
-      const around = frame();
-      const view = (): ReturnType<typeof around> => around(spec.view(snapshot()));
+      const around = frame(spec);
+      const view = (): ReturnType<typeof around> => {
+        for (const [name, other] of Object.entries(spec.beside?.(snapshot()) ?? {})) held.set(name, other);
+        return around(spec.view(snapshot()));
+      };
       const { rerender } = await act(async () => render(view()));
       show = async () => {
         await act(async () => rerender(view()));
@@ -98,10 +94,9 @@ export const viewDriver = (spec: ViewSpec, seen: Set<string>): Driver => {
       const now = machine.running().snapshot();
       const words = (await machine.observe(place)) ?? complaints[0] ?? showsNot(spec, now) ?? controlsDiffer(spec, now);
       if (words !== null) return words;
-      const [state = ''] = entryFor(spec.shows, now) ?? [];
-      if (seen.has(state)) return null;
-      seen.add(state);
-      return violations();
+      const fresh = [...entriesFor(spec.shows, now).said.keys()].filter((state) => !seen.has(state));
+      for (const state of fresh) seen.add(state);
+      return fresh.length === 0 ? null : violation();
     },
     ignores: () => false,
     stop: () => {

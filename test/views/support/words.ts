@@ -1,5 +1,6 @@
 import { loaders } from 'virtual:messages';
 import { createIntl } from 'react-intl';
+import type { MessageId } from '../../models/shown/shown.ts';
 
 const parts = await Promise.all([loaders.en?.first(), loaders.en?.rest()]);
 
@@ -7,8 +8,6 @@ const parts = await Promise.all([loaders.en?.first(), loaders.en?.rest()]);
 export const messages = Object.assign({}, ...parts.map((part) => part?.default));
 
 const intl = createIntl({ locale: 'en', messages });
-
-export type MessageId = FormatjsIntl.Message['ids'];
 
 /** A message without values, as it shows. */
 export const words = (id: MessageId): string => intl.formatMessage({ id });

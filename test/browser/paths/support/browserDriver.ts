@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 import type { EventObject } from 'xstate';
 import type { Driver } from '../../../../atlas/paths/driver.ts';
 import type { Exploration } from '../../../../atlas/paths/explore.ts';
-import { configurationOf } from '../../../../atlas/paths/findings.ts';
 import type { AnyModel } from '../../../../atlas/paths/model.ts';
+import type { Control } from '../../../models/shown/shown.ts';
+import { entriesFor, standsIn } from '../../../models/shown/standsIn.ts';
 import type { Visit } from '../../support/visit.ts';
-import type { BrowserControl, BrowserSpec, Doing, HeldScene } from './browserSpec.ts';
-import { entryFor, standsIn } from './entryFor.ts';
+import type { BrowserSpec, Doing, HeldScene } from './browserSpec.ts';
 
 type Table<T> = Readonly<Record<string, T | undefined>>;
 
@@ -62,7 +62,7 @@ export const browserDriver = <TModel extends AnyModel>(
     if (doing === undefined) throw new Error(`Nothing says how ${what} is done in a browser.`);
     await doing(now().scene);
   };
-  const buttonOf = ({ label }: BrowserControl): Locator => {
+  const buttonOf = ({ label }: Control): Locator => {
     const { page, they } = now().scene;
     const name = typeof label === 'string' ? they.w(label) : label;
     return page
@@ -74,7 +74,7 @@ export const browserDriver = <TModel extends AnyModel>(
     const snapshot = snapshotAt(vertex);
     for (const control of spec.controls) {
       const can = snapshot.can({ type: control.event });
-      if (can && entryFor(control.elsewhere ?? {}, snapshot) !== undefined) continue;
+      if (can && standsIn(snapshot, ...Object.keys(control.elsewhere ?? {}))) continue;
       if (await becomes(async () => (await isReady(buttonOf(control))) === can)) continue;
       const name = String(control.label);
       return can
@@ -110,13 +110,14 @@ export const browserDriver = <TModel extends AnyModel>(
       at = vertex;
       const { scene, visit } = now();
       const snapshot = snapshotAt(vertex);
-      if (spec.passing?.some((state) => standsIn(snapshot, state))) return null;
-      const entry = entryFor(spec.shows, snapshot);
-      if (entry === undefined) return `nothing says what ${configurationOf(snapshot)} must show`;
-      const [state, wanted] = entry;
+      if (standsIn(snapshot, ...(spec.passing ?? []))) return null;
+      const { said, unsaid } = entriesFor(spec.shows, snapshot);
+      if (unsaid.length > 0) return `nothing says what ${unsaid.join(', ')} must show`;
       try {
-        if (wanted !== null) {
-          const text = typeof wanted === 'string' ? scene.they.w(wanted) : wanted;
+        for (const wanted of said.values()) {
+          const words = typeof wanted === 'function' ? wanted(snapshot) : wanted;
+          if (words === null) continue;
+          const text = typeof words === 'string' ? scene.they.w(words) : words;
           const found = scene.page.getByText(text).filter({ visible: true }).first();
           await found.waitFor({ state: 'visible', timeout: 8_000 }).catch(() => {
             throw new Error(`“${String(text)}” does not show`);
@@ -124,10 +125,9 @@ export const browserDriver = <TModel extends AnyModel>(
         }
         const words = await controlsDiffer(vertex);
         if (words !== null) return words;
-        if (!seen.has(state)) {
-          seen.add(state);
-          await visit.expectAccessible();
-        }
+        const fresh = [...said.keys()].filter((state) => !seen.has(state));
+        for (const state of fresh) seen.add(state);
+        if (fresh.length > 0) await visit.expectAccessible();
         visit.expectQuiet(heldFailures);
         return null;
       } catch (error) {

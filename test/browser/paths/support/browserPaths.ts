@@ -3,8 +3,8 @@ import { readLock } from '../../../../atlas/paths/lock.ts';
 import type { AnyModel } from '../../../../atlas/paths/model.ts';
 import { type PlannedPath, pathOf, planOf } from '../../../../atlas/paths/plan.ts';
 import { stepsOfLocked } from '../../../../atlas/paths/relock.ts';
+import { standsIn } from '../../../models/shown/standsIn.ts';
 import type { Exception } from './browserSpec.ts';
-import { standsIn } from './entryFor.ts';
 
 export type NamedPath = { readonly id: string; readonly path: PlannedPath };
 

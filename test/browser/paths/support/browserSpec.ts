@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyModel } from '../../../../atlas/paths/model.ts';
+import type { Shown } from '../../../models/shown/shown.ts';
 import type { Customer } from '../../support/customer.ts';
 import type { Call, HeldCalls } from './heldCalls.ts';
 
@@ -14,15 +15,6 @@ export type HeldScene = {
 
 /** What a step of a path is in a browser. */
 export type Doing = (scene: HeldScene) => Promise<void>;
-
-/** A control that sends an event without payload. */
-export type BrowserControl = {
-  readonly event: string;
-  /** A button's name, as message, or the beginning of it where it holds a value. */
-  readonly label: string | RegExp;
-  /** States in which the event is known but not offered this way, and why. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
-};
 
 type Numbered<TName extends string> = TName | `${TName} #${number}`;
 type Names<TTable> = keyof TTable & string;
@@ -43,7 +35,7 @@ export type Exception<TModel extends AnyModel> = {
 };
 
 /** How a machine is driven in a browser, and what it must show. */
-export type BrowserSpec<TModel extends AnyModel> = {
+export type BrowserSpec<TModel extends AnyModel> = Shown & {
   readonly model: TModel;
   /** Calls that are held for its actors, by a name for each. */
   readonly calls: Readonly<Record<string, Call>>;
@@ -54,11 +46,8 @@ export type BrowserSpec<TModel extends AnyModel> = {
   readonly fails: { readonly [TSource in Names<TModel['actors']>]?: Doing };
   /** Timers that need more than that their time passes. */
   readonly timers?: { readonly [TDelay in Names<TModel['delays']>]?: Doing };
-  /** By state (or the one around it): the words that must show, as message or as text; null where nothing need. */
-  readonly shows: Readonly<Record<string, string | RegExp | null>>;
   /** States that a browser goes through by itself, at once, because what they wait for is no call: nothing shows of them. */
   readonly passing?: readonly string[];
-  readonly controls: readonly BrowserControl[];
   readonly exceptions: readonly Exception<TModel>[];
 };
 

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { emptyFields } from '../../../../machines/rules/draft.ts';
 
+const day = 86_400_000;
+const deadline = Date.now() + 30 * day;
+
+/** When nothing can be ready in time any more, in milliseconds. */
+export const afterDeadline = deadline + day;
+
 /** A request that lacks nothing, as the device has kept it. */
-export const keptDraft = {
+const keptDraft = {
   key: 'draft-key-1',
   fields: {
     ...emptyFields,
@@ -10,6 +16,7 @@ export const keptDraft = {
     targetLang: 'pl',
     categoryId: 1,
     text: 'Good day.',
+    deadline: new Date(deadline).toISOString().slice(0, 16),
     name: 'Ada Nowak',
     email: 'ada@customer.example',
     terms: true,

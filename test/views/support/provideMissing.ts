@@ -1,9 +1,10 @@
-/** jsdom has no modal dialogs: here one simply opens and closes. */
-export const provideDialogs = (): void => {
+/** What jsdom lacks: a modal dialog simply opens and closes, and nothing scrolls. */
+export const provideMissing = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  window.scrollTo = () => {};
 };

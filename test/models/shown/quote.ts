@@ -1,0 +1,41 @@
+import { quoteMachine } from '../../../machines/quote.ts';
+import { shownOf } from './shown.ts';
+
+export const quoteShown = shownOf(quoteMachine, {
+  shows: {
+    deciding: null,
+    restoring: 'write.title',
+    loadingPairs: 'write.title',
+    unavailable: 'write.unavailable.title',
+    editing: 'write.contact',
+    'editing.price.unknown': 'write.summary.unknown',
+    'editing.draft.unkept': 'write.unkept',
+    checking: 'write.contact',
+    requesting: 'write.contact',
+    notSent: 'write.notSent.title',
+    received: null,
+    loading: 'quotation.loading',
+    unreachable: 'quotation.unreachable.title',
+    unknown: 'quotation.unknown.title',
+    sorting: null,
+    'awaiting.promised': 'quotation.awaiting.left',
+    'awaiting.overdue': 'quotation.overdue.title',
+    'offered.considering': 'quotation.offer.title',
+    'offered.confirmingRejection': 'quotation.reject.title',
+    'offered.byPhone': 'quotation.phone.title',
+    'offered.ordering': 'checkout.title',
+    'offered.ordered': 'checkout.title',
+    rejecting: 'quotation.rejecting',
+    rejected: 'quotation.rejected.title',
+    expired: 'quotation.expired.title',
+    renewing: 'quotation.renewing',
+    accepted: 'quotation.accepted.title',
+  },
+  controls: [
+    { event: 'retry', label: 'write.retry' },
+    { event: 'edit', label: 'write.edit' },
+    { event: 'reject', label: 'quotation.reject' },
+    { event: 'acceptByPhone', label: 'quotation.phone' },
+    { event: 'askAgain', label: 'quotation.askAgain', elsewhere: { unknown: 'a new request is a link there' } },
+  ],
+});
