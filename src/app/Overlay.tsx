@@ -32,7 +32,8 @@ export const Overlay = () => {
                 <FormattedMessage id={`shell.startup.${place.step}`} />
               </span>
             </div>
-            <div className={styles.wide}>
+            {/* The words above say it already. */}
+            <div className={styles.wide} aria-hidden="true">
               <Progress label={intl.formatMessage({ id: `shell.startup.${place.step}` })} />
             </div>
           </>
