@@ -10,9 +10,17 @@ type Frame = (view: ReactNode) => ReactNode;
 const shell: Frame = () => <ScreenOutlet />;
 
 const frames: Readonly<Record<string, Frame>> = {
+  bootstrap: shell,
   consent: shell,
   locale: shell,
   menu: shell,
+  session: shell,
+  upload: (view) => (
+    <>
+      <ScreenHeading title={<FormattedMessage id="write.title" />} />
+      {view}
+    </>
+  ),
   checkout: (view) => (
     <>
       <ScreenHeading title={<FormattedMessage id="checkout.title" />} />

@@ -26,8 +26,16 @@ export const clear = (): void => {
   mounted = null;
 };
 
+type Showing = {
+  readonly app: Services['app'];
+  readonly locale: Locale;
+  readonly view: ReactNode;
+  /** The view brings the shell itself. */
+  readonly wholePage: true | undefined;
+};
+
 /** Shows a view inside the shell, as the composition root and the application would. */
-export const mount = async (app: Services['app'], locale: Locale, view: ReactNode): Promise<void> => {
+export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<void> => {
   await Promise.all([catalogue.load(locale, 'first'), catalogue.load(locale, 'rest')]);
   const messages = catalogue.messages(locale);
   const api = createApi({
@@ -43,9 +51,7 @@ export const mount = async (app: Services['app'], locale: Locale, view: ReactNod
   mounted.render(
     <ServicesContext value={{ brand, app, api, world, catalogue, chunks: createScreenChunks(catalogue) }}>
       <IntlProvider locale={locale} messages={messages}>
-        <ErrorBoundary>
-          <Shell>{view}</Shell>
-        </ErrorBoundary>
+        <ErrorBoundary>{wholePage ? view : <Shell>{view}</Shell>}</ErrorBoundary>
       </IntlProvider>
     </ServicesContext>,
   );

@@ -3,6 +3,7 @@ import { run } from '../../atlas/paths/run.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { viewSpecs } from '../views/specs/index.ts';
 import { held } from '../views/support/held.ts';
+import { heldRoot } from '../views/support/heldRoot.ts';
 import type { ViewSpec } from '../views/support/viewSpec.ts';
 import { frameOf } from './frameOf.tsx';
 import { clear, mount } from './mount.tsx';
@@ -27,7 +28,7 @@ const waysOf = (machine: string): ReadonlyMap<string, Way> => {
 const show = async (machine: string, state: string, locale: Locale): Promise<void> => {
   clear();
   held.clear();
-  const { model, view } = specOf(machine);
+  const { model, view, beside, wholePage } = specOf(machine);
   const way = waysOf(machine).get(state);
   if (way === undefined) throw new Error(`No way leads to ${state} of ${machine}.`);
   const running = run(model, way.start);
@@ -40,7 +41,8 @@ const show = async (machine: string, state: string, locale: Locale): Promise<voi
   const { path, search } = placeOf(machine, snapshot);
   const app = await readyApp({ locale, path: `/${locale}/${path}`, ...(search !== undefined && { search }) });
   held.set(model.machine.id, running.actor);
-  await mount(app, locale, frameOf(machine)(view(snapshot)));
+  for (const [name, other] of Object.entries(beside?.(snapshot) ?? {})) held.set(name, other);
+  await mount({ app: heldRoot(app), locale, view: frameOf(machine)(view(snapshot)), wholePage });
 };
 
 window.stage = {

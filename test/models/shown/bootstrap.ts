@@ -13,7 +13,7 @@ export const bootstrapShown = shownOf(bootstrapMachine, {
     'failed.emptyMeta': 'shell.startupFailed.emptyMeta',
     'failed.currencies': 'shell.startupFailed.currencies',
     'failed.categories': 'shell.startupFailed.categories',
-    // The root takes the overlay away.
+    // The overlay is gone.
     loaded: null,
   },
   controls: [{ event: 'retry', label: 'shell.retry' }],

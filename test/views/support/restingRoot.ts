@@ -1,0 +1,32 @@
+import { type AnyStateMachine, createActor, fromPromise, type OutputFrom } from 'xstate';
+import type { LogicOf } from '../../../atlas/paths/model.ts';
+import { brand } from '../../../brands/wordbridge/brand.ts';
+import { appMachine } from '../../../machines/app.ts';
+import { bootstrapMachine } from '../../../machines/bootstrap.ts';
+import { consentMachine } from '../../../machines/consent.ts';
+import type { Services } from '../../../src/app/Services.ts';
+
+/** A promise actor that never answers, with the types that a machine declares. */
+const never = <TMachine extends AnyStateMachine, TSource extends string>() =>
+  fromPromise<OutputFrom<LogicOf<TMachine, TSource>>>(() => new Promise(() => {}));
+
+/** A root that waits for start-up: none of its actors ever answers. */
+export const restingRoot = (): Services['app'] =>
+  createActor(
+    appMachine.provide({
+      actors: {
+        bootstrap: bootstrapMachine.provide({
+          actors: { authenticate: never<typeof bootstrapMachine, 'authenticate'>() },
+        }),
+        consent: consentMachine.provide({ actors: { readChoice: never<typeof consentMachine, 'readChoice'>() } }),
+      },
+    }),
+    {
+      input: {
+        path: '/en/order/write',
+        search: '',
+        rules: { shows: brand.shows, locales: brand.locales, preferred: 'en', signedIn: false },
+        locale: 'en',
+      },
+    },
+  ).start();
