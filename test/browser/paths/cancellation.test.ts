@@ -1,5 +1,6 @@
 import { cancellationModel } from '../../models/cancellation.ts';
 import { order } from '../../models/samples.ts';
+import { cancellationShown } from '../../models/shown/cancellation.ts';
 import { type Doing, press, sampled } from './support/browserSpec.ts';
 import { goBrowser } from './support/goBrowser.ts';
 import { openOrder, orderCalls } from './support/ways.ts';
@@ -43,15 +44,8 @@ goBrowser({
     ),
   },
   fails: { cancelOrder: ({ calls }) => calls.breakDown('cancel') },
-  shows: {
-    idle: 'order.timeline',
-    confirming: 'order.cancel.title',
-    canceling: 'order.cancel.title',
-    failed: 'order.cancel.failed',
-    tooLate: 'order.cancel.tooLate.title',
-    referred: /This order has been paid for/,
-    canceled: 'status.canceled.now',
-  },
-  controls: [{ event: 'cancel', label: 'order.cancel' }],
+  ...cancellationShown,
+  // Around it stands the page of the order.
+  shows: { ...cancellationShown.shows, idle: 'order.timeline', canceled: 'status.canceled.now' },
   exceptions: [{ what: 'watchOrder fails', why: 'a defect of the application' }],
 });
