@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A token for a registered customer of the brand (password grant). Few attempts a minute. */
+        /** A token for a registered customer of the brand (password grant). Few attempts a minute from an address, and few wrong passwords a quarter of an hour for an account. */
         post: operations["signIn"];
         delete?: never;
         options?: never;

@@ -9,6 +9,7 @@ import { issueApplicationToken, tokenLifetime } from './applicationToken.ts';
 import { decodeBrand } from './brandHeader.ts';
 import { type CustomerRow, customerView, findAccount, findCustomer } from './customers.ts';
 import { customerTokenLifetime, issueCustomerToken, revoke } from './customerToken.ts';
+import { forgiveFailedSignIns, isHeldBack, noteFailedSignIn } from './failedSignIns.ts';
 import { isPasswordOf } from './password.ts';
 
 /** Tokens, and the customer they stand for (specification 6 and 7). */
@@ -28,9 +29,14 @@ export const accessHandlers = (services: Services) => {
     signIn: async (call: FastifyRequest<{ Body: { username: string; password: string } }>, reply: FastifyReply) => {
       const brand = brandOf(call);
       const account = await findAccount(services.db, brand, call.body.username);
+      if (account !== undefined && (await isHeldBack(services, account.id))) throw new ProblemError('RateLimited');
       const isRight = await isPasswordOf(account?.passwordHash ?? null, call.body.password);
       if (account === undefined) throw new ProblemError('AccountNotRegistered');
-      if (!isRight) throw new ProblemError('InvalidCredentials');
+      if (!isRight) {
+        await noteFailedSignIn(services, account.id);
+        throw new ProblemError('InvalidCredentials');
+      }
+      await forgiveFailedSignIns(services, account.id);
       return reply.header('cache-control', 'no-store').send({
         access_token: await issueCustomerToken(services, brand, account.id),
         token_type: 'Bearer',

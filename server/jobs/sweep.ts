@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
 import { forgetRevoked } from '../access/customerToken.ts';
+import { forgetFailedSignIns } from '../access/failedSignIns.ts';
 import { after, days } from '../clock.ts';
 import { audit, idempotency, mail, order } from '../db/schema.ts';
 import { removeStaleUploads } from '../files/index.ts';
@@ -42,6 +43,7 @@ export const sweep = async (services: Services): Promise<void> => {
   await openPaymentsSweep(services);
   await removeStaleUploads(services);
   await forgetRevoked(services);
+  await forgetFailedSignIns(services);
   await services.db.delete(idempotency).where(lte(idempotency.createdAt, after(services.clock.now(), -days(keyDays))));
 };
 

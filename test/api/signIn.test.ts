@@ -3,9 +3,10 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../../openapi/types.ts';
 import { forgetRevoked } from '../../server/access/customerToken.ts';
+import { forgetFailedSignIns } from '../../server/access/failedSignIns.ts';
 import { hashPassword } from '../../server/access/password.ts';
 import { minutes } from '../../server/clock.ts';
-import { customer, revokedToken } from '../../server/db/schema.ts';
+import { customer, failedSignIn, revokedToken } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/db/seed/customers.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
@@ -100,6 +101,22 @@ describe('signing in', () => {
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(await signIn(anna, demoPassword, { from: '203.0.113.4' })).toMatchObject({ status: 200 });
+  });
+
+  test('wrong passwords for one account are counted wherever they come from; after a while the right one works again', async () => {
+    const office = 'office@example.com';
+    const guess = (n: number) => signIn(office, 'guess', { from: `203.0.113.${n}` });
+    for (let n = 20; n < 29; n += 1) expect(await guess(n)).toMatchObject({ status: 401 });
+    expect(await signIn(office, demoPassword, { from: '203.0.113.29' })).toMatchObject({ status: 200 });
+    for (let n = 30; n < 40; n += 1) expect(await guess(n)).toMatchObject({ status: 401 });
+    const held = await signIn(office, demoPassword, { from: '203.0.113.40' });
+    expect(held).toMatchObject({ status: 429, body: { code: 'RateLimited' } });
+    expect(await signIn(anna, demoPassword, { from: '203.0.113.40' })).toMatchObject({ status: 200 });
+
+    clock.advance(minutes(15));
+    await forgetFailedSignIns(server.services);
+    expect(await server.services.db.select().from(failedSignIn)).toEqual([]);
+    expect(await signIn(office, demoPassword, { from: '203.0.113.41' })).toMatchObject({ status: 200 });
   });
 
   test('an account of one brand opens that brand only', async () => {

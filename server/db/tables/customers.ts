@@ -37,3 +37,16 @@ export const revokedToken = pgTable(
   { id: text('id').primaryKey(), expiresAt: time('expires_at').notNull() },
   (table) => [index('revoked_token_expiry').on(table.expiresAt)],
 );
+
+/** Attempts to sign in with a wrong password; forgotten after a quarter of an hour, and when the right one is given. */
+export const failedSignIn = pgTable(
+  'failed_sign_in',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    at: time('at').notNull(),
+  },
+  (table) => [index('failed_sign_in_customer').on(table.customerId, table.at)],
+);
