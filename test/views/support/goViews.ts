@@ -5,6 +5,7 @@ import { type PlannedPath, pathOf } from '../../../atlas/paths/plan.ts';
 import { stepsOfLocked } from '../../../atlas/paths/relock.ts';
 import { goPath } from '../../../atlas/paths/shrink.ts';
 import { entriesFor } from '../../models/shown/standsIn.ts';
+import { drawFailure } from '../../paths/support/markedChart.ts';
 import { provideMissing } from './provideMissing.ts';
 import { viewDriver } from './viewDriver.tsx';
 import type { ViewSpec } from './viewSpec.ts';
@@ -24,9 +25,11 @@ export const goViews = (name: string, spec: ViewSpec): void => {
       expect(paths.length).toBeGreaterThan(0);
     });
 
-    test.each(paths)('$id', async ({ path }) => {
+    test.each(paths)('$id', async ({ id, path }) => {
       const failure = await goPath(exploration, path, new Set(), () => viewDriver(spec, seen));
-      expect(failure?.text).toBeUndefined();
+      if (failure === null) return;
+      const file = await drawFailure(exploration, `${id}-views`, failure);
+      expect.fail(`${failure.text}\nThe way, in the chart: ${file}`);
     });
 
     test('have shown every state', () => {

@@ -5,6 +5,7 @@ import type { AnyModel } from '../../../../atlas/paths/model.ts';
 import type { PlannedPath } from '../../../../atlas/paths/plan.ts';
 import { goPath } from '../../../../atlas/paths/shrink.ts';
 import { takenBy } from '../../../../atlas/paths/taken.ts';
+import { drawFailure, writeOutput } from '../../../paths/support/markedChart.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { customer } from '../../support/customer.ts';
 import { type RealServer, startRealServer } from '../../support/realServer.ts';
@@ -13,7 +14,6 @@ import { browserDriver, type Stage } from './browserDriver.ts';
 import { browserPathsOf } from './browserPaths.ts';
 import type { BrowserSpec } from './browserSpec.ts';
 import { holdCalls } from './heldCalls.ts';
-import { drawFailure, writeOutput } from './markedChart.ts';
 
 /** The cookie notice is answered: it is a machine of its own. */
 const answerCookies = (): void => {
@@ -56,7 +56,7 @@ export const goBrowser = <TModel extends AnyModel>(spec: BrowserSpec<TModel>): v
     test.each(paths)('$id', async ({ id, path }) => {
       const failure = await goPath(exploration, path, new Set(), () => browserDriver(spec, exploration, stageOf, seen));
       if (failure !== null) {
-        const file = await drawFailure(machine, id, failure);
+        const file = await drawFailure(exploration, id, failure);
         expect.fail(`${failure.text}\nThe way, in the chart: ${file}`);
       }
       gone.push(path);
