@@ -22,10 +22,16 @@ const likeness = (one: Description, other: Description): number => {
 /** From here on a machine that came counts as one that went, under another name. */
 const alike = 0.6;
 
-/** A description with another name for the machine, in every place that tells it. */
+/** A description with another name for the machine, in every place that tells it: xstate's own events and ids do. */
 const renamed = (description: Description, id: string): Description => {
-  const root = description.states.find(({ parent }) => parent === null)?.id ?? description.id;
+  const { id: was } = description;
+  const root = description.states.find(({ parent }) => parent === null)?.id ?? was;
   const name = (state: string): string => (state === root ? id : state);
+  const full = (state: string, machine: string): string => (state === root ? machine : `${machine}.${state}`);
+  const retold = (text: string, state: string): string => {
+    const end = `.${full(state, was)}`;
+    return text.endsWith(end) ? `${text.slice(0, -end.length)}.${full(state, id)}` : text;
+  };
   return {
     ...description,
     id,
@@ -34,13 +40,19 @@ const renamed = (description: Description, id: string): Description => {
       id: name(state.id),
       key: state.parent === null ? id : state.key,
       parent: state.parent === null ? null : name(state.parent),
+      invokes: state.invokes.map((invoke) => ({ ...invoke, id: retold(invoke.id, state.id) })),
     })),
-    transitions: description.transitions.map((transition) => ({
-      ...transition,
-      id: transition.source === root ? transition.id.replace(root, id) : transition.id,
-      source: name(transition.source),
-      targets: transition.targets.map(name),
-    })),
+    transitions: description.transitions.map((transition) => {
+      const { source, event } = transition;
+      const now = retold(event, source);
+      return {
+        ...transition,
+        id: name(source) + transition.id.slice(source.length).replace(event, () => now),
+        source: name(source),
+        event: now,
+        targets: transition.targets.map(name),
+      };
+    }),
   };
 };
 

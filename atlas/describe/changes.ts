@@ -22,7 +22,9 @@ const was = (what: string, before: unknown, after: unknown): string[] => {
   const words = (value: unknown): string =>
     Array.isArray(value)
       ? list(value.map((part) => (typeof part === 'string' ? part : plainText(part))))
-      : plainText(value);
+      : value === ''
+        ? 'nothing'
+        : plainText(value);
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [`${what}: ${words(before)} → ${words(after)}`];
 };
 

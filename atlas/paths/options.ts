@@ -30,7 +30,13 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice
   --coverage FILE  also goes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
-  --stats          also says how long it took`;
+  --stats          also says how long it took
+
+Without --model, a machine takes the sidecar that lies in test/models/ beside or above it; without any, its events come
+without content and its actors answer nothing or fail.
+
+Exit status: 0 when the paths achieve everything that can be achieved; 1 when they do not, or when a check fails; 2 when
+nothing could be done, with the reason.`;
 
 /** As long as any path will ever be. */
 const unlimited = 1_000;
