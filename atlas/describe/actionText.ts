@@ -1,3 +1,4 @@
+import { millisecondsText } from './delayText.ts';
 import { functionText } from './functionText.ts';
 import { paramsText } from './plainText.ts';
 
@@ -16,6 +17,12 @@ const nameOf = (value: unknown): string => {
 
 const named = (holder: unknown, name: string): string => (has(holder, name) ? nameOf(holder[name]) : '');
 
+const later = (action: unknown): string => {
+  if (!has(action, 'delay') || action.delay === undefined) return '';
+  if (isFunction(action.delay)) return ' later';
+  return ` after ${typeof action.delay === 'number' ? millisecondsText(action.delay) : String(action.delay)}`;
+};
+
 const to = (name: string): string => (name === '' ? '' : ` to${name}`);
 
 /** What else a built-in action says of itself, beside its name. */
@@ -24,7 +31,8 @@ const details: Readonly<Record<string, (action: unknown) => string>> = {
     has(action, 'assignment') && !isFunction(action.assignment)
       ? ` ${Object.keys(Object(action.assignment)).join(', ')}`.trimEnd()
       : '',
-  sendTo: (action) => `${named(action, 'event')}${to(named(action, 'to'))}`,
+  sendTo: (action) => `${named(action, 'event')}${to(named(action, 'to'))}${later(action)}`,
+  raise: (action) => `${named(action, 'event')}${later(action)}`,
   cancel: (action) => named(action, 'sendId'),
   stopChild: (action) => named(action, 'actorRef'),
   spawnChild: (action) => named(action, 'src'),

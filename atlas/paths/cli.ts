@@ -75,7 +75,7 @@ const main = async (options: Options): Promise<number> => {
   if (subjects.length === 0) {
     throw new Error(`No machine is called "${options.machine}", only ${found.map(({ name }) => name).join(', ')}.`);
   }
-  if (options.mutants) return mutationReport(subjects);
+  if (options.mutants) return mutationReport(subjects, options.format);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === defaultCap;
   const suites = isLocked
     ? lockedSuites(subjects, options.machine === null)

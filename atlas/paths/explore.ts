@@ -1,5 +1,6 @@
 import { anything, anythingBut } from './anything.ts';
 import { definitionsOf, isBelow, stateName } from './definitions.ts';
+import { digest } from './digest.ts';
 import { achievedBy, type Definitions, goalsOf } from './goals.ts';
 import type { AnyModel } from './model.ts';
 import { type Move, movesAt } from './moves.ts';
@@ -95,6 +96,28 @@ const guessed = (move: Move): Move | null => {
   return { ...move, name, event, outcome: { kind: 'done', value: anything } };
 };
 
+/**
+ * A sample is tried where it changes something, if it does so anywhere: keeping a choice that is made already would not
+ * show whether it is kept.
+ */
+const telling = (
+  vertices: ReadonlyMap<string, Vertex>,
+  edges: ReadonlyMap<string, readonly Edge[]>,
+): ReadonlyMap<string, readonly Edge[]> => {
+  const contexts = new Map([...vertices].map(([id, { snapshot }]) => [id, digest(snapshot.context)]));
+  const tells = ({ from, to }: Edge): boolean => contexts.get(from) !== contexts.get(to);
+  const isSample = (goal: string): boolean => goal.startsWith('sample ');
+  const told = new Set(
+    [...edges.values()]
+      .flat()
+      .filter(tells)
+      .flatMap(({ achieves }) => achieves.filter(isSample)),
+  );
+  const kept = (edge: Edge): Edge =>
+    tells(edge) ? edge : { ...edge, achieves: edge.achieves.filter((goal) => !told.has(goal)) };
+  return new Map([...edges].map(([id, leaving]) => [id, leaving.map(kept)]));
+};
+
 type Attempt = { readonly move: Move; readonly step: Step };
 
 const isTaken = ({ step }: Attempt): boolean => step.microsteps.some(({ transitions }) => transitions.length > 0);
@@ -186,5 +209,15 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
       }
     }
   }
-  return { model, definitions, goals: [...goals], starts, vertices, edges, faults, guesses, cut };
+  return {
+    model,
+    definitions,
+    goals: [...goals],
+    starts,
+    vertices,
+    edges: telling(vertices, edges),
+    faults,
+    guesses,
+    cut,
+  };
 };

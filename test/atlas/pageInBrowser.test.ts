@@ -1,36 +1,57 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { drawMachine } from '../../atlas/charts/charts.ts';
+import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Put into the page by `axeSource`. */
+declare const axe: typeof import('axe-core');
+
 let browser: Browser;
 let folder: string;
-let address: string;
 
-const open = async (hash = ''): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  await page.goto(address + hash);
+type Look = { readonly hash?: string; readonly name?: string; readonly dark?: boolean; readonly width?: number };
+
+const open = async ({ hash = '', name = 'checkout', dark = false, width = 1400 }: Look = {}): Promise<Page> => {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  await page.goto(pathToFileURL(join(folder, `${name}.html`)).href + hash);
   await page.locator('body[data-ready]').waitFor();
   return page;
 };
 
+const state = (page: Page, id: string) => page.locator(`g.state[data-state="${id}"]`);
 const lit = (page: Page): Promise<(string | null)[]> =>
-  page.locator('g.state.now').evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
+  page.locator('g.state.now').evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
+const hashOf = (page: Page): string => new URL(page.url()).hash;
 
 beforeAll(async () => {
-  const found = (await projectMachines()).find(({ machine }) => machine.id === 'checkout');
-  if (found === undefined) throw new Error('There is a checkout.');
   folder = await mkdtemp(join(tmpdir(), 'atlas-'));
-  const file = join(folder, 'checkout.html');
-  await writeFile(file, (await drawMachine(found)).page);
-  address = pathToFileURL(file).href;
+  const rooms = await machinesIn(new URL('./fixtures/rooms.ts', import.meta.url).pathname);
+  const machines = [...(await projectMachines()), ...rooms];
+  for (const found of machines.filter(({ name }) => ['checkout', 'rooms'].includes(name))) {
+    await writeFile(join(folder, `${found.name}.html`), (await drawMachine(found)).page);
+  }
+  const nodeOnly = join(folder, 'nodeOnly.ts');
+  await writeFile(
+    nodeOnly,
+    "import { readFileSync } from 'node:fs';\nimport { createMachine } from 'xstate';\nreadFileSync('/dev/null');\nexport const nodeOnly = createMachine({ id: 'nodeOnly', initial: 'a', states: { a: {} } });",
+  );
+  const [found] = await machinesIn(nodeOnly);
+  if (found !== undefined) await writeFile(join(folder, 'nodeOnly.html'), (await drawMachine(found)).page);
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser.close();
@@ -38,27 +59,76 @@ afterAll(async () => {
 });
 
 suite('a page in the browser, from a file', () => {
-  test('tells of a state that is reached by keyboard, and keeps it in the address', async () => {
+  test('tells of a state that the pointer is over', async () => {
     const page = await open();
-    await page.locator('g.state[data-state="reviewing"]').focus();
+    await state(page, 'reviewing').hover();
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
+    expect(hashOf(page)).toBe('');
+    expect(await page.locator('#read').textContent()).toContain('section');
+    expect(await page.locator('#read h3').allTextContents()).toEqual(['Ways on', 'Ways here']);
+  });
+
+  test('tells of a state that is reached by keyboard, keeps it in the address, and goes back', async () => {
+    const page = await open();
+    await state(page, 'reviewing').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
     expect(await page.locator('#read').textContent()).toContain('The customer looks at the offer');
-    expect(new URL(page.url()).hash).toBe('#state=reviewing');
+    expect(hashOf(page)).toBe('#state=reviewing');
     expect(await page.locator('g.arrow.lit').count()).toBeGreaterThan(2);
+    await page.locator('#read').getByRole('button', { name: 'billing' }).first().click();
+    expect(hashOf(page)).toBe('#state=billing');
+    await page.goBack();
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
+    await page.goBack();
+    await expect.poll(() => page.locator('#read h2').count()).toBe(0);
   });
 
-  test('finds by name', async () => {
+  test('opens at a state and leads from the tables to it, and to its line in the source', async () => {
+    const page = await open({ hash: '#state=billing&fold=paying' });
+    expect(await page.locator('#read h2').textContent()).toBe('billing');
+    await page.locator('#states').getByRole('link', { name: 'placing', exact: true }).click();
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('placing');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('placing');
+    expect(new URLSearchParams(hashOf(page).slice(1)).getAll('fold')).toEqual(['paying']);
+    await page.locator('#read .source-link').click();
+    await expect.poll(() => page.locator('.source .here').textContent()).toContain('placing: {');
+    expect(await page.locator('#source').evaluate((details) => details.hasAttribute('open'))).toBe(true);
+    const again = await open({ hash: hashOf(page) });
+    expect(await again.locator('.source .here').textContent()).toContain('placing: {');
+  });
+
+  test('finds by name, and says when there is nothing', async () => {
     const page = await open();
     await page.fill('#find', 'placing');
     expect(await page.locator('g.state.found').first().getAttribute('data-state')).toBe('placing');
+    await page.keyboard.press('Enter');
+    expect(hashOf(page)).toBe('#state=placing');
+    await page.fill('#find', 'no such state');
+    expect(await page.locator('#found').textContent()).toBe('nothing found');
+    expect(await page.locator('g.state.found').count()).toBe(0);
   });
 
-  test('folds and opens a compound state', async () => {
-    const page = await open('#fold=paying');
-    await expect.poll(() => page.locator('g.state[data-state="paying.paid"]').count()).toBe(0);
+  test('folds and opens a compound state, by the box and by keyboard', async () => {
+    const page = await open({ hash: '#fold=paying' });
+    await expect.poll(() => state(page, 'paying.paid').count()).toBe(0);
     await page.getByRole('checkbox', { name: 'paying' }).check();
-    await expect.poll(() => page.locator('g.state[data-state="paying.paid"]').count()).toBe(1);
+    await expect.poll(() => state(page, 'paying.paid').count()).toBe(1);
+    await state(page, 'paying').focus();
+    await page.keyboard.press(' ');
+    await expect.poll(() => state(page, 'paying.paid').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('paying');
+    await page.goBack();
+    await expect.poll(() => state(page, 'paying.paid').count()).toBe(1);
+  });
+
+  test('lays out any folding of a big chart that it does not carry', async () => {
+    const page = await open({ name: 'rooms', hash: '#fold=hall&fold=bath' });
+    await expect.poll(() => page.locator('g.kind-folded').count()).toBe(2);
+    expect(await state(page, 'kitchen.lit').count()).toBe(1);
+    await page.getByRole('checkbox', { name: 'attic' }).uncheck();
+    await expect.poll(() => page.locator('g.kind-folded').count()).toBe(3);
+    expect(new URLSearchParams(hashOf(page).slice(1)).getAll('fold')).toEqual(['hall', 'bath', 'attic']);
   });
 
   test('runs the machine, goes back, and shares the scenario by its address', async () => {
@@ -71,9 +141,33 @@ suite('a page in the browser, from a file', () => {
     expect(await page.locator('g.arrow.just').count()).toBe(1);
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(await lit(page)).toEqual(['reviewing']);
-    const other = await open(new URL(page.url()).hash);
+    const other = await open({ hash: hashOf(page) });
     await expect.poll(() => lit(other)).toEqual(['reviewing']);
     expect(await other.locator('.history li').count()).toBe(2);
+    expect(await other.locator('#simulate pre').textContent()).toContain('"billing"');
+  });
+
+  test('says which guard refuses, composite ones spelled out, and keeps the place of who works by keyboard', async () => {
+    const page = await open({ name: 'rooms' });
+    await page.click('#mode-simulate');
+    const choice = page.locator('.move').filter({ has: page.getByRole('button', { name: 'leave', exact: true }) });
+    const words = 'refused by (event.type.length > 3 and not in state {hall: dark})';
+    expect(await choice.locator('.refused').textContent()).toBe(words);
+    await page.getByRole('button', { name: 'light', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('where');
+    expect(await choice.locator('.effect').textContent()).toBe('→ attic.dark');
+    await page.getByRole('button', { name: 'leave', exact: true }).click();
+    expect(await lit(page)).toEqual(['attic.dark']);
+    expect(await page.locator('g.arrow.just').count()).toBe(1);
+  });
+
+  test('is read even where its machine cannot run', async () => {
+    const page = await open({ name: 'nodeOnly' });
+    await state(page, 'a').hover();
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('a');
+    await page.click('#mode-simulate');
+    expect(await page.locator('#simulate').textContent()).toContain('This machine cannot be run in a page.');
   });
 
   test('fits its texts into their places', async () => {
@@ -88,5 +182,24 @@ suite('a page in the browser, from a file', () => {
         ),
       );
     expect(worst).toBeLessThan(0.5);
+  });
+
+  test.for([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+  ] as const)('keeps to the rules of accessibility, %s, %i wide', async ([scheme, width]) => {
+    const page = await open({ dark: scheme === 'dark', width });
+    await state(page, 'reviewing').focus();
+    for (const mode of ['read', 'simulate', 'live']) {
+      await page.click(`#mode-${mode}`);
+      await page.evaluate(axeSource);
+      const found = await page.evaluate(async () => {
+        const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+      });
+      expect(found).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });

@@ -12,3 +12,11 @@ test.each(['consent', 'upload', 'tracking'])(
     expect(killed).toBeGreaterThanOrEqual(mutants * 0.97);
   },
 );
+
+test('a change that makes no difference is told apart', async () => {
+  const model = models.payment;
+  if (model === undefined) throw new Error('There is a payment.');
+  const { alive, equivalent } = await killsOf({ name: 'payment', model, hasSidecar: true });
+  expect(alive).toEqual([]);
+  expect(equivalent).toEqual(['states.refused.on.choose: actions 1 dropped']);
+});

@@ -149,6 +149,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     ({ machine, model }) =>
       createSimulation(part('simulate'), model ?? foreignModel(machine), chart, {
         hasSamples: model !== null,
+        guards: new Map(description.transitions.map(({ id, guard }) => [id, guard])),
         reveal: zoom.reveal,
       }),
     withoutSimulation,

@@ -43,8 +43,11 @@ export const payloadOf = (move: Move): unknown => {
   return fields;
 };
 
-/** Runs a machine purely: no actor starts, no action runs, and every moment can be gone back to. */
-export const createEngine = (model: AnyModel) => {
+/**
+ * Runs a machine purely: no actor starts, no action runs, and every moment can be gone back to.
+ * @param wordsOf guards in words, by their transitions' ids: a page's own program has lost the text of functions
+ */
+export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, string>) => {
   const { machine } = model;
   const definitions = definitionsOf(machine);
   const idsOf = (transitions: readonly AnyTransitionDefinition[]): string[] =>
@@ -70,7 +73,7 @@ export const createEngine = (model: AnyModel) => {
       vertex.snapshot._nodes
         .flatMap((node) => candidatesOf(node, event.type))
         .filter(({ guard }) => guard !== undefined)
-        .map(({ guard }) => guardText(guard)),
+        .map((transition) => wordsOf?.get(definitions.get(transition)?.id ?? '') ?? guardText(transition.guard)),
     ),
   ];
 

@@ -15,9 +15,14 @@ export const createSimulation = (
   panel: HTMLElement,
   model: AnyModel,
   chart: Chart,
-  options: { readonly hasSamples: boolean; readonly reveal: (state: string) => void },
+  options: {
+    readonly hasSamples: boolean;
+    /** Guards in words, by their transitions' ids. */
+    readonly guards: ReadonlyMap<string, string>;
+    readonly reveal: (state: string) => void;
+  },
 ): { readonly show: () => void } => {
-  const engine = createEngine(model);
+  const engine = createEngine(model, options.guards);
   const names = Object.keys(model.inputs);
   let input = names[0] ?? '';
   let written: string | null = null;
@@ -102,7 +107,12 @@ export const createSimulation = (
       make('h3', {}, 'What has happened'),
       make('p', {}, back),
       make('ol', { class: 'history' }, ...history),
-      make('details', { open: true }, make('summary', {}, 'Context'), make('pre', {}, shown(snapshot?.context))),
+      make(
+        'details',
+        { open: true },
+        make('summary', {}, 'Context'),
+        make('pre', { tabindex: '0', role: 'group', 'aria-label': 'Context' }, shown(snapshot?.context)),
+      ),
       make('p', { class: 'soft' }, 'The address of this page holds the scenario: copy it to share it.'),
     );
     // What was pressed is gone: who works by keyboard goes on at the new configuration.

@@ -40,7 +40,10 @@ const built = async (load: string): Promise<string> => {
       target: 'es2023',
       reportCompressedSize: false,
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', name: 'page', codeSplitting: false } },
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife', name: 'page', codeSplitting: false, keepNames: true },
+      },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -26,9 +26,12 @@ export type PageParts = {
 /** JSON and programs inside an element that ends at `</`. */
 const inElement = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
-const legend = ['busy', 'waiting', 'attention', 'done', 'failed']
-  .map((tone) => `<span style="--tone:var(--${tone});--ground:var(--${tone}-ground)">${tone}</span>`)
-  .join('');
+/** The colours that a picture uses. */
+const legendOf = ({ boxes }: Picture): string =>
+  (['busy', 'waiting', 'attention', 'done', 'failed'] as const)
+    .filter((tone) => boxes.some((box) => box.tone === tone))
+    .map((tone) => `<span style="--tone:var(--${tone});--ground:var(--${tone}-ground)">${tone}</span>`)
+    .join('');
 
 const sourceOf = (text: string): string =>
   text === ''
@@ -68,9 +71,9 @@ export const pageOf = ({
 <main><div class="split"><section class="stage" aria-label="Picture"><div class="tools">
 <label>Find <input id="find" type="search" autocomplete="off"></label><output id="found" for="find"></output>
 <span role="group" aria-label="Size"><button type="button" id="zoom-out" aria-label="Smaller">−</button> <button type="button" id="zoom-in" aria-label="Larger">+</button> <button type="button" id="zoom-fit">Fit</button> <button type="button" id="zoom-full">Full size</button> <span id="scale"></span></span>
-<span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legend}</span></div>
+<span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legendOf(picture)}</span></div>
 <div id="picture" tabindex="0" role="region" aria-label="Statechart; the tables below say the same">${svgOf(picture, `Statechart of ${description.id}`, marks)}</div></section>
-<aside><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
+<aside><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address; Space folds a state that has others inside.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
 <div class="below">${tablesOf(description, lines, marks, counts)}
 ${sourceOf(source)}</div></main>
 <script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>

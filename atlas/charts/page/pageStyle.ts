@@ -11,8 +11,8 @@ button:hover:not(:disabled){border-color:var(--focus)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .link{border:0;background:none;padding:0;text-decoration:underline;font-size:inherit}
 header{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;padding:10px 20px;border-bottom:1px solid var(--frame);background:var(--face)}
-header h1{font-size:20px;margin:0}
-header p{margin:0;color:var(--soft)}
+header h1{font-size:20px;margin:0;overflow-wrap:anywhere;min-width:0}
+header p{margin:0;color:var(--soft);overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:center}
 [aria-pressed=true]{background:var(--focus);border-color:var(--focus);color:var(--paper)}
 .split{display:grid;grid-template-columns:minmax(0,1fr) 370px;height:calc(100vh - 58px);min-height:480px}
@@ -22,7 +22,8 @@ header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:cent
 #folds,.folds{display:flex;flex-wrap:wrap;gap:4px 12px}
 .folds{max-height:30vh;overflow:auto;padding:6px 0}
 #folds summary{cursor:pointer}
-#folds label{display:inline-flex;gap:2px;align-items:center}
+#folds label{display:inline-flex;gap:3px;align-items:center;max-width:100%;overflow-wrap:anywhere}
+#folds input{margin:0}
 #picture{flex:1;overflow:auto;cursor:grab;padding:12px;user-select:none}
 #picture svg{display:block;margin:0 auto}
 #picture .state{cursor:pointer}
@@ -36,6 +37,7 @@ aside dt{color:var(--soft)}
 aside dd{margin:0;overflow-wrap:anywhere}
 aside pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;background:var(--paper);padding:8px;border-radius:6px;max-height:320px;overflow:auto}
 aside textarea{width:100%;font-family:ui-monospace,monospace;font-size:12px;margin:4px 0}
+.link,.source-link{display:inline-block;min-height:24px;min-width:24px;line-height:24px;text-align:left}
 .soft{color:var(--soft);font-size:13px}
 .guard{color:var(--guard)}
 .fault{color:var(--failed);font-weight:700}
@@ -68,9 +70,9 @@ tr.untaken{background:color-mix(in srgb,var(--failed) 12%,transparent)}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:16px;padding:20px;list-style:none;margin:0}
 .cards a{display:block;height:100%;background:var(--face);border:1px solid var(--frame);border-radius:10px;padding:14px 16px;text-decoration:none;color:inherit}
 .cards a:hover{border-color:var(--focus)}
-.cards h2{margin:0 0 4px;font-size:17px;color:var(--focus)}
+.cards h2{margin:0 0 4px;font-size:17px;color:var(--focus);overflow-wrap:anywhere}
 .cards p{margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
-@media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame)}}
+@media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
 @media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `;

@@ -1,50 +1,78 @@
-import { explore } from '../explore.ts';
+import { say } from '../../describe/ownTerminal.ts';
+import { type Exploration, explore } from '../explore.ts';
 import { readLock } from '../lock.ts';
 import { relock } from '../relock.ts';
 import { replay } from '../replay.ts';
 import type { Subject } from '../subjects.ts';
+import { isEquivalent, widely } from './equivalent.ts';
 import { type Mutant, mutantsOf } from './mutate.ts';
 
 /** How many mutants of a machine its paths notice, and which ones they do not. */
 export type Kills = {
   readonly name: string;
+  /** Those that can be told from the machine at all. */
   readonly mutants: number;
   readonly killed: number;
   readonly alive: readonly string[];
+  /** Those that do the same as the machine, whatever comes: nothing could notice them. */
+  readonly equivalent: readonly string[];
 };
 
-/** Of all mutants, this share must be noticed. */
+/** Of a machine's mutants, this share must be noticed. */
 const wantedShare = 0.97;
 
 export const killsOf = async ({ name, model }: Subject): Promise<Kills> => {
   const exploration = explore(model);
   const { plan } = relock(exploration, readLock()[name], 20);
   const notices = async ({ machine }: Mutant): Promise<boolean> => {
-    const changed = { ...exploration, model: { ...model, machine } };
+    const changed = { ...exploration, model: { ...exploration.model, machine } };
     const checked = new Set<string>();
     for (const path of plan.paths) if ((await replay(changed, path, checked)) !== null) return true;
     return false;
   };
   const mutants = mutantsOf(model.machine);
   const alive: string[] = [];
-  for (const mutant of mutants) if (!(await notices(mutant))) alive.push(mutant.words);
-  return { name, mutants: mutants.length, killed: mutants.length - alive.length, alive };
+  const equivalent: string[] = [];
+  let wide: Exploration | null = null;
+  for (const mutant of mutants) {
+    if (await notices(mutant)) continue;
+    wide ??= widely(exploration.model);
+    (isEquivalent(wide, mutant.machine) ? equivalent : alive).push(mutant.words);
+  }
+  const told = mutants.length - equivalent.length;
+  return { name, mutants: told, killed: told - alive.length, alive, equivalent };
 };
 
 const percent = (killed: number, mutants: number): string =>
   mutants === 0 ? '-' : `${((100 * killed) / mutants).toFixed(1)}%`;
 
-/** Prints the kill rates. @returns 1 when fewer mutants are noticed than should be */
-export const mutationReport = async (subjects: readonly Subject[]): Promise<number> => {
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const tableOf = (all: readonly Kills[]): string => {
+  const width = Math.max(...all.map(({ name }) => name.length), 'machine'.length);
+  const line = (name: string, killed: string, share: string, equivalent: string): string =>
+    `${name.padEnd(width)}  ${killed.padStart(13)}  ${share.padStart(6)}  ${equivalent.padStart(10)}`;
+  const row = (name: string, killed: number, mutants: number, equivalent: number): string =>
+    line(name, `${killed} of ${mutants}`, percent(killed, mutants), String(equivalent));
+  return [
+    line('machine', 'noticed', '', 'equivalent'),
+    ...all.map(({ name, killed, mutants, equivalent }) => row(name, killed, mutants, equivalent.length)),
+    row(
+      'all',
+      sum(all.map(({ killed }) => killed)),
+      sum(all.map(({ mutants }) => mutants)),
+      sum(all.map(({ equivalent }) => equivalent.length)),
+    ),
+    ...all.flatMap(({ name, alive }) => alive.map((words) => `${name}: not noticed: ${words}`)),
+    ...all.flatMap(({ name, equivalent }) => equivalent.map((words) => `${name}: does the same: ${words}`)),
+  ].join('\n');
+};
+
+/** Prints the kill rates. @returns 1 when fewer mutants of any machine are noticed than should be */
+export const mutationReport = async (subjects: readonly Subject[], format: string): Promise<number> => {
   const all: Kills[] = [];
   for (const subject of subjects) all.push(await killsOf(subject));
-  const width = Math.max(...all.map(({ name }) => name.length), 'all'.length);
-  const line = (name: string, killed: number, mutants: number): string =>
-    `${name.padEnd(width)}  ${`${killed} of ${mutants}`.padStart(12)}  ${percent(killed, mutants).padStart(6)}`;
-  for (const { name, killed, mutants } of all) console.log(line(name, killed, mutants));
-  const killed = all.reduce((sum, one) => sum + one.killed, 0);
-  const mutants = all.reduce((sum, one) => sum + one.mutants, 0);
-  console.log(line('all', killed, mutants));
-  for (const { name, alive } of all) for (const words of alive) console.log(`${name}: not noticed: ${words}`);
-  return killed >= mutants * wantedShare ? 0 : 1;
+  const machines = all.map(({ name, ...kills }) => ({ id: name, ...kills }));
+  say(format === 'json' ? JSON.stringify({ machines }) : tableOf(all));
+  return all.every(({ killed, mutants }) => killed >= mutants * wantedShare) ? 0 : 1;
 };

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
+import { drawMachine } from '../../atlas/charts/charts.ts';
+import { machinesIn } from '../../atlas/describe/machinesIn.ts';
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { serve } from './fixtures/serve.ts';
+
+const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
+
+const bundled = async (file: string): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
+  });
+  const chunks = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('\n');
+};
+
+let browser: Browser;
+let server: Server;
+let origin: string;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  const [found] = await machinesIn(fixture('rooms.ts'));
+  if (found === undefined) throw new Error('The fixture exports a machine.');
+  const tab = `<!doctype html><title>Application</title><body><script>${await bundled(fixture('liveTab.ts'))}</script>`;
+  ({ server, origin } = await serve(
+    new Map([
+      ['/atlas/rooms.html', (await drawMachine(found)).page],
+      ['/', tab],
+    ]),
+  ));
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  context = await browser.newContext();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+suite('the application in another tab', () => {
+  test('lights up its states and its last transitions, whichever of the two opens first', async () => {
+    const chart = await context.newPage();
+    await chart.goto(`${origin}/atlas/rooms.html`);
+    await chart.locator('body[data-ready]').waitFor();
+    await chart.click('#mode-live');
+    await expect.poll(() => chart.locator('#live').textContent()).toContain('No "rooms" runs yet.');
+    const lit = () =>
+      chart.locator('g.state.now').evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
+
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/`);
+    await expect.poll(lit).toEqual(['hall.dark']);
+    await tab.getByRole('button', { name: 'go' }).click();
+    await expect.poll(lit).toEqual(['kitchen.dark']);
+    expect(await chart.locator('g.arrow.just').evaluateAll((arrows) => arrows.length)).toBe(1);
+    expect(await chart.locator('#live').textContent()).toContain('Last event: go');
+
+    await chart.click('#mode-read');
+    expect(await lit()).toEqual([]);
+    await tab.getByRole('button', { name: 'light' }).click();
+    await chart.reload();
+    await chart.locator('body[data-ready]').waitFor();
+    await chart.click('#mode-live');
+    await expect.poll(lit).toEqual(['kitchen.lit']);
+    expect(await chart.locator('#live select').inputValue()).not.toBe('');
+  });
+});

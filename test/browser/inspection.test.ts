@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { channelName } from '../../atlas/live/message.ts';
+import { brandIds } from '../../tools/brands.ts';
+import { distOf } from '../../tools/build/buildBrand.ts';
+
+test.for(brandIds())('%s, built for production, tells the atlas nothing', (brand) => {
+  const scripts = readdirSync(distOf(brand), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, text: readFileSync(join(distOf(brand), name), 'utf8') }));
+  expect(scripts.length).toBeGreaterThan(3);
+  const named = new RegExp(`[\`'"]${channelName}[\`'"]`);
+  expect(scripts.filter(({ text }) => named.test(text)).map(({ name }) => name)).toEqual([]);
+});
