@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { ChunkFailed } from './ChunkFailed.tsx';
+import { onFirstInput } from './onFirstInput.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { useLocale, useScreen } from './useApp.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
@@ -25,10 +26,11 @@ export const ScreenOutlet = () => {
     if (screen !== null) void chunks.load(screen.name, locale);
   }, [chunks, screen, locale]);
 
-  // What other screens say, and what a server may refuse, follows when the first screen shows.
-  useEffect(() => {
-    if (ready) void catalogue.load(locale, 'rest').catch(() => {});
-  }, [ready, catalogue, locale]);
+  // What other screens say, and what a server may refuse, is fetched for those who begin to use the first one.
+  useEffect(
+    () => (ready ? onFirstInput(() => void catalogue.load(locale, 'rest').catch(() => {})) : undefined),
+    [ready, catalogue, locale],
+  );
 
   useDocumentHead(screen);
   const owner = useScreenOwner();
