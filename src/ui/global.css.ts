@@ -29,6 +29,7 @@ globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });
 globalStyle('legend', { padding: 0 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('svg', { flexShrink: 0 });
 globalStyle('a', { color: color.accent, textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' });
 globalStyle('a:hover', { color: color.accentHover, textDecorationThickness: '0.12em' });
 globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: '2px' });
