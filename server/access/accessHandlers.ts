@@ -12,6 +12,9 @@ import { customerTokenLifetime, issueCustomerToken, revoke } from './customerTok
 import { forgiveFailedSignIns, isHeldBack, noteFailedSignIn } from './failedSignIns.ts';
 import { isPasswordOf } from './password.ts';
 
+/** No account has this id: who is unknown is looked for as long as who is known. */
+const nobody = 0;
+
 /** Tokens, and the customer they stand for (specification 6 and 7). */
 export const accessHandlers = (services: Services) => {
   const currentCustomer = async (call: FastifyRequest): Promise<CustomerRow> => {
@@ -29,7 +32,7 @@ export const accessHandlers = (services: Services) => {
     signIn: async (call: FastifyRequest<{ Body: { username: string; password: string } }>, reply: FastifyReply) => {
       const brand = brandOf(call);
       const account = await findAccount(services.db, brand, call.body.username);
-      if (account !== undefined && (await isHeldBack(services, account.id))) throw new ProblemError('RateLimited');
+      if (await isHeldBack(services, account?.id ?? nobody)) throw new ProblemError('RateLimited');
       const isRight = await isPasswordOf(account?.passwordHash ?? null, call.body.password);
       if (account === undefined) throw new ProblemError('AccountNotRegistered');
       if (!isRight) {
