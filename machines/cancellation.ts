@@ -55,6 +55,9 @@ export const cancellationMachine = setup({
   guards: {
     isOfferedFree: ({ context: { order } }) => isCancelable(order) && !isPaid(order),
     isOfferedPaid: ({ context: { order } }) => isCancelable(order) && isPaid(order),
+    /** Canceled meanwhile, here or elsewhere. */
+    isGone: ({ context: { order } }) => order.status === 'canceled',
+    isOver: ({ context: { order } }) => !isCancelable(order),
     isCanceled: (_, params: { outcome: CancelOutcome }) => params.outcome.kind === 'canceled',
   },
 }).createMachine({
@@ -95,6 +98,11 @@ export const cancellationMachine = setup({
       description: 'Asked once more.',
       tags: 'attention',
       meta: { spec: '4' },
+      always: [
+        { guard: 'isGone', target: 'canceled', description: 'Canceled elsewhere meanwhile.' },
+        { guard: 'isOfferedPaid', target: 'referred', description: 'Paid for meanwhile.' },
+        { guard: 'isOver', target: 'tooLate', description: 'Work has begun meanwhile, or the order has ended.' },
+      ],
       on: {
         confirm: { target: 'canceling', description: 'Canceled indeed.' },
         keep: { target: 'idle', description: 'Kept after all.' },
@@ -123,6 +131,11 @@ export const cancellationMachine = setup({
       description: 'Whether the order was canceled is not known; asking again does no harm.',
       tags: 'failed',
       meta: { spec: '8' },
+      always: [
+        { guard: 'isGone', target: 'canceled', description: 'Canceled elsewhere meanwhile.' },
+        { guard: 'isOfferedPaid', target: 'referred', description: 'Paid for meanwhile.' },
+        { guard: 'isOver', target: 'tooLate', description: 'Work has begun meanwhile, or the order has ended.' },
+      ],
       on: {
         confirm: { target: 'canceling', description: 'Asked again.' },
         keep: { target: 'idle', description: 'Left as it is.' },
@@ -138,6 +151,10 @@ export const cancellationMachine = setup({
       description: 'Paid, and work has not begun: says whom to call, and what becomes of the money.',
       tags: 'attention',
       meta: { spec: '4' },
+      always: [
+        { guard: 'isGone', target: 'canceled', description: 'Staff have canceled it.' },
+        { guard: 'isOver', target: 'tooLate', description: 'Work has begun meanwhile.' },
+      ],
       on: { keep: { target: 'idle', description: 'Read.' } },
     },
     canceled: {

@@ -14,6 +14,7 @@ export const cancellationModel = {
       { type: 'order.changed', order: order('waiting_translation', { payment: payment('succeeded') }) },
       { type: 'order.changed', order: order('translation', { payment: payment('succeeded') }) },
       { type: 'order.changed', order: order('payment', { payment: payment('awaiting_transfer') }) },
+      { type: 'order.changed', order: order('canceled') },
     ],
   },
   actors: {

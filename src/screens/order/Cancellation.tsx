@@ -8,6 +8,7 @@ import { provideCancellation } from '../../api/machines/cancellation.ts';
 import type { World } from '../../api/world.ts';
 import { useInspection } from '../../app/useInspection.ts';
 import { useMachineOf } from '../../app/useMachineOf.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CancellationDialog } from './CancellationDialog.tsx';
 
@@ -27,9 +28,11 @@ export const Cancellation = ({ order, tracking }: CancellationProps) => {
   return (
     <>
       {snapshot.can({ type: 'cancel' }) && (
-        <Button kind="quiet" onClick={() => cancellation.send({ type: 'cancel' })}>
-          <FormattedMessage id="order.cancel" />
-        </Button>
+        <Actions>
+          <Button kind="quiet" onClick={() => cancellation.send({ type: 'cancel' })}>
+            <FormattedMessage id="order.cancel" />
+          </Button>
+        </Actions>
       )}
       <CancellationDialog cancellation={cancellation} snapshot={snapshot} />
     </>

@@ -67,7 +67,7 @@ export const CancellationDialog = ({ cancellation, snapshot }: CancellationDialo
           </p>
         )}
         {view === 'referred' && (
-          <p>
+          <p role="alert">
             <FormattedMessage id="order.cancel.paid" values={whom} />
           </p>
         )}
