@@ -1,0 +1,73 @@
+import { chromium } from 'playwright-core';
+import { readBrand } from '../../tools/brands.ts';
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { serveBarePages } from './barePages.ts';
+import { type Load, measure, median } from './measure.ts';
+import { routeSizes } from './routeSizes.ts';
+import { startApplication } from './startApplication.ts';
+import { kilobytes, okOrOver, seconds } from './words.ts';
+
+const figures = [
+  { name: 'JavaScript (brotli)', key: 'script', show: kilobytes, budget: 110 * 1024 },
+  { name: 'all that travels', key: 'total', show: kilobytes, budget: null },
+  { name: 'first paint', key: 'fcp', show: seconds, budget: null },
+  { name: 'largest paint', key: 'lcp', show: seconds, budget: 800 },
+  { name: 'form usable', key: 'usable', show: seconds, budget: 2000 },
+  { name: 'layout shift', key: 'cls', show: (value: number) => value.toFixed(4), budget: 0.02 },
+] as const;
+
+/** Cold loads of a brand's first page beside two bare pages, in the same run. */
+const loadsOf = async (url: string, runs: number): Promise<ReadonlyMap<string, Load>> => {
+  const bare = await serveBarePages();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  const pages = {
+    'bare HTML': { url: `${bare.origin}/html`, usable: '#usable' },
+    'bare React': { url: `${bare.origin}/react`, usable: '#usable' },
+    Fifteen: { url, usable: 'main :is(select, textarea, input):enabled' },
+  };
+  const results = new Map<string, Load>();
+  try {
+    for (const [name, page] of Object.entries(pages)) {
+      const loads: Load[] = [];
+      for (let run = 0; run < runs; run += 1) loads.push(await measure(browser, page.url, page.usable));
+      results.set(name, median(loads));
+    }
+  } finally {
+    await browser.close();
+    bare.server.close();
+  }
+  return results;
+};
+
+/** The first page of a brand, and what its other routes add, against the budgets of the design. */
+export const benchBrand = async (id: string, port: number, runs: number): Promise<void> => {
+  const brand = await readBrand(id);
+  const [locale] = brand.locales;
+  const path = brand.shows === 'demo' ? `/${locale}` : `/${locale}/order/write`;
+  const application = await startApplication(id, port);
+  const results = await loadsOf(`http://localhost:${port + brand.portOffset}${path}`, runs).finally(application.stop);
+  const ours = results.get('Fifteen');
+  console.log(`${path} of ${id}, cold, slow 4G, CPU 4 times slower, median of ${runs}`);
+  console.table(
+    Object.fromEntries(
+      figures.map(({ name, key, show, budget }) => [
+        name,
+        {
+          ...Object.fromEntries([...results].map(([page, load]) => [page, show(load[key])])),
+          budget: budget === null ? '' : show(budget),
+          within: budget === null || ours === undefined ? '' : okOrOver(ours[key], budget),
+        },
+      ]),
+    ),
+  );
+  if (brand.shows === 'demo') return;
+  console.log(`JavaScript that other routes of ${id} add (brotli, budget 30.0 KB)`);
+  console.table(
+    Object.fromEntries(
+      routeSizes(id, locale).map(({ name, bytes }) => [
+        name,
+        { added: kilobytes(bytes), within: okOrOver(bytes, 30 * 1024) },
+      ]),
+    ),
+  );
+};
