@@ -5,8 +5,11 @@ import type { Services } from '../services.ts';
 
 type Access = Pick<Services, 'db' | 'clock'>;
 
-/** Wrong passwords that an account bears within the time, from wherever they come and whichever process they reach. */
-const most = 10;
+/**
+ * Wrong passwords that an account bears within the time, from wherever they come and whichever process they reach. More than
+ * people mistype, so that holding somebody's account back on purpose takes an effort; far fewer than guessing needs.
+ */
+export const mostFailedSignIns = 50;
 const withinMinutes = 15;
 
 const begin = ({ clock }: Access): Date => after(clock.now(), -minutes(withinMinutes));
@@ -17,7 +20,7 @@ export const isHeldBack = async (access: Access, customerId: number): Promise<bo
     .select({ count: count() })
     .from(failedSignIn)
     .where(and(eq(failedSignIn.customerId, customerId), gt(failedSignIn.at, begin(access))));
-  return (failed?.count ?? 0) >= most;
+  return (failed?.count ?? 0) >= mostFailedSignIns;
 };
 
 export const noteFailedSignIn = async ({ db, clock }: Access, customerId: number): Promise<void> => {

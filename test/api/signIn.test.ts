@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../../openapi/types.ts';
 import { forgetRevoked } from '../../server/access/customerToken.ts';
-import { forgetFailedSignIns } from '../../server/access/failedSignIns.ts';
+import { forgetFailedSignIns, mostFailedSignIns } from '../../server/access/failedSignIns.ts';
 import { hashPassword } from '../../server/access/password.ts';
 import { minutes } from '../../server/clock.ts';
 import { customer, failedSignIn, revokedToken } from '../../server/db/schema.ts';
@@ -73,21 +73,6 @@ describe('signing in', () => {
     });
   });
 
-  test('refuses the unknown as slowly as a wrong password', async () => {
-    const timed = async (username: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const started = performance.now();
-        await signIn(username, 'something else', { from: '203.0.113.2' });
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0;
-    };
-    await timed('nobody@example.com');
-    const [unknown, wrong] = [await timed('nobody@example.com'), await timed(anna)];
-    expect(unknown).toBeGreaterThan(wrong / 3);
-  });
-
   test('refuses what does not fit the contract', async () => {
     const body = { username: anna, password: demoPassword, grant_type: 'client_credentials' };
     expect(await client.post('/api/v2/oauth2/access_token', body)).toMatchObject({ status: 422 });
@@ -106,17 +91,19 @@ describe('signing in', () => {
   test('wrong passwords for one account are counted wherever they come from; after a while the right one works again', async () => {
     const office = 'office@example.com';
     const guess = (n: number) => signIn(office, 'guess', { from: `203.0.113.${n}` });
-    for (let n = 20; n < 29; n += 1) expect(await guess(n)).toMatchObject({ status: 401 });
-    expect(await signIn(office, demoPassword, { from: '203.0.113.29' })).toMatchObject({ status: 200 });
-    for (let n = 30; n < 40; n += 1) expect(await guess(n)).toMatchObject({ status: 401 });
-    const held = await signIn(office, demoPassword, { from: '203.0.113.40' });
+    const guesses = async (count: number): Promise<number[]> =>
+      (await Promise.all(Array.from({ length: count }, (_, n) => guess(n + 20)))).map(({ status }) => status);
+    expect(new Set(await guesses(mostFailedSignIns - 1))).toEqual(new Set([401]));
+    expect(await signIn(office, demoPassword, { from: '203.0.113.100' })).toMatchObject({ status: 200 });
+    expect(new Set(await guesses(mostFailedSignIns))).toEqual(new Set([401]));
+    const held = await signIn(office, demoPassword, { from: '203.0.113.101' });
     expect(held).toMatchObject({ status: 429, body: { code: 'RateLimited' } });
-    expect(await signIn(anna, demoPassword, { from: '203.0.113.40' })).toMatchObject({ status: 200 });
+    expect(await signIn(anna, demoPassword, { from: '203.0.113.101' })).toMatchObject({ status: 200 });
 
     clock.advance(minutes(15));
     await forgetFailedSignIns(server.services);
     expect(await server.services.db.select().from(failedSignIn)).toEqual([]);
-    expect(await signIn(office, demoPassword, { from: '203.0.113.41' })).toMatchObject({ status: 200 });
+    expect(await signIn(office, demoPassword, { from: '203.0.113.102' })).toMatchObject({ status: 200 });
   });
 
   test('an account of one brand opens that brand only', async () => {
