@@ -6,12 +6,13 @@ import { useServices } from './useServices.ts';
 
 /** The generic error page (specification 8). */
 export const Crash = () => {
-  const { brand } = useServices();
+  // A number is read in one piece.
+  const phone = useServices().brand.contact.phone.replaceAll(' ', '\u00a0');
   return (
     <main className={main} role="alert">
       <ScreenHeading
         title={<FormattedMessage id="shell.crash.title" />}
-        lead={<FormattedMessage id="shell.crash.text" values={{ phone: brand.contact.phone }} />}
+        lead={<FormattedMessage id="shell.crash.text" values={{ phone }} />}
       />
       <Button kind="primary" onClick={() => location.reload()}>
         <FormattedMessage id="shell.reload" />

@@ -50,10 +50,10 @@ describe('the cart', () => {
 
   test('shows every order, with its status, its price and the way to it', async () => {
     open(Response.json({ data: cart }));
-    await screen.findByRole('heading', { level: 2, name: 'Written translation · Business' });
+    await screen.findByRole('heading', { level: 2, name: /^Written translation\s· Business$/ });
     expect(screen.queryByText(words('status.payment'))).not.toBeNull();
     expect(screen.queryByText('€123.00')).not.toBeNull();
-    const link = screen.getByRole('link', { name: /Written translation · Business/ });
+    const link = screen.getByRole('link', { name: /Written translation\s· Business/ });
     expect(link.getAttribute('href')).toBe(`/en/orders/${hashes.cart}/${hashes.order}`);
     expect(await violation()).toBeNull();
   });
@@ -71,6 +71,6 @@ describe('the cart', () => {
     expect(await violation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: words('order.retry') }));
     await heading('order.cart.title');
-    await screen.findByRole('link', { name: /Written translation · Business/ });
+    await screen.findByRole('link', { name: /Written translation\s· Business/ });
   });
 });

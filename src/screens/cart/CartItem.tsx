@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const tones = {
@@ -28,7 +29,7 @@ export const CartItem = ({ cartHash, item }: CartItemProps) => {
   return (
     <Card>
       <Row spread>
-        <div>
+        <Stack gap="s">
           <h2>{name}</h2>
           <Row>
             <Badge tone={tones[statusGroup[item.status]]}>
@@ -36,7 +37,7 @@ export const CartItem = ({ cartHash, item }: CartItemProps) => {
             </Badge>
             {item.quotation && <Money amount={item.quotation.price_gross} />}
           </Row>
-        </div>
+        </Stack>
         <ButtonLink href={pathOf({ name: 'order', cartHash, orderHash: item.order_hash }, locale)}>
           <FormattedMessage id="order.cart.open" />
           <VisuallyHidden> {name}</VisuallyHidden>

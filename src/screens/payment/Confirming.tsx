@@ -1,7 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Phone } from '../shared/Phone.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -9,6 +10,7 @@ import type { PaymentProps } from './PaymentProps.ts';
 
 /** The provider's word is awaited; when it takes long, the customer hears that the money is not lost, and whom to call. */
 export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) => {
+  const intl = useIntl();
   const undecided = view === 'undecided';
   return (
     <>
@@ -23,15 +25,17 @@ export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) =
         }
       />
       <VisuallyHidden live="polite">{undecided && <FormattedMessage id="payment.undecided.title" />}</VisuallyHidden>
-      <Row>
-        <Spinner />
-        <OrderLink order={snapshot.context.order} kind="secondary" />
-        {snapshot.can({ type: 'payAgain' }) && (
-          <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
-            <FormattedMessage id="payment.payAgain" />
-          </Button>
-        )}
-      </Row>
+      <Stack>
+        <Progress label={intl.formatMessage({ id: 'payment.confirming.title' })} />
+        <Row>
+          <OrderLink order={snapshot.context.order} kind="secondary" />
+          {snapshot.can({ type: 'payAgain' }) && (
+            <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
+              <FormattedMessage id="payment.payAgain" />
+            </Button>
+          )}
+        </Row>
+      </Stack>
     </>
   );
 };

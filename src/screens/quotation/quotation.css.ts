@@ -9,7 +9,12 @@ export const clock = style({
   textAlign: 'center',
 });
 export const clockLabel = style({ fontSize: type.small, color: color.muted });
-export const barSum = style({ fontSize: type.lead, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+export const barSum = style({
+  fontSize: type.lead,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 /** On narrow screens the bar at the bottom carries the button. */
 export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
 export const actions = style({ display: 'grid', gap: space.s });

@@ -31,7 +31,12 @@ export const action = style({
 /** On narrow screens the bar at the bottom carries the button. */
 export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
 export const barPrice = style({ display: 'grid', lineHeight: 1.25 });
-export const barSum = style({ fontSize: type.lead, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+export const barSum = style({
+  fontSize: type.lead,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 export const promise = style({
   fontSize: type.small,
   color: color.muted,
