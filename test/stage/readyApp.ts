@@ -2,11 +2,12 @@ import { type ActorRefFrom, type AnyStateMachine, createActor, fromPromise, type
 import { brand as settings } from '#brand/brand.ts';
 import type { LogicOf } from '../../atlas/paths/model.ts';
 import type { Brand } from '../../brands/brand.ts';
+import { brand as sister } from '../../brands/mostek/brand.ts';
 import { appMachine } from '../../machines/app.ts';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import { consentMachine } from '../../machines/consent.ts';
-import type { Customer, Locale } from '../../openapi/types.ts';
-import { categories, currencies } from '../models/samples.ts';
+import type { Category, Currency, Customer, Locale } from '../../openapi/types.ts';
+import * as samples from '../models/samples.ts';
 
 const brand: Brand = settings;
 
@@ -24,6 +25,11 @@ export type Situation = {
   readonly path: string;
   readonly search?: string;
   readonly customer?: Customer | null;
+  /** Start-up never comes to its end. */
+  readonly starting?: boolean;
+  readonly offline?: boolean;
+  readonly categories?: readonly Category[];
+  readonly currencies?: readonly Currency[];
 };
 
 /** The application's own machine, started: everything that start-up asks for is answered at once. */
@@ -32,6 +38,10 @@ export const readyApp = async ({
   path,
   search = '',
   customer = null,
+  starting = false,
+  offline = false,
+  categories = samples.categories,
+  currencies = samples.currencies,
 }: Situation): Promise<ActorRefFrom<typeof appMachine>> => {
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: customer !== null };
   const app = createActor(
@@ -50,6 +60,9 @@ export const readyApp = async ({
               phone: brand.contact.phone,
               email: brand.contact.email,
               links: { ...brand.links },
+              ...(brand.sister === sister.id && {
+                sister: { name: sister.name, url: 'https://mostek.example', locales: [...sister.locales] },
+              }),
             }),
             loadCurrencies: answering<Bootstrap, 'loadCurrencies'>(currencies),
             loadCategories: answering<Bootstrap, 'loadCategories'>(categories),
@@ -62,6 +75,8 @@ export const readyApp = async ({
     }),
     { input: { path, search, rules, locale } },
   ).start();
+  if (offline) app.send({ type: 'network.lost' });
+  if (starting) return app;
   app.send({ type: 'address.changed', path, search });
   await waitFor(app, (snapshot) => snapshot.matches({ startup: 'ready' }));
   return app;

@@ -1,52 +1,20 @@
-import { explore } from '../../atlas/paths/explore.ts';
-import { run } from '../../atlas/paths/run.ts';
-import type { Locale } from '../../openapi/types.ts';
+import { brand as settings } from '#brand/brand.ts';
+import type { Brand } from '../../brands/brand.ts';
 import { viewSpecs } from '../views/specs/index.ts';
-import { held } from '../views/support/held.ts';
-import { heldRoot } from '../views/support/heldRoot.ts';
-import type { ViewSpec } from '../views/support/viewSpec.ts';
-import { frameOf } from './frameOf.tsx';
-import { clear, mount } from './mount.tsx';
-import { placeOf } from './places.ts';
-import { readyApp } from './readyApp.ts';
-import { type Way, waysTo } from './waysTo.ts';
+import './contract.ts';
+import { play } from './play.tsx';
+import { scenes } from './scenes/index.ts';
+import { showState, waysOf } from './showState.tsx';
 
-const known = new Map<string, ReadonlyMap<string, Way>>();
-
-const specOf = (machine: string): ViewSpec => {
-  const spec = viewSpecs[machine];
-  if (spec === undefined) throw new Error(`No view is known of "${machine}".`);
-  return spec;
-};
-
-const waysOf = (machine: string): ReadonlyMap<string, Way> => {
-  const ways = known.get(machine) ?? waysTo(explore(specOf(machine).model));
-  known.set(machine, ways);
-  return ways;
-};
-
-const show = async (machine: string, state: string, locale: Locale): Promise<void> => {
-  clear();
-  held.clear();
-  const { model, view, beside, wholePage } = specOf(machine);
-  const way = waysOf(machine).get(state);
-  if (way === undefined) throw new Error(`No way leads to ${state} of ${machine}.`);
-  const running = run(model, way.start);
-  for (const move of way.moves) {
-    if (move.kind === 'event') running.send(move.event);
-    else if (move.kind === 'settle') running.settle(move.child, move.outcome);
-    else running.fire(move.delay);
-  }
-  const snapshot = running.snapshot();
-  const { path, search } = placeOf(machine, snapshot);
-  const app = await readyApp({ locale, path: `/${locale}/${path}`, ...(search !== undefined && { search }) });
-  held.set(model.machine.id, running.actor);
-  for (const [name, other] of Object.entries(beside?.(snapshot) ?? {})) held.set(name, other);
-  await mount({ app: heldRoot(app), locale, view: frameOf(machine)(view(snapshot)), wholePage });
-};
+const brand: Brand = settings;
 
 window.stage = {
   machines: () => Object.keys(viewSpecs),
   states: (machine) => [...waysOf(machine).keys()],
-  show,
+  show: showState,
+  scenes: () =>
+    Object.entries(scenes)
+      .filter(([, { of }]) => of === 'every' || of === brand.shows)
+      .map(([name, { narrow = false, about = 'main' as const }]) => ({ name, narrow, about })),
+  play,
 };
