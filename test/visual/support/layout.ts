@@ -22,11 +22,14 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
       const text = node.nodeValue?.trim() ?? '';
       const parent = node.parentElement;
       if (text === '' || parent === null || parent.closest('script, style, option, svg') || floats(parent)) continue;
+      const { overflowX, textOverflow } = getComputedStyle(parent);
+      // Shortened on purpose: its end is told by an ellipsis.
+      if (textOverflow === 'ellipsis') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 1) boxes.push({ text, box, node });
-      const cut = parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflowX !== 'visible';
-      if (cut) faults.push(`"${text.slice(0, 40)}" is cut off`);
+      if (parent.scrollWidth > parent.clientWidth + 1 && overflowX !== 'visible')
+        faults.push(`"${text.slice(0, 40)}" is cut off`);
       const { left, right } = range.getBoundingClientRect();
       if (left < -1 || right > clientWidth + 1) faults.push(`"${text.slice(0, 40)}" sticks out of the window`);
     }

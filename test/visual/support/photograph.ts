@@ -1,13 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { arrived } from '../../browser/support/arrived.ts';
+
+type Clip = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: 1;
+};
 
 const references = join(import.meta.dirname, '../references');
 const output = join(import.meta.dirname, '../../output/visual');
 const fontsPath = join(references, 'fonts.json');
-const quality = 45;
+/** Enough to read by: likeness is told from the same picture at the same quality. */
+const quality = 7;
 /** The share of pixels that may differ, and how much a colour may (of 255): rounding, not design. */
-const tolerance = { share: 0.003, colour: 48 };
+const tolerance = { share: 0.0005, colour: 40 };
 
 /** Whether this run renews the references: `npm run visual -- --update`. */
 export const updates = process.env.VISUAL_UPDATE === '1';
@@ -44,9 +54,24 @@ export const canCompare = async (browser: Browser, page: Page): Promise<boolean>
   return false;
 };
 
-const capture = async (page: Page): Promise<string> => {
+/** What of a page a picture shows: the window, or all of `main`, as far down as it goes. */
+export type Extent = 'window' | 'main';
+
+const boxOf = async (page: Page): Promise<Clip | undefined> => {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size !== null && height > size.height) {
+    await page.setViewportSize({ ...size, height });
+    await arrived(page);
+  }
+  const box = await page.locator('main').first().boundingBox();
+  return box === null ? undefined : { ...box, scale: 1 };
+};
+
+const capture = async (page: Page, extent: Extent): Promise<string> => {
+  const clip = extent === 'main' ? await boxOf(page) : undefined;
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, ...(clip && { clip }) });
   await session.detach();
   return data;
 };
@@ -76,22 +101,17 @@ const difference = (canvasPage: Page, one: string, other: string): Promise<numbe
     { pictures: [one, other], colour: tolerance.colour },
   );
 
-/** Stills what moves: times, the caret, animations. */
-const still = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const time of document.querySelectorAll('time')) {
-      if (time.firstChild !== null) time.firstChild.nodeValue = '21.11.2026, 12:00';
-    }
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-
 /**
  * Takes a picture and compares it with its reference.
  * @returns what is wrong, in words; nothing when it is as it was
  */
-export const photograph = async (page: Page, canvasPage: Page, name: string): Promise<string[]> => {
-  await still(page);
-  const taken = await capture(page);
+export const photograph = async (
+  page: Page,
+  canvasPage: Page,
+  name: string,
+  extent: Extent = 'window',
+): Promise<string[]> => {
+  const taken = await capture(page, extent);
   const path = join(references, `${name}.webp`);
   if (updates) {
     mkdirSync(dirname(path), { recursive: true });

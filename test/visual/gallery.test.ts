@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../tools/brands.ts';
+import { launchBrowser } from '../browser/support/browser.ts';
+import { freeBasePort } from '../browser/support/ports.ts';
+import { violations } from '../browser/support/violations.ts';
+import { visit } from '../browser/support/visit.ts';
+import { layoutFaults } from './support/layout.ts';
+import { isOpposite, looks } from './support/looks.ts';
+import { canCompare, photograph } from './support/photograph.ts';
+
+let browser: Browser;
+let canvasPage: Page;
+let compares = false;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  canvasPage = await browser.newPage();
+  compares = await canCompare(browser, canvasPage);
+});
+afterAll(() => browser.close());
+
+describe.each(['wordbridge', 'mostek', 'przekladnia'] as const)('the components of %s', (brand) => {
+  let development: ViteDevServer;
+  let address: string;
+  beforeAll(async () => {
+    const port = await freeBasePort();
+    process.env.BRAND = brand;
+    process.env.VITE_PORT = String(port);
+    development = await createServer({
+      configFile: join(root, 'vite.config.ts'),
+      cacheDir: join(root, 'node_modules/.cache/visual'),
+      logLevel: 'error',
+      server: { hmr: false },
+    });
+    await development.listen();
+    address = `http://localhost:${port}/ui`;
+  });
+  afterAll(() => development.close());
+
+  it('look as they should in each of their states', async () => {
+    const scene = await visit(browser);
+    const { page } = scene;
+    await page.goto(address);
+    await page.locator('[data-gallery]').waitFor({ timeout: 60_000 });
+    const faults: string[] = [];
+    const names = await page
+      .locator('[data-specimen]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-specimen') ?? ''));
+    for (const name of names) {
+      await page.evaluate((shown) => {
+        for (const each of document.querySelectorAll<HTMLElement>('[data-specimen]')) {
+          each.hidden = each.dataset.specimen !== shown;
+        }
+      }, name);
+      for (const { scheme, width, height } of looks.filter(isOpposite)) {
+        const picture = `${brand}/ui-${name}-${scheme}-${width}`;
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
+        faults.push(...(await violations(page)).map((fault) => `${picture}: ${fault}`));
+        if (compares) faults.push(...(await photograph(page, canvasPage, picture)));
+      }
+    }
+    await scene.close();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { goScenes } from './support/goScenes.ts';
+
+goScenes('wordbridge', 'en', ['de']);
