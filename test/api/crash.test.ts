@@ -104,7 +104,7 @@ test('killed after each step and started again, the server goes on where it was,
     (names) => names.length >= 3,
   );
   expect(mails.filter((name) => name.endsWith('.eml'))).toHaveLength(3);
-}, 120_000);
+}, 240_000);
 
 test('a second process on the same folder is told so and ends', async () => {
   const first = await startProcess();

@@ -2,12 +2,15 @@ import { benchCharts } from '../../atlas/charts/bench.ts';
 import { brandIds } from '../../tools/brands.ts';
 import { benchBrand } from './benchBrand.ts';
 import { benchPlanner } from './benchPlanner.ts';
+import { benchSteps } from './benchSteps.ts';
 import { seconds } from './words.ts';
 
 /**
  * `npm run bench`: the application brand by brand (`BRAND` names one), the planner and the pictures, each against its
- * budgets. `npm run bench -- planner` takes only that part: `speed`, `planner` or `charts`.
+ * budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `speed` or `steps`.
  */
+const port = Number(process.env.PORT ?? 4600);
+const runs = Number(process.env.RUNS ?? 5);
 const parts = {
   planner: benchPlanner,
   charts: async () => {
@@ -22,9 +25,9 @@ const parts = {
     );
   },
   speed: async () => {
-    const port = Number(process.env.PORT ?? 4600);
-    for (const id of brandIds()) await benchBrand(id, port, Number(process.env.RUNS ?? 5));
+    for (const id of brandIds()) await benchBrand(id, port, runs);
   },
+  steps: () => benchSteps(port, runs),
 } as const;
 
 const wanted = process.argv.slice(2);

@@ -10,12 +10,13 @@ import { isStale } from '../../tools/build/stamp.ts';
 export const startApplication = async (
   brand: string,
   port: number,
+  desk: 'auto' | 'manual' = 'manual',
 ): Promise<{ readonly stop: () => Promise<void> }> => {
   if (isStale(brand)) await buildBrand(brand);
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DESK: 'manual', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, DESK: desk, DESK_PACE_MS: '300', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
