@@ -54,18 +54,12 @@ const boxElement = (box: Box, marks: Marks): string => {
 const headElement = ({ tone, id, texts }: Box, marks: Marks): string =>
   `<g class="heads tone-${tone} ${marks.states[id] ?? ''}" aria-hidden="true">${texts.map((text) => textElement(text, marks)).join('')}</g>`;
 
-const rank = ['removed', 'added', 'changed', 'untaken', 'taken'];
-
-/** The mark of an arrow that several transitions share: the most telling one. */
+/** The mark of an arrow that several transitions share: it has changed where not all of them came, or went. */
 const markOf = (transitions: readonly string[], marks: Marks): string => {
   const found = transitions.map((id) => marks.transitions[id] ?? '');
   const [first = ''] = found;
   if (found.every((mark) => mark === first)) return first;
-  return found.some((mark) => mark === 'untaken') && found.some((mark) => mark === 'taken')
-    ? 'partly'
-    : found.some((mark) => mark === '')
-      ? 'changed'
-      : (rank.find((mark) => found.includes(mark)) ?? '');
+  return found.includes('taken') ? 'partly' : 'changed';
 };
 
 const arrowElement = ({ source, target, transitions, points, label }: Arrow, marks: Marks): string => {
