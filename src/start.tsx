@@ -11,6 +11,7 @@ import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
 import { earlyFetch } from './app/early.ts';
 import { followLinks } from './app/followLinks.ts';
+import { readSession } from './app/keptSession.ts';
 import { navigateTo } from './app/navigateTo.ts';
 import { createPage } from './app/page.ts';
 import { createScreenChunks } from './app/screenChunks.ts';
@@ -45,7 +46,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
 
   const words = catalogue.load(locale, 'first');
-  chunks.expect({ path, search, rules });
+  chunks.expect({ path, search, rules: { ...rules, signedIn: readSession() !== null } });
   app.start();
   app.send({ type: 'address.changed', path, search });
   if (!navigator.onLine) app.send({ type: 'network.lost' });

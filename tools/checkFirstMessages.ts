@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './brands.ts';
-import { areaOf } from './catalogue.ts';
-import { firstAreas } from './vite/messagesPlugin.ts';
+import { isFirst } from './vite/messagesPlugin.ts';
 
 /** What the first route consists of before anything else is fetched. */
 const entries = ['src/main.tsx', 'src/screens/write/WriteScreen.tsx'];
@@ -31,7 +30,7 @@ export const checkFirstMessages = (): readonly string[] => {
     const { imports, ids } = read(path);
     for (const file of imports) seen.add(file);
     for (const id of ids) {
-      if (!firstAreas.has(areaOf(id))) faults.push(`${relative(root, path)}: ${id} is not among the first words`);
+      if (!isFirst(id)) faults.push(`${relative(root, path)}: ${id} is not among the first words`);
     }
   }
   return faults;

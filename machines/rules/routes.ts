@@ -126,6 +126,19 @@ export const routeOf = (path: string, search: string, rules: RouteRules): Route 
   return { kind: 'screen', locale, screen };
 };
 
+/** More redirects than any address takes. */
+const longestWay = 4;
+
+/** The screen that an address leads to in the end; null where redirects lead nowhere. */
+export const landingOf = (path: string, search: string, rules: RouteRules): Screen | null => {
+  let route = routeOf(path, search, rules);
+  for (let followed = 0; route.kind === 'redirect' && followed < longestWay; followed += 1) {
+    const { pathname, search: query } = new URL(route.to, 'http://localhost');
+    route = routeOf(pathname, query, rules);
+  }
+  return route.kind === 'screen' ? route.screen : null;
+};
+
 const addressOf = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);
 
 const queryOf = (paymentHash: string | null): string => (paymentHash === null ? '' : `?payment=${paymentHash}`);

@@ -1,35 +1,45 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { routeOf } from '../../machines/rules/routes.ts';
+import { landingOf } from '../../machines/rules/routes.ts';
+import { LoginWaiting } from '../screens/login/LoginWaiting.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useChild } from './useChild.ts';
 
-/**
- * Holds the place of a screen that is on its way, and of its heading: that of the quick quote is already known, so it
- * shows.
- */
-export const ScreenWaiting = () => {
-  const write = useSelector(useChild('navigation'), ({ context }) => {
-    const route = routeOf(context.path, context.search, context.rules);
-    return route.kind === 'redirect' ? context.rules.shows === 'application' : route.screen.name === 'write';
-  });
+const Loading = () => <FormattedMessage id="shell.loading" />;
+
+const Write = () => (
+  <>
+    <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
+    <Skeleton size="block" count={2} />
+  </>
+);
+
+const Other = () => (
+  <>
+    <h1>
+      <VisuallyHidden>
+        <Loading />
+      </VisuallyHidden>
+    </h1>
+    <Skeleton size="block" count={2} />
+  </>
+);
+
+/** Holds the place of a screen that is on its way: the first screen of a visit shows what is already known of it. */
+export const ScreenWaiting = (): ReactNode => {
+  const name = useSelector(
+    useChild('navigation'),
+    ({ context: { path, search, rules } }) => landingOf(path, search, rules)?.name,
+  );
   return (
     <>
-      {write ? (
-        <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
-      ) : (
-        <h1>
-          <VisuallyHidden>
-            <FormattedMessage id="shell.loading" />
-          </VisuallyHidden>
-        </h1>
-      )}
+      {name === 'write' ? <Write /> : name === 'login' ? <LoginWaiting /> : <Other />}
       <VisuallyHidden live="polite">
-        <FormattedMessage id="shell.loading" />
+        <Loading />
       </VisuallyHidden>
-      <Skeleton size="block" count={2} />
     </>
   );
 };

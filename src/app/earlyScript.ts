@@ -21,7 +21,6 @@ const { id, header, currency: code, locales, quotes } = __BRAND__;
 showScheme(keptScheme());
 const locale = startLocale(location.pathname, locales);
 const write = new RegExp(`^(/(${locales.join('|')}))?(/order/write)?/?$`).test(location.pathname);
-if (!write) document.documentElement.dataset.first = 'other';
 
 const headers = { 'X-Brand': header, 'Accept-Language': locale };
 const early: EarlyRequests = {};
@@ -50,6 +49,8 @@ const asVisitor = (): Promise<RequestInit | null> =>
     .catch(() => null);
 
 const kept = readSession();
+// The page is drawn for visitors: with the quick quote, or where there is only a demo, with the log-in.
+if (quotes ? !write : kept !== null) document.documentElement.dataset.first = 'other';
 const authorised = kept === null ? asVisitor() : Promise.resolve(bearing(kept.token));
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);

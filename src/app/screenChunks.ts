@@ -1,4 +1,4 @@
-import { type RouteRules, routeOf, type ScreenName } from '../../machines/rules/routes.ts';
+import { landingOf, type RouteRules, type ScreenName } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type RenderScreen, rendererOf } from './renderScreen.tsx';
@@ -62,9 +62,8 @@ export const createScreenChunks = (catalogue: Catalogue): ScreenChunks => {
   return {
     load,
     expect: ({ path, search, rules }) => {
-      const route = routeOf(path, search, rules);
-      const home = rules.shows === 'demo' ? 'demo' : 'write';
-      void load(route.kind === 'screen' ? route.screen.name : home, rules.preferred);
+      const landing = landingOf(path, search, rules);
+      if (landing !== null) void load(landing.name, rules.preferred);
     },
     get: (name) => chunks.get(name) ?? loading,
     subscribe: (listener) => {

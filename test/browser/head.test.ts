@@ -43,6 +43,8 @@ describe('the head of the page', () => {
     await described(description('pl', 'login'));
     expect(await meta(page, 'og:locale')).toBe('pl_PL');
     expect(await page.locator('head meta[property="og:locale:alternate"]').count()).toBe(2);
+    // The address follows once the names have been reloaded.
+    await page.waitForURL(`${address}/pl/login`);
     expect(await link(page, '[rel="canonical"]')).toBe(`${address}/pl/login`);
     expect(await link(page, '[hreflang="x-default"]')).toBe(`${address}/pl/login`);
     expect(await page.locator('head meta[name="robots"]').count()).toBe(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginFrom, pathOf, type RouteRules, routeOf, type Screen } from '../../machines/rules/routes.ts';
+import { landingOf, loginFrom, pathOf, type RouteRules, routeOf, type Screen } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { hashes } from '../models/samples.ts';
 
@@ -50,6 +50,14 @@ describe('addresses', () => {
     ['/en/../../etc/passwd', '/en/order/write'],
   ])('unknown %s: %s', (path, to) => {
     expect(routeOf(path, '', rules)).toEqual({ kind: 'redirect', to, reason: 'unknownPath' });
+  });
+
+  test('lead to a screen in the end', () => {
+    expect(landingOf('/', '', rules)).toEqual({ name: 'write' });
+    expect(landingOf('/register', '', rules)).toEqual({ name: 'login', from: null });
+    expect(landingOf(`/orders/${cart}`, '', rules)).toEqual({ name: 'cart', cartHash: cart });
+    expect(landingOf('/nowhere', '', { ...demo, signedIn: false })).toEqual({ name: 'login', from: null });
+    expect(landingOf('/nowhere', '', demo)).toEqual({ name: 'demo' });
   });
 
   test('a demo shows its one page to who is signed in, and log-in to everybody else', () => {

@@ -36,13 +36,15 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
     .join('');
   const script = await bundleEarlyScript(brand);
   const manifest = readManifest(join(dist, '.vite/manifest.json'));
-  const screen = brand.shows === 'demo' ? 'src/screens/demo/DemoScreen.tsx' : 'src/screens/write/WriteScreen.tsx';
+  const screen = brand.shows === 'demo' ? 'src/screens/login/LoginScreen.tsx' : 'src/screens/write/WriteScreen.tsx';
   const logo = readdirSync(assets).find((name) => /^logo-.*\.svg$/.test(name));
 
   for (const locale of brand.locales) {
     const html = await shell.renderShell(locale);
-    const words = `virtual:messages/${locale}/first`;
-    const preloaded = filesOf(manifest, ['index.html', screen, words]);
+    const words = (brand.shows === 'demo' ? ['first', 'rest'] : ['first']).map(
+      (part) => `virtual:messages/${locale}/${part}`,
+    );
+    const preloaded = filesOf(manifest, ['index.html', screen, ...words]);
     const entry = manifest['index.html']?.file;
     const head = [
       `<script>${script}</script>`,

@@ -7,7 +7,11 @@ import { areaOf, readCatalogue } from '../catalogue.ts';
 export type MessagePart = 'first' | 'rest';
 
 /** Areas whose words the first route needs to show; the rest, with what a server may refuse, follows when it has shown. */
-export const firstAreas: ReadonlySet<string> = new Set(['shell', 'ui', 'write', 'upload', 'field']);
+const firstAreas: ReadonlySet<string> = new Set(['shell', 'ui', 'write', 'upload', 'field']);
+/** Words of the log-in that show before it has arrived. */
+const firstIds: ReadonlySet<string> = new Set(['login.title', 'login.access']);
+/** Whether a message belongs to the first part. */
+export const isFirst = (id: string): boolean => firstAreas.has(areaOf(id)) || firstIds.has(id);
 /** Areas whose words never reach the browser. */
 const serverAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox']);
 
@@ -17,7 +21,7 @@ const prefix = '\0virtual:messages/';
 export const compileMessages = (folder: string, locale: string, part: MessagePart): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readCatalogue(join(folder, `${locale}.json`)))
-      .filter(([id]) => !serverAreas.has(areaOf(id)) && firstAreas.has(areaOf(id)) === (part === 'first'))
+      .filter(([id]) => !serverAreas.has(areaOf(id)) && isFirst(id) === (part === 'first'))
       .map(([id, { text }]) => [id, parse(text, { ignoreTag: false })]),
   );
 

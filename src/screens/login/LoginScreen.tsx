@@ -5,26 +5,17 @@ import { useServices } from '../../app/useServices.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { LoginAccess } from './LoginAccess.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
-import { narrow } from './login.css.ts';
+import { narrow } from './LoginWaiting.css.ts';
 
 /** What a visitor without an account can do: order all the same, or where there is only a demo, ask for access. */
 const WithoutAccount = () => {
   const { brand } = useServices();
   const locale = useLocale();
-  const { email } = brand.contact;
   return brand.shows === 'demo' ? (
-    <FormattedMessage
-      id="login.access"
-      values={{
-        email: (
-          <a key="email" href={`mailto:${email}`}>
-            {email}
-          </a>
-        ),
-      }}
-    />
+    <LoginAccess />
   ) : (
     <FormattedMessage
       id="login.withoutAccount"
