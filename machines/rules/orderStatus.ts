@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../../openapi/types.ts';
 
-/** Groups in which statuses are shown (specification 4): neutral, in progress (blue), customer action needed (red), finished (green). */
-export type StatusGroup = 'neutral' | 'progress' | 'attention' | 'finished';
+/**
+ * Groups in which statuses are shown (specification 4): neutral, in progress (blue), customer action needed (red), finished
+ * (green). `failure`, which it puts in none, stands apart: nobody works on the order, and nothing is promised.
+ */
+export type StatusGroup = 'neutral' | 'progress' | 'attention' | 'finished' | 'interrupted';
 
 export const statusGroup = {
   draft: 'neutral',
@@ -18,7 +21,7 @@ export const statusGroup = {
   in_machine_translation: 'progress',
   waiting_post_edition: 'progress',
   in_post_edition: 'progress',
-  failure: 'progress',
+  failure: 'interrupted',
   acceptation: 'attention',
   payment: 'attention',
   finished: 'finished',

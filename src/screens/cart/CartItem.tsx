@@ -1,22 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { type StatusGroup, statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Cart } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-
-const tones = {
-  neutral: 'neutral',
-  progress: 'info',
-  attention: 'attention',
-  finished: 'success',
-} as const satisfies Record<StatusGroup, BadgeTone>;
+import { StatusBadge } from '../shared/StatusBadge.tsx';
 
 type CartItemProps = { readonly cartHash: string; readonly item: Cart['items'][number] };
 
@@ -32,9 +24,7 @@ export const CartItem = ({ cartHash, item }: CartItemProps) => {
         <Stack gap="s">
           <h2>{name}</h2>
           <Row>
-            <Badge tone={tones[statusGroup[item.status]]}>
-              <FormattedMessage id={`status.${item.status}`} />
-            </Badge>
+            <StatusBadge status={item.status} />
             {item.quotation && <Money amount={item.quotation.price_gross} />}
           </Row>
         </Stack>

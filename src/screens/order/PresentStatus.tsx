@@ -1,23 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import { type StatusGroup, statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
 import * as styles from './order.css.ts';
-
-const tones = {
-  neutral: 'neutral',
-  progress: 'info',
-  attention: 'attention',
-  finished: 'success',
-} as const satisfies Record<StatusGroup, BadgeTone>;
 
 /** How the order stands, in a sentence that is announced when it changes. */
 export const PresentStatus = ({ order }: { readonly order: Order }) => {
@@ -27,9 +20,7 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
     <Card>
       <Stack>
         <Row spread>
-          <Badge tone={tones[statusGroup[status]]}>
-            <FormattedMessage id={`status.${status}`} />
-          </Badge>
+          <StatusBadge status={status} />
           {order.deadline !== null && statusGroup[status] === 'progress' && (
             <span className={styles.due}>
               <FormattedMessage id="quotation.deadline" /> <DateTime iso={order.deadline} />
