@@ -217,8 +217,11 @@ export const checkoutMachine = setup({
       meta: { spec: '3' },
       on: {
         change: {
-          actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
-          description: 'A detail is filled in.',
+          actions: [
+            { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
+            { type: 'saveBilling', params: ({ context }) => ({ billing: context.billing }) },
+          ],
+          description: 'A detail is filled in, and kept: a reload or the browser’s way back loses nothing.',
         },
         continue: { target: 'checkingBilling', description: 'On to the payment method.' },
         back: [

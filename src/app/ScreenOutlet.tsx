@@ -20,6 +20,8 @@ export const ScreenOutlet = () => {
     () => chunks.get(name),
   );
   const ready = screen !== null && chunk.state === 'ready';
+  /** The screen, or what is said of a screen that could not be fetched. */
+  const there = screen !== null && chunk.state !== 'loading';
   const place = screen === null ? null : pathOf(screen, brand.locales[0]);
 
   useEffect(() => {
@@ -37,13 +39,13 @@ export const ScreenOutlet = () => {
 
   const earlier = useRef<string | null>(null);
   useEffect(() => {
-    if (!ready || place === null) return;
+    if (!there || place === null) return;
     const before = earlier.current;
     earlier.current = place;
     if (before === null || before === place) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [ready, place]);
+  }, [there, place]);
 
   if (screen === null || chunk.state === 'loading') return <ScreenWaiting />;
   if (chunk.state === 'failed') return <ChunkFailed name={screen.name} />;

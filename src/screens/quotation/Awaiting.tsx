@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Quotation } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -38,6 +39,14 @@ const TimeLeft = ({ quotation }: { readonly quotation: Quotation }) => {
 /** The quotation is being prepared: the promise counts down on the server's clock, and what happens when it is broken. */
 export const Awaiting = ({ snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
   const { quotation } = snapshot.context;
+  // Who waits without a focus of their own is told, too, that the waiting is over.
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   if (quotation === null) return null;
   return (
     <>
