@@ -1,15 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../../../machines/rules/routes.ts';
 import { loadCart } from '../../api/actors/cart.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useTrackCart } from '../shared/useTrack.ts';
 import { CartItem } from './CartItem.tsx';
 import { type CartSnapshot, type CartView, getCartView } from './cartView.ts';
 
@@ -17,6 +20,7 @@ type CartProps = { readonly snapshot: CartSnapshot; readonly onRetry: () => void
 
 const Found = ({ snapshot }: CartProps) => {
   const cart = snapshot.output?.kind === 'found' ? snapshot.output.cart : null;
+  useTrackCart(cart);
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="order.cart.title" />} />
@@ -28,6 +32,14 @@ const Found = ({ snapshot }: CartProps) => {
     </>
   );
 };
+
+const NewRequest = () => (
+  <Actions>
+    <ButtonLink href={pathOf({ name: 'write' }, useLocale())}>
+      <FormattedMessage id="order.new" />
+    </ButtonLink>
+  </Actions>
+);
 
 const views = {
   loading: () => (
@@ -42,6 +54,7 @@ const views = {
         title={<FormattedMessage id="order.cart.unknown" />}
         lead={<FormattedMessage id="order.unknown.lead" />}
       />
+      <NewRequest />
     </Card>
   ),
   unreachable: ({ onRetry }) => (
