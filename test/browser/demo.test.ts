@@ -52,6 +52,10 @@ describe('the demo with an engine', () => {
     await scene.expectAccessible();
     await they.field('demo.sourceLang').selectOption('pl');
     await they.field('demo.targetLang').selectOption('en');
+    await they.field('demo.text').fill('a'.repeat(5_001));
+    await they.showsText(they.w('demo.tooLong', { most: 5_000 }));
+    expect(await they.field('demo.text').inputValue()).toHaveLength(5_001);
+    expect(await they.button('demo.translate').isDisabled()).toBe(true);
     await they.field('demo.text').fill(text);
     await they.button('demo.translate').click();
     await they.showsHeading('demo.translation');

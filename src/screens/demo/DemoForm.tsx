@@ -18,6 +18,7 @@ export const DemoForm = ({ demo }: DemoProps) => {
   const busy = useSelector(demo, (snapshot) => snapshot.hasTag('busy'));
   const ready = useSelector(demo, (snapshot) => snapshot.can({ type: 'translate' }));
   const translated = useSelector(demo, (snapshot) => snapshot.hasTag('done'));
+  const tooLong = text.length > longestDemoText;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     demo.send({ type: 'translate' });
@@ -30,13 +31,13 @@ export const DemoForm = ({ demo }: DemoProps) => {
             <DemoLanguages demo={demo} />
             <Field
               label={<FormattedMessage id="demo.text" />}
+              error={tooLong && <FormattedMessage id="demo.tooLong" values={{ most: longestDemoText }} />}
               hint={<FormattedMessage id="demo.textHint" values={{ count: text.length, most: longestDemoText }} />}
             >
               {(control) => (
                 <TextArea
                   {...control}
                   rows={7}
-                  maxLength={longestDemoText}
                   value={text}
                   onChange={(event) => demo.send({ type: 'change', fields: { text: event.target.value } })}
                 />
