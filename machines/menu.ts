@@ -28,7 +28,10 @@ export const menuMachine = setup({
       after: { animation: { target: 'open', description: 'The animation has ended.' } },
       on: {
         toggle: { target: 'closing', description: 'The button is pressed again.' },
-        close: { target: 'closing', description: 'A link was followed, or Escape pressed.' },
+        close: {
+          target: 'closing',
+          description: 'A link was followed, Escape pressed, or something outside pressed or focused.',
+        },
       },
     },
     open: {
@@ -36,7 +39,10 @@ export const menuMachine = setup({
       meta: { spec: '2' },
       on: {
         toggle: { target: 'closing', description: 'The button is pressed again.' },
-        close: { target: 'closing', description: 'A link was followed, or Escape pressed.' },
+        close: {
+          target: 'closing',
+          description: 'A link was followed, Escape pressed, or something outside pressed or focused.',
+        },
       },
     },
     closing: {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './CookieNotice.css.ts';
@@ -16,13 +17,25 @@ const keepRoom = (notice: HTMLElement | null) => {
   };
 };
 
-/** Asked once start-up is out of the way; can be asked again from the footer. */
-export const CookieNotice = () => {
+/** The question takes the focus only when it was asked for, and gives it back with the answer. */
+const Question = () => {
   const consent = useChild('consent');
-  const asking = useSelector(consent, (snapshot) => snapshot.matches('asking'));
-  if (!asking) return null;
+  const notice = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => keepRoom(notice.current), []);
+  useEffect(() => {
+    if (document.querySelector('footer :focus') !== null) notice.current?.focus();
+  }, []);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const answer = (type: 'accept' | 'refuse') => {
+    const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1');
+    consent.send({ type });
+    back?.focus({ preventScroll: true });
+  };
   return (
-    <section ref={keepRoom} className={styles.notice} aria-labelledby="cookies">
+    <section ref={notice} className={styles.notice} aria-labelledby="cookies" tabIndex={-1} onFocus={remember}>
       <div className={styles.words}>
         <h2 id="cookies" className={styles.title}>
           <FormattedMessage id="shell.cookies.title" />
@@ -32,13 +45,19 @@ export const CookieNotice = () => {
         </p>
       </div>
       <div className={styles.answers}>
-        <Button onClick={() => consent.send({ type: 'refuse' })}>
+        <Button onClick={() => answer('refuse')}>
           <FormattedMessage id="shell.cookies.refuse" />
         </Button>
-        <Button onClick={() => consent.send({ type: 'accept' })}>
+        <Button onClick={() => answer('accept')}>
           <FormattedMessage id="shell.cookies.accept" />
         </Button>
       </div>
     </section>
   );
+};
+
+/** Asked once start-up is out of the way; can be asked again from the footer. */
+export const CookieNotice = () => {
+  const asking = useSelector(useChild('consent'), (snapshot) => snapshot.matches('asking'));
+  return asking && <Question />;
 };

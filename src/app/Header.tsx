@@ -12,6 +12,7 @@ import { useBrandMeta, useLocale, useScreen } from './useApp.ts';
 import { useChild } from './useChild.ts';
 import { useCustomer } from './useCustomer.ts';
 import { useEscape } from './useEscape.ts';
+import { useOutside } from './useOutside.ts';
 import { useServices } from './useServices.ts';
 
 /** Logo, navigation and language. On narrow screens the navigation opens from a button (machine `menu`). */
@@ -24,16 +25,20 @@ export const Header = () => {
   const menu = useChild('menu');
   const state = useSelector(menu, (snapshot) => snapshot.value);
   const links = useBrandMeta()?.links ?? brand.links;
+  const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const home = pathOf({ name: 'write' }, locale);
   const shown = state === 'open' || state === 'opening';
-  const close = useCallback(() => {
-    menu.send({ type: 'close' });
+  const close = useCallback(() => menu.send({ type: 'close' }), [menu]);
+  const closeByKey = useCallback(() => {
+    close();
     button.current?.focus();
-  }, [menu]);
-  useEscape(shown, close);
+  }, [close]);
+  useEscape(shown, closeByKey);
+  // Else the open menu would hide what has the focus.
+  useOutside(shown, header, close);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={styles.bar}>
         <a
           className={styles.logo}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, screen, shadow, space, type } from '../ui/theme.css.ts';
 
 /** The veil lets the heading through: what is coming can be read while it is on its way. */
@@ -10,7 +10,7 @@ export const veil = style({
   placeItems: 'end center',
   padding: '1.25rem',
   background: `color-mix(in srgb, ${color.surface} 55%, transparent)`,
-  '@media': { [screen.medium]: { placeItems: 'center' } },
+  '@media': { [screen.medium]: { placeItems: 'center' }, '(scripting: none)': { display: 'none' } },
 });
 export const card = style({
   display: 'grid',
@@ -28,3 +28,13 @@ export const words = style({ display: 'grid', gap: '0.125rem', minHeight: '3.25r
 export const title = style({ fontWeight: 650 });
 export const step = style({ color: color.muted, fontSize: type.small });
 export const wide = style({ gridColumn: '1 / -1' });
+
+/** The page's own word where scripts are switched off and nothing else will come. */
+globalStyle('[data-scriptless]', {
+  margin: 0,
+  padding: '1rem 1.25rem',
+  background: color.attentionSoft,
+  color: color.text,
+  borderBlockEnd: `1px solid ${color.attention}`,
+  fontWeight: 600,
+});

@@ -36,7 +36,9 @@ export const logo = style({
   fontWeight: 700,
   letterSpacing: '-0.02em',
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   ':hover': { color: color.text },
+  '@media': { [screen.wide]: { flexShrink: 0 } },
 });
 export const mark = style({ width: '2rem', height: '2rem' });
 /** The rest of the first view, so that the footer begins below it and nothing shifts when a screen arrives. */
@@ -64,13 +66,14 @@ export const bannerText = style({
   fontWeight: 600,
 });
 
-export const menuButton = style({ '@media': { [screen.medium]: { display: 'none' } } });
+/** Long words (German, Ukrainian) and a customer's name need a wide screen to stand beside the logo. */
+export const menuButton = style({ '@media': { [screen.wide]: { display: 'none' } } });
 export const menu = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.l,
   '@media': {
-    'not all and (min-width: 40rem)': {
+    'not all and (min-width: 60rem)': {
       position: 'absolute',
       insetInline: 0,
       insetBlockStart: '100%',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Brand } from '../../brands/brand.ts';
 import type { Palette } from '../../brands/theme.ts';
 import { pathOf } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
@@ -21,6 +22,15 @@ const themeColors = ({ light, dark }: { readonly light: Palette; readonly dark: 
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.raised}">`,
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.raised}">`,
 ];
+
+/** Whom to turn to where scripts are switched off; the application cannot say it. */
+const scriptless = ({ contact: { phone, email } }: Brand, locale: Locale): string => {
+  const links = {
+    phone: `<a href="tel:${phone.replaceAll(' ', '')}">${phone.replaceAll(' ', '&nbsp;')}</a>`,
+    email: `<a href="mailto:${email}">${email}</a>`,
+  };
+  return `<noscript><p data-scriptless>${message(locale, 'head.scriptless', links)}</p></noscript>`;
+};
 
 /**
  * Writes `<locale>.html` for each locale of the brand, with the head of its home, and `csp.json` with the hashes of what they carry inline.
@@ -63,7 +73,10 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
       .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
       .replace('<html lang="en">', `<html lang="${locale}" dir="ltr">`)
       .replace('<!--head-->', () => head.join('\n    '))
-      .replace('<div id="root"><!--root--></div>', () => `<div id="root" data-prerendered>${html}</div>`);
+      .replace(
+        '<div id="root"><!--root--></div>',
+        () => `${scriptless(brand, locale)}<div id="root" data-prerendered>${html}</div>`,
+      );
     writeFileSync(join(dist, `${locale}.html`), page);
   }
   rmSync(join(dist, 'index.html'));
