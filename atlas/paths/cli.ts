@@ -11,13 +11,15 @@ import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './r
 import { staleLock } from './staleLock.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 import { goAll, type Taken } from './taken.ts';
+import { within } from './within.ts';
 
 const defaultCap = 20;
 
 const freshSuite = ({ name, model }: Subject, { pairs, cap }: Options): Suite => {
-  const exploration = pairs ? withPairs(explore(model)) : explore(model);
-  const plan = planOf(exploration, cap);
-  return { name, exploration, plan, ids: plan.paths.map((_, index) => `${name}-${index + 1}`) };
+  const whole = pairs ? withPairs(explore(model)) : explore(model);
+  const { exploration, beyond } = cap === null ? { exploration: whole, beyond: [] } : within(whole, cap);
+  const plan = planOf(exploration, cap ?? defaultCap);
+  return { name, exploration, plan, beyond, ids: plan.paths.map((_, index) => `${name}-${index + 1}`) };
 };
 
 /** Suites of the project's machines, by the lock; what has changed in it is said on the side. */
@@ -30,7 +32,7 @@ const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
     lock[name] = suite;
     if (died.length > 0) console.error(`${name}: ${died.join(', ')} died.`);
     if (died.length > 0 && added.length > 0) console.error(`${name}: ${added.join(', ')} took their place.`);
-    return { name, exploration, plan, ids };
+    return { name, exploration, plan, beyond: [], ids };
   });
   if (writeLock(lock)) console.error('paths.lock.json is written; commit it.');
   return suites;
@@ -52,7 +54,11 @@ const writeCoverage = async (suites: readonly Suite[], file: string): Promise<bo
     for (const failure of failures) console.error(`${name}:\n${failure}`);
     isGood &&= failures.length === 0;
   }
-  writeFileSync(file, `${JSON.stringify(coverage, null, 2)}\n`);
+  try {
+    writeFileSync(file, `${JSON.stringify(coverage, null, 2)}\n`);
+  } catch {
+    throw new Error(`${file} cannot be written.`);
+  }
   return isGood;
 };
 
@@ -76,7 +82,7 @@ const main = async (options: Options): Promise<number> => {
     throw new Error(`No machine is called "${options.machine}", only ${found.map(({ name }) => name).join(', ')}.`);
   }
   if (options.mutants) return mutationReport(subjects, options.format);
-  const isLocked = options.files.length === 0 && !options.pairs && options.cap === defaultCap;
+  const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
   const suites = isLocked
     ? lockedSuites(subjects, options.machine === null)
     : subjects.map((subject) => freshSuite(subject, options));

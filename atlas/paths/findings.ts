@@ -15,6 +15,7 @@ export type Finding = {
     | 'noSample'
     | 'cut'
     | 'untimely'
+    | 'beyond'
     | 'astray';
   /** The goal, the state or the step that it is about. */
   readonly where: string;
@@ -127,6 +128,17 @@ export const achievedWithoutTimers = ({ starts, edges }: Exploration): Set<strin
   return goals;
 };
 
-/** Goals that could be achieved only by timers that cannot fire in such an order. */
-export const untimely = (goals: readonly string[]): Finding[] =>
-  goals.map((where) => ({ kind: 'untimely', where, text: 'Only timers that cannot fire in that order lead there.' }));
+/**
+ * Goals that could be achieved only by timers that cannot fire in such an order.
+ * @param limits what paths were kept to, in words, where they were
+ */
+export const untimely = (goals: readonly string[], limits: string): Finding[] =>
+  goals.map((where) => ({
+    kind: 'untimely',
+    where,
+    text: `Only timers that cannot fire in that order lead there${limits}.`,
+  }));
+
+/** Goals that are farther than a path may go. */
+export const beyondCap = (goals: readonly string[]): Finding[] =>
+  goals.map((where) => ({ kind: 'beyond', where, text: 'No path that is so short leads there.' }));

@@ -57,8 +57,11 @@ const typeFor = (descriptor: string): string =>
  */
 export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
   const { machine, guards } = completed(foreign);
-  const types = machine.events.filter((type) => type !== '' && !type.startsWith('xstate.')).map(typeFor);
   const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
+  // A machine does not count events that it only forbids.
+  const types = [...new Set([...machine.events, ...written.map(({ eventType }) => String(eventType))])]
+    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .map(typeFor);
   const asking = (type: string): string[] =>
     guards.filter((name) =>
       written.some(

@@ -35,3 +35,11 @@ export const nearnessOf = (graph: Graph): Nearness => {
     return steps;
   });
 };
+
+/** For each goal, the steps from the nearest origin until it is covered. */
+export const farness = (graph: Graph, nearness: Nearness): number[] => {
+  const free = new Set(graph.origins.flatMap(({ covers }) => covers));
+  return nearness.map((steps, goal) =>
+    free.has(goal) ? 0 : Math.min(unreachable, ...graph.origins.map(({ to }) => itemAt(steps, to))),
+  );
+};

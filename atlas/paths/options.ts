@@ -7,7 +7,8 @@ export type Options = {
   readonly sidecar: string | null;
   readonly machine: string | null;
   readonly pairs: boolean;
-  readonly cap: number;
+  /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
+  readonly cap: number | null;
   readonly format: Format;
   readonly help: boolean;
   readonly check: boolean;
@@ -22,7 +23,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --model FILE     the sidecar of that machine: sample events, actors' answers, delays
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
-  --cap N          steps of a path at most (20)
+  --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or as many as
+                   the farthest goal needs
   --tour           as few paths as possible, however long
   --json, --markdown, --gwt
                    instead of the table: data, a document, Given-When-Then
@@ -42,6 +44,29 @@ nothing could be done, with the reason.`;
 /** As long as any path will ever be. */
 const unlimited = 1_000;
 
+/** Options that ask for different things. */
+const rivals: readonly (readonly [string, readonly string[]])[] = [
+  ['json', ['markdown', 'gwt']],
+  ['markdown', ['gwt']],
+  ['tour', ['cap']],
+  ['check', ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
+  ['mutants', ['coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+];
+
+/** @throws when two options cannot both be meant, or one has nothing to be about */
+const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly string[]): void => {
+  const isGiven = (name: string): boolean => values[name] !== undefined && values[name] !== false;
+  for (const [name, others] of rivals) {
+    const other = isGiven(name) ? others.find(isGiven) : undefined;
+    if (other !== undefined) throw new Error(`--${name} and --${other} do not go together.`);
+  }
+  if (isGiven('model') && files.length === 0)
+    throw new Error('--model needs the file of the machine that it is about.');
+  if (isGiven('check') && files.length > 0)
+    throw new Error('--check is about the machines of the project, not a file.');
+  if (values.coverage === '') throw new Error('--coverage takes the file to write.');
+};
+
 const formatOf = (values: { json: boolean; markdown: boolean; gwt: boolean }): Format =>
   values.json ? 'json' : values.markdown ? 'markdown' : values.gwt ? 'gwt' : 'table';
 
@@ -54,7 +79,7 @@ export const readOptions = (args: readonly string[]): Options => {
       model: { type: 'string' },
       machine: { type: 'string' },
       goal: { type: 'string' },
-      cap: { type: 'string', default: '20' },
+      cap: { type: 'string' },
       tour: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
@@ -66,8 +91,10 @@ export const readOptions = (args: readonly string[]): Options => {
       coverage: { type: 'string' },
     },
   });
-  const cap = Number(values.cap);
-  if (!Number.isInteger(cap) || cap < 1) throw new Error('--cap takes a whole number of steps, 1 or more.');
+  refuseRivals(values, positionals);
+  const cap = values.cap === undefined ? null : Number(values.cap.trim() || Number.NaN);
+  if (cap !== null && (!Number.isInteger(cap) || cap < 1))
+    throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
   return {
     files: positionals,

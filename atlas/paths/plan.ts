@@ -4,7 +4,7 @@ import type { Edge, Exploration } from './explore.ts';
 import { unachieved } from './findings.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { itemAt } from './itemAt.ts';
-import { nearnessOf } from './nearness.ts';
+import { farness, nearnessOf, unreachable } from './nearness.ts';
 import { randomOf } from './random.ts';
 import { search } from './search.ts';
 import { coverage, type Route } from './suite.ts';
@@ -97,12 +97,14 @@ export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[]
 
 /**
  * A short suite of paths through everything that an exploration can achieve, in real time.
- * @param cap steps of a path at most; only a goal that lies farther than that makes a longer one
+ * @param asked steps of a path at most; as many as it takes to the farthest goal, where that lies farther
  * @param wanted goals to achieve; all, unless told otherwise
  */
-export const planOf = (exploration: Exploration, cap = 20, wanted = exploration.goals): Plan => {
+export const planOf = (exploration: Exploration, asked = 20, wanted = exploration.goals): Plan => {
   const graph = graphOf(exploration, wanted);
-  const rules = { graph, nearness: nearnessOf(graph), cap, allowed: timely(graph), random: randomOf(1) };
+  const nearness = nearnessOf(graph);
+  const cap = Math.max(asked, ...farness(graph, nearness).filter((steps) => steps < unreachable));
+  const rules = { graph, nearness, cap, allowed: timely(graph), random: randomOf(1) };
   const first = firstCertificate(graph, cap);
   const shortest = shortestSuite(graph);
   const isGood = shortest?.every((route) => route.links.length <= cap && rules.allowed(route)) ?? false;
@@ -114,12 +116,7 @@ export const planOf = (exploration: Exploration, cap = 20, wanted = exploration.
       links.map((link) => itemAt(graph.links, link).edge),
     ),
   );
-  const links = routes.map((route) => route.links);
-  const longest = Math.max(cap, ...links.map(({ length }) => length));
-  const isWhole = longest === cap && coverage(graph, routes).every((count) => count > 0);
-  return suiteOf(
-    exploration,
-    paths,
-    isWhole ? boundOf(graph, cap, links, first) : boundFor(exploration, paths, longest),
-  );
+  const isWhole = coverage(graph, routes).every((count) => count > 0);
+  const walks = routes.map(({ links }) => links);
+  return suiteOf(exploration, paths, isWhole ? boundOf(graph, cap, walks, first) : boundFor(exploration, paths, cap));
 };

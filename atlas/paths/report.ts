@@ -1,6 +1,6 @@
 import { statesOf } from './definitions.ts';
 import type { Exploration } from './explore.ts';
-import { achievedWithoutTimers, type Finding, findingsOf, untimely } from './findings.ts';
+import { achievedWithoutTimers, beyondCap, type Finding, findingsOf, untimely } from './findings.ts';
 import type { Plan } from './plan.ts';
 import { moveWords, numberedSteps, valueWords } from './words.ts';
 
@@ -9,12 +9,15 @@ export type Suite = {
   readonly name: string;
   readonly exploration: Exploration;
   readonly plan: Plan;
+  /** Goals that were left out, because only longer paths would achieve them. */
+  readonly beyond: readonly string[];
   readonly ids: readonly string[];
 };
 
 /** A row of the report; numbers are counts. */
 export type Row = {
   readonly id: string;
+  /** The machine itself is none, unless it has no other. */
   readonly states: number;
   readonly transitions: number;
   /** Goals that can be reached in real time, and how many of them the paths achieve. */
@@ -26,13 +29,13 @@ export type Row = {
   readonly findings: readonly Finding[];
 };
 
-export const rowOf = ({ name, exploration, plan }: Suite): Row => {
+export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
   const left = plan.reachable.filter((goal) => !plan.achieved.has(goal));
   const timeless = left.length === 0 ? new Set<string>() : achievedWithoutTimers(exploration);
   const untimelyGoals = left.filter((goal) => !timeless.has(goal));
   return {
     id: name,
-    states: statesOf(exploration.model.machine).length,
+    states: Math.max(1, statesOf(exploration.model.machine).length - 1),
     transitions: exploration.definitions.size,
     goals: plan.reachable.length - untimelyGoals.length,
     achieved: plan.achieved.size,
@@ -41,7 +44,8 @@ export const rowOf = ({ name, exploration, plan }: Suite): Row => {
     bound: plan.bound,
     findings: [
       ...findingsOf(exploration),
-      ...untimely(untimelyGoals),
+      ...untimely(untimelyGoals, beyond.length > 0 ? ' in so few steps' : ''),
+      ...beyondCap(beyond),
       ...plan.astray.map((where): Finding => ({ kind: 'astray', where, text: 'The model’s key tells too little.' })),
     ],
   };

@@ -1,3 +1,4 @@
+import { detoursTo } from './detours.ts';
 import { itemAt } from './itemAt.ts';
 import { coverage, type Route, stepsOf, trimmed } from './suite.ts';
 import { type TourRules, tour } from './tour.ts';
@@ -22,20 +23,36 @@ const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
   });
 };
 
+/** Steps that are gone through at most, in all rounds: a round over a long suite takes longer. */
+const effort = 3_000_000;
+
 /**
  * Makes a suite shorter by turns: parts of it are taken away, what is missing then is covered in another way, and the
  * result is kept when it is better or, at first, not much worse (annealing).
+ * @param most rounds at most
  * @param bound it stops when so few steps are reached
  */
-export const search = (rules: TourRules, rounds: number, bound: number): Route[] => {
+export const search = (rules: TourRules, most: number, bound: number): Route[] => {
   const { graph, random, allowed } = rules;
+  let detours: ReadonlyMap<number, Route> = new Map();
   const build = (kept: readonly Route[], noise: number) => {
     const missing = missingIn(rules, kept);
-    const routes = trimmed(graph, [...kept, ...tour(rules, missing, noise)], allowed);
-    return { routes, score: scoreOf(routes, missing.size) };
+    const routes = [...kept, ...tour(rules, missing, noise)];
+    for (const [goal, detour] of detours) {
+      if (!missing.has(goal)) continue;
+      routes.push(detour);
+      for (const link of detour.links) for (const covered of itemAt(graph.links, link).covers) missing.delete(covered);
+    }
+    const short = trimmed(graph, routes, allowed);
+    return { routes: short, score: scoreOf(short, missing.size), missing };
   };
   let now = build([], 0);
+  if (now.missing.size > 0) {
+    detours = detoursTo(rules, now.missing);
+    now = build([], 0);
+  }
   let best = now;
+  const rounds = Math.min(most, Math.ceil(effort / Math.max(1, stepsOf(now.routes))));
   for (let round = 0; round < rounds && Math.floor(best.score) > bound; round += 1) {
     const heat = 0.6 * (1 - round / rounds) ** 2;
     const next = build(ruined(rules, now.routes), random());

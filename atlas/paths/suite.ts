@@ -20,6 +20,12 @@ export const coverage = (graph: Graph, routes: readonly Route[]): Int32Array => 
 
 export const stepsOf = (routes: readonly Route[]): number => routes.reduce((sum, { links }) => sum + links.length, 0);
 
+/** Whether a link covers nothing that is not covered elsewhere. */
+const isSpareLink = (graph: Graph, counts: Int32Array, link: number): boolean => {
+  for (const goal of itemAt(graph.links, link).covers) if (itemAt(counts, goal) <= 1) return false;
+  return true;
+};
+
 /** Whether a stretch covers nothing that is not covered elsewhere. */
 const isSpare = (graph: Graph, counts: Int32Array, stretch: readonly number[]): boolean => {
   const here = new Map<number, number>();
@@ -33,7 +39,7 @@ const isSpare = (graph: Graph, counts: Int32Array, stretch: readonly number[]): 
 /** The longest round trip or tail from `first` that can be left out; where none can, `first` again. */
 const spareEnd = (graph: Graph, counts: Int32Array, links: readonly number[], first: number): number => {
   let end = first;
-  while (end < links.length && isSpare(graph, counts, [itemAt(links, end)])) end += 1;
+  while (end < links.length && isSpareLink(graph, counts, itemAt(links, end))) end += 1;
   const from = first < links.length ? itemAt(graph.links, itemAt(links, first)).from : -1;
   for (let last = end; last > first; last -= 1) {
     const isRound = itemAt(graph.links, itemAt(links, last - 1)).to === from;

@@ -6,7 +6,7 @@ import type { Route } from './suite.ts';
 export type TourRules = {
   readonly graph: Graph;
   readonly nearness: Nearness;
-  /** Steps of a path at most; only a goal that lies farther than that makes a longer one. */
+  /** Steps of a path at most; no goal lies farther than that. */
   readonly cap: number;
   /** Whether a path can happen in real time. */
   readonly allowed: (route: Route) => boolean;

@@ -6,14 +6,16 @@ import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { planOf } from '../../atlas/paths/plan.ts';
 import { gherkinOf, rowOf } from '../../atlas/paths/report.ts';
 import { goAll } from '../../atlas/paths/taken.ts';
+import { within } from '../../atlas/paths/within.ts';
 import { dizzyMachine, draftMachine, needyMachine, oddMachine } from '../atlas/fixtures/draft.ts';
 import { playerMachine } from '../atlas/fixtures/player.ts';
 import tillMachine from '../atlas/fixtures/till.ts';
+import { largeChart } from './largeChart.ts';
 
 const suiteOf = (machine: AnyStateMachine) => {
   const exploration = explore(foreignModel(machine));
   const plan = planOf(exploration);
-  const suite = { name: machine.id, exploration, plan, ids: plan.paths.map((_, index) => `${index + 1}`) };
+  const suite = { name: machine.id, exploration, plan, beyond: [], ids: plan.paths.map((_, index) => `${index + 1}`) };
   return { suite, row: rowOf(suite), findings: rowOf(suite).findings.map(({ kind, where }) => `${kind}: ${where}`) };
 };
 
@@ -39,7 +41,7 @@ describe('a machine without a sidecar', () => {
 
   test('starts with a made-up input where it needs one, and says so', () => {
     const { row, findings } = suiteOf(needyMachine);
-    expect([row.achieved, row.states]).toEqual([row.goals, 3]);
+    expect([row.achieved, row.states]).toEqual([row.goals, 2]);
     expect(findings).toContain('noSample: start');
     expect(findings).toContain('noSample: rename');
   });
@@ -55,6 +57,30 @@ describe('a machine without a sidecar', () => {
   )('%s runs as planned, with its actors kept still', async ([, machine]) => {
     const { suite } = suiteOf(machine);
     expect((await goAll(suite.exploration, suite.plan.paths)).failures).toEqual([]);
+  });
+
+  test('may forbid events', () => {
+    const { row, findings } = suiteOf(
+      createMachine({ id: 'firm', on: { push: {} }, initial: 'shut', states: { shut: { on: { lock: undefined } } } }),
+    );
+    expect([row.states, row.transitions, row.achieved]).toEqual([1, 2, row.goals]);
+    expect(findings).toEqual(['deadEnd: shut']);
+  });
+
+  test('is covered within a cap, and what lies beyond is named', () => {
+    const exploration = explore(foreignModel(largeChart(30)));
+    const near = within(exploration, 3);
+    const plan = planOf(near.exploration, 3);
+    expect(Math.max(...plan.paths.map(({ steps }) => steps.length))).toBe(3);
+    const { findings, goals, achieved } = rowOf({ name: 'rooms', ...near, plan, ids: [] });
+    expect(achieved).toBe(goals);
+    expect(findings.map(({ kind, where }) => `${kind}: ${where}`)).toContain('beyond: state: room4');
+  });
+
+  test('has paths as long as its farthest goal needs, and no more of them for it', () => {
+    const states = Array.from({ length: 40 }, (_, index) => [`s${index}`, { on: { next: `s${(index + 1) % 40}` } }]);
+    const { row } = suiteOf(createMachine({ id: 'ring', initial: 's0', states: Object.fromEntries(states) }));
+    expect([row.achieved, row.paths, row.steps]).toEqual([row.goals, 1, 40]);
   });
 
   test('counts as possible only what timers can do', () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readOptions } from '../../atlas/paths/options.ts';
+
+test('a cap is as strict as it is asked for, and a tour has none that matters', () => {
+  expect(readOptions([]).cap).toBeNull();
+  expect(readOptions(['--cap', '7']).cap).toBe(7);
+  expect(readOptions(['--tour']).cap).toBeGreaterThan(100);
+});
+
+test.for([
+  [['--cap', '0'], '--cap takes a whole number of steps, 1 or more.'],
+  [['--cap='], '--cap takes a whole number of steps, 1 or more.'],
+  [['--goal', 'most'], '--goal knows only "pairs".'],
+  [['--json', '--gwt'], '--json and --gwt do not go together.'],
+  [['--tour', '--cap', '5'], '--tour and --cap do not go together.'],
+  [['--mutants', '--markdown'], '--mutants and --markdown do not go together.'],
+  [['--check', '--json'], '--check and --json do not go together.'],
+  [['--check', 'some.ts'], '--check is about the machines of the project, not a file.'],
+  [['--model', 'some.ts'], '--model needs the file of the machine that it is about.'],
+  [['--coverage='], '--coverage takes the file to write.'],
+] as const)('%j is refused', ([args, sentence]) => {
+  expect(() => readOptions([...args])).toThrow(sentence);
+});
