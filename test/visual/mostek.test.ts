@@ -1,4 +1,3 @@
 import { goScenes } from './support/goScenes.ts';
 
-// English is pictured with the other brand, and this brand's look with Polish.
-goScenes('mostek', 'pl', ['uk']);
+goScenes('mostek', 'pl', ['uk', 'en']);
