@@ -90,7 +90,7 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     notes: changes.length === 0 && overlay.version !== undefined ? ['Nothing has changed.'] : notes,
     changes,
   });
-  const size = `${now.states.length} states, ${now.transitions.length} transitions`;
+  const size = `${Math.max(1, now.states.length - 1)} states, ${now.transitions.length} transitions`;
   const more = changes.length === 0 ? notes.slice(0, counts === null ? 0 : 1) : [`${changes.length} changes`];
   return {
     picture,

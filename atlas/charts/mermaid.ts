@@ -3,7 +3,7 @@ import type { Description, StateDescription } from '../describe/description.ts';
 import { writtenOrder } from './layout/visible.ts';
 
 /** Mermaid ends a label at a colon's or semicolon's meaning and knows entities: `#58;`. */
-const label = (text: string): string => text.replace(/[#;:"<>{}\n]/g, (letter) => `#${letter.codePointAt(0)};`);
+const label = (text: string): string => text.replace(/[#&;:"<>{}\n]/g, (letter) => `#${letter.codePointAt(0)};`);
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
@@ -70,13 +70,16 @@ export const mermaidOf = (description: Description): string => {
   return ['stateDiagram-v2', ...indent([...roots.flatMap(written), ...arrowsIn(null)])].join('\n');
 };
 
+/** Markdown takes angle brackets and ampersands for HTML. */
+const prose = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** A machine for a pull request: its name, what it is, its changes where there are any, and the Mermaid text. */
 export const markdownOf = (description: Description, changes: readonly string[] = []): string =>
   [
-    `### ${description.id}`,
+    `### ${prose(description.id)}`,
     '',
-    ...(description.description === '' ? [] : [description.description, '']),
-    ...(changes.length === 0 ? [] : [...changes.map((words) => `- ${words}`), '']),
+    ...(description.description === '' ? [] : [prose(description.description), '']),
+    ...(changes.length === 0 ? [] : [...changes.map((words) => `- ${prose(words)}`), '']),
     '```mermaid',
     mermaidOf(description),
     '```',

@@ -1,4 +1,5 @@
 import { expect, describe as suite, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { markdownOf, mermaidOf } from '../../atlas/charts/mermaid.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
@@ -25,6 +26,14 @@ suite('Mermaid', () => {
 
   test('separates parallel regions', () => {
     expect(mermaidOf(describe(playerMachine))).toMatch(/\n\s+--\n/);
+  });
+
+  test('keeps words as they are that Markdown or Mermaid would take for marks', () => {
+    const machine = createMachine({ id: 'R&D <b>', description: 'Q&amp;A', on: { 'a: "b"; #1': { actions: 'log' } } });
+    const text = markdownOf(describe(machine));
+    expect(text).toContain('### R&amp;D &lt;b>\n\nQ&amp;amp;A\n');
+    expect(text).toContain('state "R#38;D #60;b#62;" as s0');
+    expect(text).toContain('s0 --> s0 : a#58; #34;b#34;#59; #35;1 / log');
   });
 
   test('makes Markdown with the changes', () => {
