@@ -62,6 +62,8 @@ type QuoteContext = {
   attachments: readonly DraftAttachment[];
   uploads: Readonly<Record<string, ActorRefFrom<typeof uploadMachine>>>;
   tooMany: boolean;
+  /** The draft was asked for before the page was left, and waits to be sent. */
+  unsent: boolean;
   pairs: readonly LanguagePair[];
   estimate: Estimate | null;
   problems: readonly DraftProblem[];
@@ -119,6 +121,7 @@ export const quoteMachine = setup({
         currencyId: params.draft.fields.currencyId || context.fields.currencyId,
       }),
       attachments: (_, params: { draft: Draft }) => params.draft.attachments,
+      unsent: (_, params: { draft: Draft }) => params.draft.unsent ?? false,
       uploads: ({ spawn, self }, params: { draft: Draft }) =>
         Object.fromEntries(
           params.draft.attachments.map((attachment) => [
@@ -127,6 +130,8 @@ export const quoteMachine = setup({
           ]),
         ),
     }),
+    /** It is on its way now. */
+    endWaiting: assign({ unsent: false }),
     keepPairs: assign({ pairs: (_, params: { pairs: readonly LanguagePair[] }) => params.pairs }),
     keepFields: assign({
       fields: ({ context }, params: { fields: Partial<DraftFields> }) => ({ ...context.fields, ...params.fields }),
@@ -135,8 +140,10 @@ export const quoteMachine = setup({
           ({ field }) => !(field in params.fields) && !(field === 'files' && 'text' in params.fields),
         ),
       refusal: null,
+      unsent: false,
     }),
     addFiles: assign({
+      unsent: false,
       attachments: ({ context }, params: { files: readonly DraftAttachment[] }) => [
         ...context.attachments,
         ...params.files,
@@ -197,6 +204,8 @@ export const quoteMachine = setup({
         params.found.kind === 'found' ? params.found.untilLapse : 0,
     }),
     keepOrder: assign({ order: (_, params: { order: Order }) => params.order }),
+    /** Remembers on this device that the draft waits to be sent, so that it is sent after a reload, too. */
+    keepUnsent: (_, _params: { draft: Draft }) => {},
     /** Removes the draft and its files from this device: the server has them now. */
     forgetDraft: (_, _params: { attachments: readonly DraftAttachment[] }) => {},
     /** Goes to the quotation's own address. */
@@ -208,6 +217,7 @@ export const quoteMachine = setup({
     isExisting: ({ context }) => context.hash !== '',
     /** A payment under way is not torn away because the offer it came from has run out. */
     isNotOrdered: ({ context }) => context.order === null,
+    waitsToBeSent: ({ context }) => context.unsent,
     hasRoom: ({ context }, params: { files: readonly DraftAttachment[] }) =>
       context.attachments.length + params.files.length <= maxFiles,
     isComplete: (_, params: { check: RequestCheck }) => params.check.valid,
@@ -248,6 +258,7 @@ export const quoteMachine = setup({
     attachments: [],
     uploads: {},
     tooMany: false,
+    unsent: false,
     pairs: [],
     estimate: null,
     problems: [],
@@ -299,11 +310,20 @@ export const quoteMachine = setup({
       invoke: {
         src: 'loadPairs',
         input: ({ context }) => ({ currencyId: context.fields.currencyId }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'keepPairs', params: ({ event }) => ({ pairs: event.output }) },
-          description: 'The pairs are here.',
-        },
+        onDone: [
+          {
+            guard: 'waitsToBeSent',
+            target: 'checking',
+            actions: [{ type: 'keepPairs', params: ({ event }) => ({ pairs: event.output }) }, 'endWaiting'],
+            description:
+              'Asked for before a reload and not sent yet: sent by itself, with the same key, so it arrives once.',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepPairs', params: ({ event }) => ({ pairs: event.output }) },
+            description: 'The pairs are here.',
+          },
+        ],
         onError: { target: 'unavailable', description: 'The price list cannot be loaded.' },
       },
       on: {
@@ -449,7 +469,9 @@ export const quoteMachine = setup({
               meta: { spec: '4' },
               invoke: {
                 src: 'saveDraft',
-                input: ({ context: { key, fields, attachments } }) => ({ draft: { key, fields, attachments } }),
+                input: ({ context: { key, fields, attachments } }) => ({
+                  draft: { key, fields, attachments, unsent: false },
+                }),
                 onDone: { target: 'saved', description: 'Kept.' },
                 onError: { target: 'unkept', description: 'The device keeps nothing.' },
               },
@@ -542,6 +564,10 @@ export const quoteMachine = setup({
     },
     notSent: {
       description: 'Kept here, not sent yet.',
+      entry: {
+        type: 'keepUnsent',
+        params: ({ context: { key, fields, attachments } }) => ({ draft: { key, fields, attachments, unsent: true } }),
+      },
       tags: ['failed', 'form'],
       meta: { spec: '8' },
       on: {

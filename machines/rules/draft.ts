@@ -37,6 +37,8 @@ export type Draft = {
   readonly key: string;
   readonly fields: DraftFields;
   readonly attachments: readonly DraftAttachment[];
+  /** It has been asked for as it is, and could not be sent. */
+  readonly unsent?: boolean;
 };
 
 export const emptyFields: DraftFields = {

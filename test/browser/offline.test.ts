@@ -72,6 +72,33 @@ describe('without a network', () => {
   });
 });
 
+describe('a reload without a network', () => {
+  it('sends what waits to be sent once when the network is back', async () => {
+    const scene = await openScene(browser, server, { serviceWorkers: 'allow' });
+    const { they, page } = scene;
+    const keys = new Set<string>();
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v2/quotation')) {
+        keys.add(request.headers()['idempotency-key'] ?? '');
+      }
+    });
+    await they.fill({ text: 'Dear Ms Nowak, thank you.' });
+    await shellKept(page);
+    await page.waitForTimeout(800);
+    await page.context().setOffline(true);
+    await page.locator('button[type=submit]').filter({ visible: true }).first().click();
+    await they.showsText(they.w('write.notSent.title'));
+    await page.reload();
+    await they.showsText(they.w('shell.offline'));
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/order\/quotations\//, { timeout: 30_000 });
+    await they.offered();
+    expect(keys.size).toBe(1);
+    scene.expectQuiet(networkFaults);
+    await scene.close();
+  });
+});
+
 describe('a new release', () => {
   it('is noticed, waits for the customer, and keeps the draft', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fifteen-release-'));

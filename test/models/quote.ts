@@ -45,7 +45,11 @@ export const quoteModel = {
     ],
   },
   actors: {
-    restoreDraft: { kind: 'promise', outputs: [draft(), draft([attachment('a', 'file-1')])], errors: [outage] },
+    restoreDraft: {
+      kind: 'promise',
+      outputs: [{ ...draft([attachment('a', 'file-1')]), unsent: true }, draft()],
+      errors: [outage],
+    },
     loadPairs: { kind: 'promise', outputs: [[pair]], errors: [outage] },
     estimatePrice: { kind: 'promise', outputs: [estimate, null], errors: [outage] },
     saveDraft: { kind: 'promise', outputs: [undefined], errors: [outage] },
@@ -99,11 +103,12 @@ export const quoteModel = {
     },
   },
   delays: { retryPause: 5_000, estimatePause: 400, savePause: 300, untilPromise: 600_000, untilLapse: 86_400_000 },
-  key: ({ hash, quotation: known, fields, order: placed }) => [
+  key: ({ hash, quotation: known, fields, order: placed, unsent }) => [
     hash !== '',
     known === null ? null : stageOf(known.status),
     fields.currencyId === 3,
     placed !== null,
+    unsent,
   ],
   rests: ['accepted'],
 } satisfies Model<typeof quoteMachine>;

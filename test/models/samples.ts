@@ -94,6 +94,7 @@ export const draft = (attachments: readonly DraftAttachment[] = []): Draft => ({
   key: 'draft-key-1',
   fields: emptyFields,
   attachments,
+  unsent: false,
 });
 
 export const billing: BillingFields = {

@@ -47,5 +47,5 @@ const attachmentOf = (value: unknown): DraftAttachment[] => {
 export const decodeDraft = (kept: unknown): Draft | null => {
   if (!isBag(kept) || !isBag(kept.fields) || text(kept, 'key').length < 8) return null;
   const attachments = Array.isArray(kept.attachments) ? kept.attachments.flatMap(attachmentOf) : [];
-  return { key: text(kept, 'key'), fields: fieldsOf(kept.fields), attachments };
+  return { key: text(kept, 'key'), fields: fieldsOf(kept.fields), attachments, unsent: kept.unsent === true };
 };

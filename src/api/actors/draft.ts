@@ -8,7 +8,7 @@ import { workOf } from './customersWork.ts';
 import { decodeDraft } from './decodeDraft.ts';
 import { newKey, sweepShelf, unshelve } from './fileShelf.ts';
 
-const freshDraft = (): Draft => ({ key: newKey(), fields: emptyFields, attachments: [] });
+const freshDraft = (): Draft => ({ key: newKey(), fields: emptyFields, attachments: [], unsent: false });
 
 const readDraft = (customer: Customer | null): Draft | null => {
   try {
@@ -76,6 +76,15 @@ export const draftActors = ({ getCustomer }: World) => {
       if (customer !== null) drop(workOf('draft', null));
     }),
   };
+};
+
+/** Marks the kept draft as one that waits to be sent; where nothing is kept, a reload loses it, and the page has said so. */
+export const keepUnsent = (customer: Customer | null, draft: Draft): void => {
+  try {
+    keep(workOf('draft', customer), draft);
+  } catch {
+    // It is sent as long as the page stays.
+  }
 };
 
 /** Drops the draft and its files: the server has them now. */

@@ -5,7 +5,7 @@ import { uploadMachine } from '../../../machines/upload.ts';
 import { awaitCount } from '../actors/awaitCount.ts';
 import { checkFile } from '../actors/checkFile.ts';
 import { discardFile } from '../actors/discardFile.ts';
-import { draftActors, forgetDraft } from '../actors/draft.ts';
+import { draftActors, forgetDraft, keepUnsent } from '../actors/draft.ts';
 import { estimatePrice, loadPairs } from '../actors/priceList.ts';
 import { checkRequest, requestQuotation } from '../actors/requestQuotation.ts';
 import { transfer } from '../actors/transfer.ts';
@@ -37,6 +37,7 @@ export const provideQuote = (world: World) => {
       upload: provideUpload(world),
     },
     actions: {
+      keepUnsent: (_, { draft }) => keepUnsent(world.getCustomer(), draft),
       forgetDraft: (_, { attachments }) => forgetDraft(world.getCustomer(), attachments),
       openQuotation: (_, { hash }) => world.navigate(pathOf({ name: 'quotation', hash }, api.getLocale())),
     },

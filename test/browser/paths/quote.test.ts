@@ -170,7 +170,10 @@ goBrowser({
   },
   passing: ['restoring', 'checking'],
   exceptions: [
-    { what: 'restoreDraft answers #2', why: 'documents are driven by the tests of the main job' },
+    {
+      what: 'restoreDraft answers #1',
+      why: 'documents, and what waits to be sent, are driven by the tests of the main job and without a network',
+    },
     { what: 'restoreDraft fails', why: 'a device that keeps nothing gives a fresh draft' },
     { what: 'saveDraft fails', why: 'a browser that kept the draft once keeps it again' },
     { what: 'checkRequest fails', why: 'a page that has the code of the rules cannot lose it again' },
