@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { createMachine } from 'xstate';
+import { createMachine, fromPromise, setup } from 'xstate';
 import { explore } from '../../atlas/paths/explore.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { planOf } from '../../atlas/paths/plan.ts';
@@ -57,6 +57,30 @@ describe('a machine without a sidecar', () => {
   )('%s runs as planned, with its actors kept still', async ([, machine]) => {
     const { suite } = suiteOf(machine);
     expect((await goAll(suite.exploration, suite.plan.paths)).failures).toEqual([]);
+  });
+
+  test('has answers full and empty, where conditions read them', () => {
+    const { row, findings } = suiteOf(
+      setup({
+        actors: { charge: fromPromise<{ paid: boolean }>(() => Promise.resolve({ paid: true })) },
+      }).createMachine({
+        id: 'desk',
+        initial: 'charging',
+        states: {
+          charging: {
+            invoke: {
+              src: 'charge',
+              onDone: [{ guard: ({ event }) => event.output.paid, target: 'paid' }, { target: 'refused' }],
+              onError: 'refused',
+            },
+          },
+          paid: { type: 'final' },
+          refused: { type: 'final' },
+        },
+      }),
+    );
+    expect([row.achieved, row.states]).toEqual([row.goals, 3]);
+    expect(findings).toEqual(['noSample: charge answers']);
   });
 
   test('may forbid events', () => {
