@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { stateId } from '../describe/stateId.ts';
 import { definitionsOf } from '../paths/definitions.ts';
-import { type ActorReport, channelName, isMessage } from './message.ts';
+import { type ActorReport, channelName, type Gone, isMessage } from './message.ts';
 
 const nameOf = (actor: object): string => {
   if ('systemId' in actor && typeof actor.systemId === 'string') return actor.systemId;
@@ -11,12 +11,21 @@ const nameOf = (actor: object): string => {
 /**
  * Tells the pages of the atlas in other tabs of this origin where every machine of the application is. For development
  * builds only: give it to the root actor as its `inspect` option.
+ * @param tab says when its page is left, and when the reader comes back to it
  */
-export const createInspector = (channel: BroadcastChannel = new BroadcastChannel(channelName)) => {
+export const createInspector = (
+  channel: BroadcastChannel = new BroadcastChannel(channelName),
+  tab: EventTarget = window,
+) => {
+  // Not every address that development runs at is one where `crypto.randomUUID` is to be had.
+  const page = Math.random().toString(36).slice(2);
   const known = new Map<AnyStateMachine, ReturnType<typeof definitionsOf>>();
   const reports = new Map<string, ActorReport>();
   const taken = new Map<string, string[]>();
-  const post = (report: ActorReport): void => channel.postMessage(report);
+  const post = (message: ActorReport | Gone): void => channel.postMessage(message);
+  const postAll = (): void => {
+    for (const report of reports.values()) post(report);
+  };
 
   const definitions = (machine: AnyStateMachine): ReturnType<typeof definitionsOf> => {
     const found = known.get(machine) ?? definitionsOf(machine);
@@ -24,14 +33,16 @@ export const createInspector = (channel: BroadcastChannel = new BroadcastChannel
     return found;
   };
   channel.addEventListener('message', ({ data }) => {
-    if (isMessage(data) && data.kind === 'hello') for (const report of reports.values()) post(report);
+    if (isMessage(data) && data.kind === 'hello') postAll();
   });
+  tab.addEventListener('pagehide', () => post({ kind: 'gone', page }));
+  tab.addEventListener('pageshow', postAll);
 
   return (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
     const { snapshot, actorRef } = inspected;
     if (!isMachineSnapshot(snapshot)) return;
-    const actor = actorRef.sessionId;
+    const actor = `${page} ${actorRef.sessionId}`;
     if (inspected.type === '@xstate.microstep') {
       const ids = inspected._transitions.flatMap(
         (transition) => definitions(snapshot.machine).get(transition)?.id ?? [],
@@ -43,6 +54,7 @@ export const createInspector = (channel: BroadcastChannel = new BroadcastChannel
       kind: 'actor',
       machine: snapshot.machine.id,
       actor,
+      page,
       name: nameOf(actorRef),
       event: inspected.event.type,
       states: snapshot._nodes.map(stateId),

@@ -6,8 +6,10 @@ export type ActorReport = {
   readonly kind: 'actor';
   /** The machine's id. */
   readonly machine: string;
-  /** Tells actors of one machine apart, for as long as the application's page lives. */
+  /** Tells actors of one machine apart, of several tabs too, for as long as the application's page lives. */
   readonly actor: string;
+  /** The page that it runs in. */
+  readonly page: string;
   readonly name: string;
   readonly event: string;
   readonly states: readonly string[];
@@ -18,7 +20,10 @@ export type ActorReport = {
 /** A page of the atlas has opened: whoever runs says where everything is. */
 export type Hello = { readonly kind: 'hello' };
 
-export type Message = ActorReport | Hello;
+/** A page of the application has been left, and nothing runs in it any more. */
+export type Gone = { readonly kind: 'gone'; readonly page: string };
+
+export type Message = ActorReport | Hello | Gone;
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((part) => typeof part === 'string');
 
@@ -26,6 +31,8 @@ const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every
 export const isMessage = (value: unknown): value is Message => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'hello') return true;
+  if (!('page' in value) || typeof value.page !== 'string') return false;
+  if (value.kind === 'gone') return true;
   return (
     value.kind === 'actor' &&
     'machine' in value &&

@@ -24,7 +24,10 @@ const lamp = createMachine({
 suite('the inspector', () => {
   test('tells states and transitions, those without an event too', () => {
     const channel = new Channel();
-    const actor = createActor(lamp, { inspect: createInspector(channel), systemId: 'desk lamp' }).start();
+    const actor = createActor(lamp, {
+      inspect: createInspector(channel, new EventTarget()),
+      systemId: 'desk lamp',
+    }).start();
     actor.send({ type: 'press' });
     expect(channel.told.at(-1)).toMatchObject({
       machine: 'lamp',
@@ -38,14 +41,27 @@ suite('the inspector', () => {
 
   test('repeats where everything is for a page that opens later', () => {
     const channel = new Channel();
-    createActor(lamp, { inspect: createInspector(channel) }).start();
+    createActor(lamp, { inspect: createInspector(channel, new EventTarget()) }).start();
     channel.told.length = 0;
     channel.dispatchEvent(new MessageEvent('message', { data: { kind: 'hello' } }));
     expect(channel.told).toMatchObject([{ machine: 'lamp', states: ['lamp', 'off'] }]);
   });
 
+  test('says that its page is left, and repeats where everything is when the reader comes back', () => {
+    const channel = new Channel();
+    const tab = new EventTarget();
+    createActor(lamp, { inspect: createInspector(channel, tab) }).start();
+    const [report] = channel.told;
+    channel.told.length = 0;
+    tab.dispatchEvent(new Event('pagehide'));
+    expect(channel.told).toEqual([{ kind: 'gone', page: report?.kind === 'actor' ? report.page : '' }]);
+    tab.dispatchEvent(new Event('pageshow'));
+    expect(channel.told.at(-1)).toEqual(report);
+  });
+
   test('does not take anything for a message', () => {
     expect(isMessage({ kind: 'actor', machine: 'lamp' })).toBe(false);
+    expect(isMessage({ kind: 'gone' })).toBe(false);
     expect(isMessage('hello')).toBe(false);
   });
 });

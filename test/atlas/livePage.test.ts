@@ -69,5 +69,16 @@ suite('the application in another tab', () => {
     await chart.click('#mode-live');
     await expect.poll(lit).toEqual(['kitchen.lit']);
     expect(await chart.locator('#live select').inputValue()).not.toBe('');
+
+    const other = await context.newPage();
+    await other.goto(`${origin}/`);
+    await expect.poll(() => chart.locator('#live option').count()).toBe(2);
+    await tab.close();
+    await expect.poll(lit).toEqual(['hall.dark']);
+    await other.reload();
+    await expect.poll(() => chart.locator('#live option').count()).toBe(1);
+    await other.close();
+    await expect.poll(() => chart.locator('#live').textContent()).toContain('No "rooms" runs yet.');
+    expect(await lit()).toEqual([]);
   });
 });

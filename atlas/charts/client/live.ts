@@ -51,7 +51,14 @@ export const createLive = (
       if (channel !== null) return;
       channel = new BroadcastChannel(channelName);
       channel.addEventListener('message', ({ data }) => {
-        if (!isMessage(data) || data.kind !== 'actor' || data.machine !== machine) return;
+        if (!isMessage(data) || data.kind === 'hello') return;
+        if (data.kind === 'gone') {
+          for (const { actor, page } of [...reports.values()]) if (page === data.page) reports.delete(actor);
+          if (!reports.has(followed ?? '')) followed = [...reports.keys()].at(-1) ?? null;
+          render();
+          return;
+        }
+        if (data.machine !== machine) return;
         reports.set(data.actor, data);
         const current = reports.get(followed ?? '');
         if (current === undefined || current.ended) followed = data.actor;
@@ -62,6 +69,9 @@ export const createLive = (
     hide: () => {
       channel?.close();
       channel = null;
+      // Who leaves meanwhile is not heard; who stays answers when this shows again.
+      reports.clear();
+      followed = null;
     },
   };
 };
