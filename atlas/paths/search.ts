@@ -24,7 +24,7 @@ const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
 };
 
 /** Steps that are gone through at most, in all rounds: a round over a long suite takes longer. */
-const effort = 3_000_000;
+const effort = 6_000_000;
 
 /**
  * Makes a suite shorter by turns: parts of it are taken away, what is missing then is covered in another way, and the
