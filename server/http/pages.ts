@@ -87,7 +87,7 @@ export const servePages = async (
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
-    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !/^\/assets\//.test(url);
+    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/((api|atlas)(\/|$|\?)|assets\/)/.test(url);
     if (!built || !isPage) throw new ProblemError('NotFound');
     const landing = landingAt(brand, url);
     if (landing === null) throw new ProblemError('NotFound');

@@ -108,6 +108,7 @@ test('a page is kept by who has it, and travels compressed', async () => {
 
 test('a folder of files is no page', async () => {
   expect((await page('/assets/')).statusCode).toBe(404);
+  expect((await page('/atlas/nothing.html')).statusCode).toBe(404);
 });
 
 test('a host that somebody made up stands in no page', async () => {
