@@ -1,4 +1,4 @@
-/** Imports run one way (design: "The house"). A folder may always import itself. */
+/** Imports run one way (README: "Project structure"). A folder may always import itself. */
 const only = (from, ...to) => ({
   name: `${from.replaceAll(/[^\w]/g, '')}-imports`,
   severity: 'error',
@@ -9,11 +9,40 @@ const only = (from, ...to) => ({
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
 const anyPackage = ['(^|/)node_modules/', '^node:', '^[a-z_/]+$'];
 
+/**
+ * The areas of the server, in the order in which they may import one another: each imports those before it. What an area has to say
+ * to those after it are events (`server/core/events.ts`). Files at the root of `server/` compose the areas, and no area imports them.
+ */
+const serverAreas = [
+  'db',
+  'core',
+  'seed',
+  'jobs',
+  'http',
+  'access',
+  'catalogue',
+  'translation',
+  'files',
+  'orders',
+  'quotations',
+  'payments',
+  'mail',
+  'papers',
+  'desk',
+];
+
+const serverOrder = serverAreas.map((area, index) => ({
+  name: `server-${area}-imports-areas-before-it`,
+  severity: 'error',
+  from: { path: `^server/${area}/` },
+  to: { path: '^server/', pathNot: `^server/(${serverAreas.slice(0, index + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     only('openapi'),
-    only('machines', '^openapi/', ...packages('xstate', 'effect')),
+    only('machines', '^openapi/', ...packages('xstate', 'effect', 'libphonenumber-js', 'postcode-validator')),
     only('brands', '^openapi/types\\.ts$'),
     only(
       'src',
@@ -23,6 +52,14 @@ export default {
       '(^|/)node_modules/',
     ),
     only('server', '^(openapi|machines|brands|locales)/', ...anyPackage),
+    ...serverOrder,
+    {
+      name: 'server-areas-are-listed',
+      severity: 'error',
+      comment: 'A new area of the server takes its place in the order above.',
+      from: { path: '^server/[^/]+/', pathNot: `^server/(${serverAreas.join('|')})/` },
+      to: {},
+    },
     only('atlas', '^(machines|openapi)/', ...anyPackage),
     {
       name: 'machines-import-types-of-openapi',
@@ -40,28 +77,42 @@ export default {
     {
       name: 'api-knows-no-views',
       severity: 'error',
+      comment: 'What machines need of the page comes to them at the composition root.',
       from: { path: '^src/api/' },
-      to: { path: '^src/(ui|screens)/' },
+      to: { path: '^src/(app|ui|screens)/' },
     },
     {
       name: 'screens-reach-the-shell-by-hooks',
       severity: 'error',
       from: { path: '^src/screens/' },
-      to: { path: '^src/app/', pathNot: '^src/app/(use\\w+|navigateTo|Services)\\.tsx?$' },
+      to: { path: '^src/app/', pathNot: '^src/app/(use\\w+|createLateViews|navigateTo|onFirstInput|Services)\\.tsx?$' },
     },
     {
       name: 'screens-are-apart',
       severity: 'error',
       comment:
-        'A screen is a folder of its own. What several show stands in shared/; checkout and payment are parts of several.',
+        'A screen is a folder of its own. What several show stands in shared/; checkout, payment and a request are parts of several.',
       from: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/shared/' },
-      to: { path: '^src/screens/', pathNot: '^src/screens/($1|shared|checkout|payment)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/($1|shared|checkout|payment|request)/' },
     },
     {
       name: 'no-cycles',
       severity: 'error',
       from: { pathNot: '^test/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types-in-the-server',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-types',
+      severity: 'error',
+      comment: 'Where files know one another by their types alone, they still cannot be read one after the other.',
+      from: { path: '^(src|machines)/' },
+      to: { circular: true },
     },
     {
       name: 'no-development-packages',
@@ -75,7 +126,7 @@ export default {
       severity: 'error',
       comment:
         'Specs of views, and the driver that goes them, run in a browser page too: no test runner, nothing of Node.',
-      from: { path: '^test/views/(specs|support)/', pathNot: '/(goViews|holdActors)\\.ts$' },
+      from: { path: '^test/views/(specs|support)/', pathNot: '/executeViews\\.ts$' },
       to: { path: '((^|/)node_modules/(vitest|jsdom)/|^(node:)?fs$)', reachable: true },
     },
     { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -1,23 +1,32 @@
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite';
 import type { Brand } from './brands/brand.ts';
 import { brandIds, readBrand, root } from './tools/brands.ts';
+import { firstViews } from './tools/firstViews.ts';
 import { galleryPage } from './tools/vite/galleryPage.ts';
-import { leanQuote } from './tools/vite/leanQuote.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
-import { proseFreeMachines } from './tools/vite/proseFreeMachines.ts';
+import { namedJsx } from './tools/vite/namedJsx.ts';
+import { preloadHelper } from './tools/vite/preloadHelper.ts';
+import { stripDescriptions } from './tools/vite/stripDescriptions.ts';
+import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
+
+/** Small parts that several later ones share: views, and rules of a few lines, none of which needs the schema library. */
+const shared =
+  /\/(src\/(ui|screens\/(?!(checkout|payment|shared\/(shipment|typed))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
 
 /** Libraries that every route needs: one file that stays in the browser's cache from release to release. */
 const stack =
-  /\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|react-intl|@formatjs|intl-messageformat|wouter|regexparam|openapi-fetch)\//;
+  /\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam|openapi-fetch)\//;
 
 /** What the first route needs beside the stack, in one file: together it is a tenth smaller than apart. */
 const firstOf = ({ shows }: Brand): RegExp =>
-  shows === 'demo'
-    ? /\/src\/(start|screens\/login\/LoginScreen)\.tsx$/
-    : /\/src\/(start|screens\/write\/WriteScreen)\.tsx$/;
+  new RegExp(`/(src/start\\.tsx|${firstViews[shows].replaceAll('.', '\\.')})$`);
+
+/** What every page has loaded need not be named again for its later parts, nor the part that is asked for in the same moment. */
+const withoutLoaded: ResolveModulePreloadDependenciesFn = (part, files, { hostType }) =>
+  hostType === 'html' ? files : files.filter((file) => file !== part && !/\/(stack|rolldown-runtime)-/.test(file));
 
 /** One brand at a time: `BRAND=mostek`. Without it, development shows wordbridge. */
 export default defineConfig(async () => {
@@ -27,22 +36,23 @@ export default defineConfig(async () => {
     root,
     publicDir: false as const,
     resolve: {
-      // react-intl pins an older copy of what it shares with the server's messages: one is enough for the browser.
-      dedupe: ['intl-messageformat', '@formatjs/icu-messageformat-parser'],
       alias: [
         { find: /^#brand\//, replacement: `${join(root, 'brands', id)}/` },
+        // The stand-in for versions of React that lack the hook.
         {
-          find: /^@formatjs\/icu-messageformat-parser$/,
-          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          find: /^use-sync-external-store\/shim(\/with-selector)?(\.js|\/index\.js)?$/,
+          replacement: 'use-sync-external-store$1',
         },
       ],
     },
     plugins: [
       react(),
+      namedJsx(),
       vanillaExtractPlugin({ identifiers: 'short' as const }),
-      messagesPlugin(join(root, 'locales'), brand.locales),
-      proseFreeMachines(),
-      leanQuote(),
+      messagesPlugin(join(root, 'locales'), brand.locales, brand.shows),
+      stripDescriptions(),
+      stripServerSettings(),
+      preloadHelper(),
       galleryPage(),
     ],
     build: {
@@ -53,14 +63,21 @@ export default defineConfig(async () => {
       manifest: true,
       cssCodeSplit: false,
       reportCompressedSize: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       sourcemap: false,
       rolldownOptions: {
+        // Most constants that modules share are names of classes, each used once or twice.
+        optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
         output: {
+          // The first page names each later part: a letter less of each name is more than a tenth of a kilobyte, but more than 64 parts need seven.
+          // 42 bits of hash tell the releases of one part apart.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'stack', test: stack, priority: 2 },
               { name: 'first', test: firstOf(brand), priority: 1 },
+              // One name for the first page instead of sixteen. The steps of the checkout and of a payment come by themselves.
+              { name: 'shared', test: shared, minShareCount: 2 },
             ],
           },
         },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longestFirst.ts';
 import { root } from './tools/brands.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 
@@ -12,43 +13,56 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // Dates are written in the zone of the machine: tests expect them alike on every one.
+    env: { TZ: 'UTC' },
     projects: [
       {
         resolve: { alias: brand },
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['test/{models,unit,atlas,machines,tools}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         resolve: { alias: brand },
-        test: { name: 'paths', environment: 'node', include: ['test/paths/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'paths',
+          environment: 'node',
+          isolate: false,
+          include: ['test/paths/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
       },
       {
         resolve: { alias: brand },
         plugins: [
           react(),
           vanillaExtractPlugin({ unstable_mode: 'transform' }),
-          messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
+          messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'], 'application', 'all'),
         ],
         test: {
           name: 'views',
           environment: 'jsdom',
+          isolate: false,
           include: ['test/views/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/views/support/holdActors.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
           environment: 'node',
-          include: ['test/api/**/*.test.ts'],
+          include: ['test/{api,fuzz}/**/*.test.ts'],
+          globalSetup: ['test/api/prepare.ts'],
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -66,9 +80,13 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          // A loaded machine may let a wait run out; what fails three times is broken.
-          retry: 2,
+          globalSetup: ['test/api/prepare.ts'],
+          // A loaded machine may let a wait run out; what fails twice is broken.
+          retry: 1,
+          expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
+          // The files of a worker share its browser and its servers.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
@@ -78,7 +96,9 @@ export default defineConfig({
           name: 'visual',
           environment: 'node',
           include: ['test/visual/**/*.test.ts'],
+          globalSetup: ['test/api/prepare.ts'],
           pool: 'forks',
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

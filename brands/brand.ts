@@ -1,7 +1,7 @@
-import type { CurrencyCode, Locale } from '../openapi/types.ts';
+import type { CurrencyCode, Locale, PaymentMethod } from '../openapi/types.ts';
 
 /**
- * What a brand's folder says of it. Everything that differs between brands stands here, in its `theme.ts` and in its `trade.ts`,
+ * What a brand's folder says of it. Everything that differs between brands is here, in its `theme.ts` and in its `pricing.ts`,
  * and nothing else (design: Brands).
  */
 export type Brand = {
@@ -15,15 +15,21 @@ export type Brand = {
   readonly shows: 'application' | 'demo';
   /** The brand on which a demo's machine translation is post-edited. */
   readonly sister?: string;
+  /** What it calls the package Expert (specification 1 has both names). */
+  readonly expertName: 'expert' | 'premium';
   readonly footer: 'copyright' | 'rich';
+  /** Whether a log-in says that nobody has registered with an address (`named`), or gives one answer for that and a wrong password. */
+  readonly accounts: 'named' | 'private';
   readonly contact: {
     readonly company: string;
     readonly address: string;
     readonly phone: string;
     readonly email: string;
   };
+  /** Of the errors that its application did not expect, the share that is reported: 1 is every one (specification 9). */
+  readonly errorSampling: number;
   /** Payment methods that this brand offers, in the order shown. */
-  readonly paymentMethods: readonly ('sandbox' | 'transfer')[];
+  readonly paymentMethods: readonly PaymentMethod[];
   readonly bankAccount: {
     readonly recipient: string;
     readonly iban: string;
@@ -33,3 +39,9 @@ export type Brand = {
   /** Targets of footer and legal links by name. */
   readonly links: Readonly<Record<string, string>>;
 };
+
+/** What the server alone reads of the settings; the build leaves it out of the browser's copy (`tools/vite/stripServerSettings.ts`). */
+export type ServerSetting = 'paymentMethods' | 'bankAccount';
+
+/** A brand as the application in the browser knows it; of the links it has those of the header until start-up has brought all. */
+export type ShownBrand = Omit<Brand, ServerSetting>;

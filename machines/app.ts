@@ -1,24 +1,26 @@
 import { type ActorRefFrom, sendTo, setup } from 'xstate';
-import type { Category, Locale } from '../openapi/types.ts';
-import { type BootstrapReport, bootstrapMachine, type StartupStep } from './bootstrap.ts';
-import { consentMachine } from './consent.ts';
-import { type LocaleReport, localeMachine } from './locale.ts';
-import { menuMachine } from './menu.ts';
-import { type NavigationReport, navigationMachine } from './navigation.ts';
+import type { Locale } from '../openapi/types.ts';
+import {
+  type BootstrapEvent,
+  type BootstrapFailure,
+  type BootstrapParentEvent,
+  bootstrapMachine,
+} from './bootstrap.ts';
+import { type ConsentParentEvent, consentMachine } from './consent.ts';
+import { type LocaleEvent, type LocaleParentEvent, localeMachine } from './locale.ts';
+import { type MenuEvent, menuMachine } from './menu.ts';
+import { type NavigationEvent, type NavigationParentEvent, navigationMachine } from './navigation.ts';
+import type { Relayed } from './relayedEvents.ts';
 import type { RouteRules } from './rules/routes.ts';
-import { type Authentication, type SessionReport, sessionMachine } from './session.ts';
+import { type SessionEvent, type SessionParentEvent, sessionMachine } from './session.ts';
 
 export type AppEvent =
-  | BootstrapReport
-  | LocaleReport
-  | NavigationReport
-  | SessionReport
-  /** The location of the browser, at the start and after every change. */
-  | { type: 'address.changed'; path: string; search: string }
-  | { type: 'http.unauthorised'; refused: string }
-  | { type: 'http.brokeDown'; refused: string }
-  | { type: 'network.lost' }
-  | { type: 'network.restored' };
+  | BootstrapParentEvent
+  | ConsentParentEvent
+  | LocaleParentEvent
+  | NavigationParentEvent
+  | SessionParentEvent
+  | Relayed<'address.changed' | 'http.unauthorised' | 'http.serverError' | 'network.lost' | 'network.restored'>;
 
 export type AppInput = {
   path: string;
@@ -37,7 +39,7 @@ type AppContext = {
   menu: ActorRefFrom<typeof menuMachine>;
 };
 
-/** The root: owns the machines that live as long as the application, and carries their reports from one to the other. */
+/** The root: owns the machines that live as long as the application, and relays events from one to the other, each as it is. */
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
@@ -55,50 +57,28 @@ export const appMachine = setup({
     menu: menuMachine,
   },
   actions: {
-    tellSessionAuthenticated: sendTo(
-      ({ context }) => context.session,
-      (_, params: Authentication) => ({ type: 'authenticated' as const, ...params }),
-    ),
-    tellSessionRefused: sendTo(
-      ({ context }) => context.session,
-      (_, params: { type: 'http.unauthorised' | 'http.brokeDown'; refused: string }) => params,
-    ),
-    retrySession: sendTo(({ context }) => context.session, { type: 'retry' }),
-    tellNavigationSession: sendTo(
-      ({ context }) => context.navigation,
-      (_, params: { signedIn: boolean }) => ({ type: 'sessionChanged' as const, signedIn: params.signedIn }),
-    ),
-    tellLocaleCustomer: sendTo(
-      ({ context }) => context.locale,
-      (_, params: { locale: Locale }) => ({ type: 'customerKnown' as const, locale: params.locale }),
-    ),
-    tellLocaleGone: sendTo(({ context }) => context.locale, { type: 'customerGone' }),
-    tellBootstrapSignedOut: sendTo(({ context }) => context.bootstrap, { type: 'signedOut' }),
-    startNavigation: sendTo(({ context }) => context.navigation, { type: 'started' }),
-    tellNavigation: sendTo(
-      ({ context }) => context.navigation,
-      (_, params: { path: string; search: string }) => ({ type: 'navigated' as const, ...params }),
-    ),
-    tellNavigationLocale: sendTo(
-      ({ context }) => context.navigation,
-      (_, params: { locale: Locale }) => ({ type: 'localeChanged' as const, locale: params.locale }),
-    ),
-    tellBootstrapNavigated: sendTo(({ context }) => context.bootstrap, { type: 'navigated' }),
-    tellBootstrapNames: sendTo(
+    toBootstrap: sendTo(
       ({ context }) => context.bootstrap,
-      (_, params: { categories: readonly Category[] }) => ({
-        type: 'catalogueReloaded' as const,
-        categories: params.categories,
-      }),
+      (_, event: BootstrapEvent) => event,
     ),
-    retryBootstrap: sendTo(({ context }) => context.bootstrap, { type: 'retry' }),
-    tellLocaleAddress: sendTo(
+    toSession: sendTo(
+      ({ context }) => context.session,
+      (_, event: SessionEvent) => event,
+    ),
+    toLocale: sendTo(
       ({ context }) => context.locale,
-      (_, params: { locale: Locale }) => ({ type: 'addressed' as const, locale: params.locale }),
+      (_, event: LocaleEvent) => event,
     ),
-    closeMenu: sendTo(({ context }) => context.menu, { type: 'close' }),
+    toNavigation: sendTo(
+      ({ context }) => context.navigation,
+      (_, event: NavigationEvent) => event,
+    ),
+    toMenu: sendTo(
+      ({ context }) => context.menu,
+      (_, event: MenuEvent) => event,
+    ),
     /** Tells operators that start-up failed, and where. */
-    recordStartupFailure: (_, _params: { step: StartupStep }) => {},
+    recordStartupFailure: (_, _params: { failure: BootstrapFailure }) => {},
   },
 }).createMachine({
   id: 'app',
@@ -116,61 +96,59 @@ export const appMachine = setup({
       systemId: 'navigation',
       input: { parent: self, path: input.path, search: input.search, rules: input.rules },
     }),
-    consent: spawn('consent', { id: 'consent', systemId: 'consent' }),
+    consent: spawn('consent', { id: 'consent', systemId: 'consent', input: { parent: self } }),
     menu: spawn('menu', { id: 'menu', systemId: 'menu' }),
   }),
   type: 'parallel',
   on: {
     'address.changed': {
       actions: [
-        {
-          type: 'tellNavigation',
-          params: ({ event }) => ({ path: event.path, search: event.search }),
-        },
-        'tellBootstrapNavigated',
-        'closeMenu',
+        { type: 'toNavigation', params: ({ event }) => event },
+        { type: 'toBootstrap', params: ({ event }) => event },
+        { type: 'toMenu', params: ({ event }) => event },
       ],
       description: 'The customer has gone somewhere.',
     },
-    'startup.authenticated': {
-      actions: {
-        type: 'tellSessionAuthenticated',
-        params: ({ event }) => ({ token: event.token, customer: event.customer }),
-      },
+    'bootstrap.authenticated': {
+      actions: { type: 'toSession', params: ({ event }) => event },
       description: 'The session takes the token.',
     },
+    'consent.accepted': {
+      actions: { type: 'toNavigation', params: ({ event }) => event },
+      description: 'The screen that shows counts as a page view.',
+    },
     'navigation.shown': {
-      actions: { type: 'tellLocaleAddress', params: ({ event }) => ({ locale: event.locale }) },
+      actions: { type: 'toLocale', params: ({ event }) => event },
       description: 'The language follows the address.',
     },
     'locale.changed': {
-      actions: { type: 'tellNavigationLocale', params: ({ event }) => ({ locale: event.locale }) },
+      actions: { type: 'toNavigation', params: ({ event }) => event },
       description: 'Addresses follow the language.',
     },
     'locale.catalogueReloaded': {
-      actions: { type: 'tellBootstrapNames', params: ({ event }) => ({ categories: event.categories }) },
+      actions: { type: 'toBootstrap', params: ({ event }) => event },
       description: 'Categories are named anew.',
     },
     'http.unauthorised': {
-      actions: { type: 'tellSessionRefused', params: ({ event }) => event },
+      actions: { type: 'toSession', params: ({ event }) => event },
       description: 'A request was refused for its token (specification 8).',
     },
-    'http.brokeDown': {
-      actions: { type: 'tellSessionRefused', params: ({ event }) => event },
-      description: 'The server broke down on a request with a body (specification 8).',
+    'http.serverError': {
+      actions: { type: 'toSession', params: ({ event }) => event },
+      description: 'The server failed on a request with a body (specification 8).',
     },
     'session.signedIn': {
       actions: [
-        { type: 'tellNavigationSession', params: { signedIn: true } },
-        { type: 'tellLocaleCustomer', params: ({ event }) => ({ locale: event.locale }) },
+        { type: 'toNavigation', params: ({ event }) => event },
+        { type: 'toLocale', params: ({ event }) => event },
       ],
       description: 'A customer is signed in: protected screens open, and the language is reconciled with the profile.',
     },
     'session.signedOut': {
       actions: [
-        'tellLocaleGone',
-        'tellBootstrapSignedOut',
-        { type: 'tellNavigationSession', params: { signedIn: false } },
+        { type: 'toLocale', params: ({ event }) => event },
+        { type: 'toBootstrap', params: ({ event }) => event },
+        { type: 'toNavigation', params: ({ event }) => event },
       ],
       description: 'Nobody is signed in: protected screens close, and start-up, if it is under way, begins anew.',
     },
@@ -186,10 +164,14 @@ export const appMachine = setup({
           tags: 'busy',
           meta: { spec: '1' },
           on: {
-            'startup.loaded': { target: 'ready', actions: 'startNavigation', description: 'The overlay goes.' },
-            'startup.failed': {
+            'bootstrap.loaded': {
+              target: 'ready',
+              actions: { type: 'toNavigation', params: ({ event }) => event },
+              description: 'The overlay goes.',
+            },
+            'bootstrap.failed': {
               target: 'failed',
-              actions: { type: 'recordStartupFailure', params: ({ event }) => ({ step: event.step }) },
+              actions: { type: 'recordStartupFailure', params: ({ event }) => ({ failure: event.failure }) },
               description: 'A step of start-up failed.',
             },
           },
@@ -199,9 +181,13 @@ export const appMachine = setup({
           tags: 'failed',
           meta: { spec: '8' },
           on: {
-            'startup.loaded': { target: 'ready', actions: 'startNavigation', description: 'It worked after all.' },
-            'startup.failed': {
-              actions: { type: 'recordStartupFailure', params: ({ event }) => ({ step: event.step }) },
+            'bootstrap.loaded': {
+              target: 'ready',
+              actions: { type: 'toNavigation', params: ({ event }) => event },
+              description: 'It worked after all.',
+            },
+            'bootstrap.failed': {
+              actions: { type: 'recordStartupFailure', params: ({ event }) => ({ failure: event.failure }) },
               description: 'It failed again.',
             },
           },
@@ -221,7 +207,13 @@ export const appMachine = setup({
         online: {
           description: 'The device says it is connected.',
           meta: { spec: '8' },
-          on: { 'network.lost': { target: 'offline', description: 'The connection is gone.' } },
+          on: {
+            'network.lost': {
+              target: 'offline',
+              actions: { type: 'toBootstrap', params: ({ event }) => event },
+              description: 'The connection is gone.',
+            },
+          },
         },
         offline: {
           description: 'A banner says so; what is filled in stays on this device.',
@@ -230,7 +222,10 @@ export const appMachine = setup({
           on: {
             'network.restored': {
               target: 'online',
-              actions: ['retryBootstrap', 'retrySession'],
+              actions: [
+                { type: 'toBootstrap', params: ({ event }) => event },
+                { type: 'toSession', params: ({ event }) => event },
+              ],
               description: 'Back: what failed is tried again.',
             },
           },

@@ -1,14 +1,16 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Order } from '../openapi/types.ts';
-import type { Receiver } from './receiver.ts';
+import type { FollowChangedEvent, OrderChangedEvent } from './follow.ts';
+import { fromSender, silent } from './fromSender.ts';
+import type { ParentRef } from './parentRef.ts';
 import { planOf } from './rules/orderPlan.ts';
 import { moveOf } from './rules/orderSnapshot.ts';
 import { unprovided } from './unprovided.ts';
 
-export type CancellationReport = { type: 'order.changed'; order: Order };
+export type CancellationParentEvent = FollowChangedEvent<'order'>;
 
 export type CancellationEvent =
-  | CancellationReport
+  | OrderChangedEvent
   | { type: 'cancel' }
   | { type: 'confirm' }
   /** The order is kept, or what was said has been read. */
@@ -19,7 +21,7 @@ export type CancelOutcome =
   /** It has been paid for, or work has begun, meanwhile. */
   | { readonly kind: 'tooLate' };
 
-type CancellationContext = { parent: Receiver<CancellationReport>; order: Order };
+type CancellationContext = { parent: ParentRef<CancellationParentEvent>; order: Order };
 
 /** Whether the order's own chart lets it be canceled now; from `failure` only staff cancel. */
 const isCancelable = ({ status, service, package_id }: Order): boolean =>
@@ -31,31 +33,34 @@ const isPaid = ({ payment }: Order): boolean => payment?.status === 'succeeded';
 export const cancellationMachine = setup({
   types: {
     context: {} as CancellationContext,
-    input: {} as { parent: Receiver<CancellationReport>; order: Order },
+    input: {} as { parent: ParentRef<CancellationParentEvent>; order: Order },
     events: {} as CancellationEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    /** Tells how the order stands, now and whenever it changes. */
-    watchOrder: fromCallback<CancellationEvent>(() => {}),
+    /** Sends how the order stands, now and whenever it changes. */
+    watchOrder: fromSender<OrderChangedEvent>(silent),
     cancelOrder: fromPromise<CancelOutcome, { orderHash: string }>(unprovided('cancelOrder')),
   },
   actions: {
-    keepOrder: assign({ order: (_, params: { order: Order }) => params.order }),
-    keepCanceled: assign({
+    setOrder: assign({ order: (_, params: { order: Order }) => params.order }),
+    setCanceled: assign({
       order: ({ context }, params: { outcome: CancelOutcome }) =>
         params.outcome.kind === 'canceled' ? params.outcome.order : context.order,
     }),
-    reportOrder: sendTo(
+    notifyParent: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'order.changed' as const, order: context.order }),
+      ({ context }) => ({
+        type: 'follow.changed' as const,
+        followed: { kind: 'order' as const, entity: context.order },
+      }),
     ),
   },
   guards: {
     isOfferedFree: ({ context: { order } }) => isCancelable(order) && !isPaid(order),
     isOfferedPaid: ({ context: { order } }) => isCancelable(order) && isPaid(order),
-    /** Canceled meanwhile, here or elsewhere. */
+    /** Canceled meanwhile, in this tab or another. */
     isGone: ({ context: { order } }) => order.status === 'canceled',
     isOver: ({ context: { order } }) => !isCancelable(order),
     isCanceled: (_, params: { outcome: CancelOutcome }) => params.outcome.kind === 'canceled',
@@ -71,13 +76,13 @@ export const cancellationMachine = setup({
   },
   on: {
     'order.changed': {
-      actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+      actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
       description: 'The order has moved on: what was possible may be so no longer.',
     },
   },
   states: {
     idle: {
-      description: 'Nobody thinks of canceling.',
+      description: 'The order runs; it can be canceled from here.',
       meta: { spec: '4' },
       on: {
         cancel: [
@@ -99,7 +104,7 @@ export const cancellationMachine = setup({
       tags: 'attention',
       meta: { spec: '4' },
       always: [
-        { guard: 'isGone', target: 'canceled', description: 'Canceled elsewhere meanwhile.' },
+        { guard: 'isGone', target: 'canceled', description: 'Canceled meanwhile, by staff or in another tab.' },
         { guard: 'isOfferedPaid', target: 'referred', description: 'Paid for meanwhile.' },
         { guard: 'isOver', target: 'tooLate', description: 'Work has begun meanwhile, or the order has ended.' },
       ],
@@ -119,7 +124,7 @@ export const cancellationMachine = setup({
           {
             guard: { type: 'isCanceled', params: ({ event }) => ({ outcome: event.output }) },
             target: 'canceled',
-            actions: [{ type: 'keepCanceled', params: ({ event }) => ({ outcome: event.output }) }, 'reportOrder'],
+            actions: [{ type: 'setCanceled', params: ({ event }) => ({ outcome: event.output }) }, 'notifyParent'],
             description: 'Canceled.',
           },
           { target: 'tooLate', description: 'It has been paid for, or work has begun, meanwhile.' },
@@ -132,7 +137,7 @@ export const cancellationMachine = setup({
       tags: 'failed',
       meta: { spec: '8' },
       always: [
-        { guard: 'isGone', target: 'canceled', description: 'Canceled elsewhere meanwhile.' },
+        { guard: 'isGone', target: 'canceled', description: 'Canceled meanwhile, by staff or in another tab.' },
         { guard: 'isOfferedPaid', target: 'referred', description: 'Paid for meanwhile.' },
         { guard: 'isOver', target: 'tooLate', description: 'Work has begun meanwhile, or the order has ended.' },
       ],

@@ -1,131 +1,200 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { Country, Order, PaymentMethod, ProblemCode, Quotation } from '../openapi/types.ts';
-import { type PaymentReport, paymentMachine } from './payment.ts';
-import type { Receiver } from './receiver.ts';
-import { type BillingFields, type BillingProblem, emptyBilling } from './rules/billing.ts';
+import { assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Country, Order, PaymentMethod, ProblemCode } from '../openapi/types.ts';
+import { fromSender, silent } from './fromSender.ts';
+import { lateLogic } from './lateLogic.ts';
+import type { ParentRef } from './parentRef.ts';
+import { type PaymentParentEvent, paymentMachine } from './payment.ts';
+import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling } from './rules/billing.ts';
+import type { CheckoutStep } from './rules/checkoutStep.ts';
+import {
+  type CheckoutSubject,
+  isSent,
+  type OfferFacts,
+  type Offers,
+  offerFacts,
+  offersIn,
+  payableIn,
+} from './rules/checkoutSubject.ts';
+import type { Payable } from './rules/payable.ts';
+import type { ShipmentProblem } from './rules/shipment.ts';
+import type { ShipmentEvent, ShipmentInput, ShipmentParentEvent, shipmentMachine } from './shipment.ts';
 import { unprovided } from './unprovided.ts';
 
-export type CheckoutReport =
+/** `shipmentMachine` itself is fetched with an offer that has an original on paper. */
+export const lateShipment = () =>
+  lateLogic<SnapshotFrom<typeof shipmentMachine>, ShipmentEvent, ShipmentInput>('shipment');
+
+export type CheckoutParentEvent =
   /** The customer has gone on from the review to the order. */
   | { type: 'checkout.begun' }
-  /** The customer is back at the review. */
+  /** The customer stands at the review: at first, or back there. */
   | { type: 'checkout.withdrawn' }
-  | { type: 'checkout.placed'; order: Order }
+  | { type: 'checkout.placed'; placed: Payable }
+  /** The price of what is offered is another one, by how its original is sent. */
+  | { type: 'checkout.changed'; offers: Offers }
   /** The server says that the offer is no longer what it was. */
   | { type: 'checkout.outdated' };
 
+/** The browser's history stands at this step: at first, and after its buttons Back and Forward. */
+export type HistoryMovedEvent = { type: 'history.moved'; step: CheckoutStep };
+
 export type CheckoutEvent =
-  | PaymentReport
+  | PaymentParentEvent
+  | ShipmentParentEvent
+  | HistoryMovedEvent
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'change'; fields: Partial<BillingFields> }
   | { type: 'choose'; method: PaymentMethod }
-  /** Consent to immediate start; `text` is what the customer saw. Never ticked beforehand. */
-  | { type: 'consent'; given: boolean; text: string }
+  /** Consent to immediate start. Never ticked beforehand. */
+  | { type: 'consent'; given: boolean }
   /** Orders with an obligation to pay. */
   | { type: 'place' }
   | { type: 'retry' };
 
-export type CheckoutSubject =
-  | { readonly kind: 'quotation'; readonly quotation: Quotation }
-  | { readonly kind: 'order'; readonly order: Order };
+/** What is known as the checkout begins: the details of who pays, and the method that was chosen for this very offer. */
+export type LoadedCheckout = {
+  readonly billing: BillingFields | null;
+  readonly method: PaymentMethod | null;
+  readonly countries: readonly Country[];
+};
 
-export type CheckoutInput = { parent: Receiver<CheckoutReport> | null; subject: CheckoutSubject };
+export type CheckoutInput = { parent: ParentRef<CheckoutParentEvent> | null; subject: CheckoutSubject };
 
-export type BillingCheck =
-  | { readonly valid: true }
-  | { readonly valid: false; readonly problems: readonly BillingProblem[] };
+/** What is sent with the order: without a consent, or without an offer, there is nothing to accept. */
+export type Acceptance = {
+  readonly offers: Offers;
+  readonly billing: BillingFields;
+};
 
 export type PlaceOutcome =
-  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'placed'; readonly placed: Payable }
   | { readonly kind: 'invalid'; readonly problems: readonly BillingProblem[] }
+  /** How the original is sent lacks something, or is wrong by now. */
+  | { readonly kind: 'undeliverable'; readonly problems: readonly ShipmentProblem[] }
   | { readonly kind: 'outdated' }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
 type CheckoutContext = {
-  parent: Receiver<CheckoutReport> | null;
-  quotation: Quotation | null;
-  order: Order | null;
+  parent: ParentRef<CheckoutParentEvent> | null;
+  subject: CheckoutSubject;
   countries: readonly Country[];
   billing: BillingFields;
   problems: readonly BillingProblem[];
+  /** What the server has found in how the original is sent. */
+  shipmentProblems: readonly ShipmentProblem[];
   method: PaymentMethod | null;
-  consentText: string | null;
+  /** The step that the browser's history asks for. */
+  wanted: CheckoutStep;
+  hasConsented: boolean;
   /** `place` was pressed and something was missing: the view marks what. */
   incomplete: boolean;
   refusal: ProblemCode | null;
 };
 
-/** From the offer to the paid order (specification 3 and 4). Its steps are states; nothing counts as ordered before the server says so. */
+const acceptanceOf = ({ subject, billing, hasConsented }: CheckoutContext): Acceptance | null => {
+  const offers = offersIn(subject);
+  return offers !== null && hasConsented ? { offers, billing } : null;
+};
+
+/** From the offer, or the offers of a cart, to what is paid (specification 3 and 4). Its steps are states; nothing counts as ordered before the server says so. */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     input: {} as CheckoutInput,
     events: {} as CheckoutEvent,
-    children: {} as { payment: 'payment' },
+    children: {} as { payment: 'payment'; shipment: 'shipment' },
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    /** Billing details of the customer's profile, or kept from earlier on this device, and the countries. */
-    loadBilling: fromPromise<
-      { billing: BillingFields | null; countries: readonly Country[] },
-      { quotation: Quotation | null }
-    >(unprovided('loadBilling')),
+    /** Billing details of the customer's profile, or stored earlier on this device, the countries, and what `shipment` does where something is sent. */
+    loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(unprovided('loadBilling')),
+    /** Says at which step the browser's history stands. */
+    watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(silent),
     /** Checks billing details by the shared rules. */
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
       unprovided('checkBilling'),
     ),
-    /** Accepts the quotation; the quotation's hash makes the idempotency key. */
-    placeOrder: fromPromise<
-      PlaceOutcome,
-      { quotation: Quotation | null; billing: BillingFields; consentText: string | null }
-    >(unprovided('placeOrder')),
+    /** Accepts what is offered, each by its own idempotency key. Nothing to accept is refused. */
+    placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(unprovided('placeOrder')),
     payment: paymentMachine,
+    shipment: lateShipment().logic,
   },
   actions: {
-    keepLoaded: assign({
-      billing: (
-        { context },
-        params: { loaded: { billing: BillingFields | null; countries: readonly Country[] } },
-      ): BillingFields =>
-        params.loaded.billing ?? { ...context.billing, name: context.quotation?.customer.name ?? context.billing.name },
-      countries: (_, params: { loaded: { billing: BillingFields | null; countries: readonly Country[] } }) =>
-        params.loaded.countries,
+    setLoaded: assign({
+      billing: ({ context }, params: { loaded: LoadedCheckout }): BillingFields =>
+        params.loaded.billing ?? {
+          ...context.billing,
+          name: offerFacts(context.subject)?.customerName ?? context.billing.name,
+        },
+      method: (_, params: { loaded: LoadedCheckout }) => params.loaded.method,
+      countries: (_, params: { loaded: LoadedCheckout }) => params.loaded.countries,
     }),
-    keepFields: assign({
+    setWanted: assign({ wanted: (_, params: { step: CheckoutStep }) => params.step }),
+    clearWanted: assign({ wanted: 'review' }),
+    /** Brings the browser's history to this step: its buttons then lead from step to step, and a reload stays in it. */
+    showStep: (_, _params: { step: CheckoutStep }) => {},
+    setFields: assign({
       billing: ({ context }, params: { fields: Partial<BillingFields> }) => ({ ...context.billing, ...params.fields }),
       problems: ({ context }, params: { fields: Partial<BillingFields> }) =>
         context.problems.filter(({ field }) => !(field in params.fields)),
     }),
-    /** Goes to the order's own page, unless it shows already. */
+    /** Statistics, where the customer consents to them: the checkout begins. */
+    trackBeginCheckout: (_, _params: { offers: Offers | null }) => {},
+    /** Goes to the order's own page, unless it shows already. A cart's orders are paid for at the cart. */
     openOrder: (_, _params: { order: Order | null }) => {},
-    /** Keeps billing details on this device, for a reload and for the next order. */
-    saveBilling: (_, _params: { billing: BillingFields }) => {},
-    keepProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
+    /** Writes billing details to this device, for a reload and for the next order. */
+    persistBilling: (_, _params: { billing: BillingFields; method: PaymentMethod | null }) => {},
+    setProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
     clearProblems: assign({ problems: [] }),
-    keepMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
-    keepConsent: assign({
-      consentText: (_, params: { given: boolean; text: string }) => (params.given ? params.text : null),
-    }),
+    setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
+    setConsent: assign({ hasConsented: (_, params: { given: boolean }) => params.given }),
     markIncomplete: assign({ incomplete: true }),
     markComplete: assign({ incomplete: false, refusal: null }),
-    keepOrder: assign({ order: (_, params: { order: Order }) => params.order }),
-    keepRefusal: assign({ refusal: (_, params: { code: ProblemCode }) => params.code }),
-    report: enqueueActions(({ context, enqueue }, params: { report: CheckoutReport }) => {
-      if (context.parent !== null) enqueue.sendTo(context.parent, params.report);
+    setOutcome: assign((_, { outcome }: { outcome: PlaceOutcome }): Partial<CheckoutContext> => {
+      switch (outcome.kind) {
+        case 'placed':
+          return { subject: outcome.placed };
+        case 'invalid':
+          return { problems: outcome.problems };
+        case 'undeliverable':
+          return { shipmentProblems: outcome.problems };
+        case 'refused':
+          return { refusal: outcome.code };
+        case 'outdated':
+          return {};
+        default:
+          return outcome satisfies never;
+      }
+    }),
+    setOffers: assign({ subject: (_, params: { offers: Offers }) => params.offers, shipmentProblems: [] }),
+    setRefusal: assign({ refusal: (_, params: { code: ProblemCode }) => params.code }),
+    notifyParent: enqueueActions(({ context, enqueue }, event: Exclude<CheckoutParentEvent, { placed: Payable }>) => {
+      if (context.parent !== null) enqueue.sendTo(context.parent, event);
+    }),
+    notifyPlaced: enqueueActions(({ context: { parent, subject }, enqueue }) => {
+      const placed = payableIn(subject);
+      if (parent === null || placed === null) return;
+      enqueue.sendTo(parent, { type: 'checkout.placed', placed });
     }),
   },
   guards: {
-    isOrdered: ({ context }) => context.order !== null,
-    needsDelivery: ({ context }) => context.quotation?.service === 'sworn',
-    isComplete: ({ context }) => context.method !== null && context.consentText !== null,
+    isWanted: ({ context }, params: { step: CheckoutStep }) => context.wanted === params.step,
+    isDeliveryWanted: ({ context }) => context.wanted === 'delivery' && isSent(offerFacts(context.subject)),
+    isOrdered: ({ context }) => payableIn(context.subject) !== null,
+    needsDelivery: ({ context }) => isSent(offerFacts(context.subject)),
+    isComplete: ({ context }) => context.method !== null && context.hasConsented,
     isOffered: ({ context }, params: { method: PaymentMethod }) =>
-      context.quotation?.payment_methods.includes(params.method) ?? false,
+      offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
     isPlaced: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'placed',
     isInvalid: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'invalid',
-    isOutdated: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'outdated',
+    isUndeliverable: ({ context }, params: { outcome: PlaceOutcome }) =>
+      params.outcome.kind === 'undeliverable' && isSent(offerFacts(context.subject)),
+    /** What is said of sending an original that the offer does not have here is about another offer than this one, too. */
+    isOutdated: (_, params: { outcome: PlaceOutcome }) =>
+      params.outcome.kind === 'outdated' || params.outcome.kind === 'undeliverable',
   },
   delays: {
     /** Before what could not be fetched is tried again by itself. */
@@ -135,20 +204,25 @@ export const checkoutMachine = setup({
   id: 'checkout',
   description: 'From the offered quotation to the paid order.',
   context: ({ input }) => ({
-    parent: input.parent,
-    quotation: input.subject.kind === 'quotation' ? input.subject.quotation : null,
-    order: input.subject.kind === 'order' ? input.subject.order : null,
+    ...input,
     countries: [],
     billing: emptyBilling,
     problems: [],
+    shipmentProblems: [],
     method: null,
-    consentText: null,
+    wanted: 'review',
+    hasConsented: false,
     incomplete: false,
     refusal: null,
   }),
-  initial: 'deciding',
+  invoke: {
+    src: 'watchHistory',
+    input: ({ context: { subject } }) => ({ subject }),
+    onError: { description: 'The page’s own buttons lead from step to step all the same.' },
+  },
+  initial: 'resolving',
   states: {
-    deciding: {
+    resolving: {
       description: 'An order that is placed already is only to be paid.',
       meta: { spec: '4' },
       always: [
@@ -157,18 +231,24 @@ export const checkoutMachine = setup({
       ],
     },
     loading: {
-      description: 'Fetching countries, and the billing details that are known: the profile’s, or kept from earlier.',
+      description: 'Fetching countries, and the billing details that are known: the profile’s, or stored earlier.',
       tags: 'busy',
       meta: { spec: '3' },
       invoke: {
         src: 'loadBilling',
-        input: ({ context: { quotation } }) => ({ quotation }),
+        input: ({ context }) => ({ offer: offerFacts(context.subject) }),
         onDone: {
-          target: 'reviewing',
-          actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          target: 'resuming',
+          actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
           description: 'Ready.',
         },
         onError: { target: 'unavailable', description: 'The countries cannot be loaded.' },
+      },
+      on: {
+        'history.moved': {
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The page was reloaded in a step, or the customer goes to one meanwhile.',
+        },
       },
     },
     unavailable: {
@@ -176,23 +256,71 @@ export const checkoutMachine = setup({
       tags: 'failed',
       meta: { spec: '8' },
       after: { retryPause: { target: 'loading', description: 'Tried again by itself.' } },
-      on: { retry: { target: 'loading', description: 'Tried again.' } },
+      on: {
+        retry: { target: 'loading', description: 'Tried again.' },
+        'history.moved': {
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The step is gone to as soon as the order can be begun.',
+        },
+      },
+    },
+    resuming: {
+      description: 'The step at which the browser’s history stands.',
+      meta: { spec: '4' },
+      exit: 'clearWanted',
+      always: [
+        {
+          guard: 'isDeliveryWanted',
+          target: 'delivery',
+          actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
+          description: 'The delivery of the original.',
+        },
+        {
+          guard: { type: 'isWanted', params: { step: 'billing' } },
+          target: 'billing',
+          actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
+          description: 'The billing details.',
+        },
+        {
+          guard: { type: 'isWanted', params: { step: 'method' } },
+          target: 'checkingBilling',
+          actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
+          description: 'The payment method, where the billing details allow it.',
+        },
+        {
+          target: 'reviewing',
+          actions: { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
+          description: 'The offer.',
+        },
+      ],
     },
     reviewing: {
       description: 'The customer looks at the offer: price, deadline, what is included.',
       tags: 'attention',
       meta: { spec: '4' },
+      entry: { type: 'showStep', params: { step: 'review' } },
       on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way forward, to a step that was left.',
+        },
         continue: [
           {
             guard: 'needsDelivery',
             target: 'delivery',
-            actions: { type: 'report', params: { report: { type: 'checkout.begun' } } },
+            actions: [
+              { type: 'notifyParent', params: { type: 'checkout.begun' } },
+              { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
+            ],
             description: 'The original of a sworn translation must be sent.',
           },
           {
             target: 'billing',
-            actions: { type: 'report', params: { report: { type: 'checkout.begun' } } },
+            actions: [
+              { type: 'notifyParent', params: { type: 'checkout.begun' } },
+              { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
+            ],
             description: 'On to the billing details.',
           },
         ],
@@ -202,11 +330,35 @@ export const checkoutMachine = setup({
       description: 'Where the sworn original is sent, and how.',
       tags: 'attention',
       meta: { spec: '3' },
+      entry: { type: 'showStep', params: { step: 'delivery' } },
+      invoke: {
+        src: 'shipment',
+        id: 'shipment',
+        input: ({ context: { subject, shipmentProblems }, self }) => {
+          const offers = offersIn(subject);
+          if (offers === null) throw new Error('What is ordered has its shipment.');
+          return { parent: self, offers, problems: shipmentProblems };
+        },
+        onError: { target: 'unavailable', description: 'A defect; the step is gone to anew.' },
+      },
       on: {
-        continue: { target: 'billing', description: 'On to the billing details.' },
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
+        'shipment.changed': {
+          actions: [
+            { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
+            { type: 'notifyParent', params: ({ event }) => ({ type: 'checkout.changed', offers: event.offers }) },
+          ],
+          description: 'Sent otherwise: the offer has another total.',
+        },
+        'shipment.saved': { target: 'billing', description: 'All that sending needs is stored.' },
+        'shipment.outdated': { target: 'outdated', description: 'The offer is no longer open.' },
         back: {
           target: 'reviewing',
-          actions: { type: 'report', params: { report: { type: 'checkout.withdrawn' } } },
+          actions: { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
           description: 'Back to the offer.',
         },
       },
@@ -215,20 +367,26 @@ export const checkoutMachine = setup({
       description: 'Who the invoice is for.',
       tags: 'attention',
       meta: { spec: '3' },
+      entry: { type: 'showStep', params: { step: 'billing' } },
       on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
         change: {
           actions: [
-            { type: 'keepFields', params: ({ event }) => ({ fields: event.fields }) },
-            { type: 'saveBilling', params: ({ context }) => ({ billing: context.billing }) },
+            { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
+            { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
           ],
-          description: 'A detail is filled in, and kept: a reload or the browser’s way back loses nothing.',
+          description: 'A detail is filled in, and stored: a reload or the browser’s way back loses nothing.',
         },
         continue: { target: 'checkingBilling', description: 'On to the payment method.' },
         back: [
           { guard: 'needsDelivery', target: 'delivery', description: 'Back to the delivery.' },
           {
             target: 'reviewing',
-            actions: { type: 'report', params: { report: { type: 'checkout.withdrawn' } } },
+            actions: { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
             description: 'Back to the offer.',
           },
         ],
@@ -247,14 +405,14 @@ export const checkoutMachine = setup({
             target: 'method',
             actions: [
               'clearProblems',
-              { type: 'saveBilling', params: ({ context }) => ({ billing: context.billing }) },
+              { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
             ],
             description: 'All in order.',
           },
           {
             target: 'billing',
             actions: {
-              type: 'keepProblems',
+              type: 'setProblems',
               params: ({ event }) => ({ problems: event.output.valid ? [] : event.output.problems }),
             },
             description: 'Something is missing or wrong; the fields say what.',
@@ -271,14 +429,23 @@ export const checkoutMachine = setup({
       description: 'How to pay, and the consent to immediate start; then the order with obligation to pay.',
       tags: 'attention',
       meta: { spec: '5' },
+      entry: { type: 'showStep', params: { step: 'method' } },
       on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
-          description: 'One of the offered methods.',
+          actions: [
+            { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
+            { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+          ],
+          description: 'One of the offered methods; a reload keeps it.',
         },
         consent: {
-          actions: { type: 'keepConsent', params: ({ event }) => ({ given: event.given, text: event.text }) },
+          actions: { type: 'setConsent', params: ({ event }) => ({ given: event.given }) },
           description: 'Consent given, or taken back.',
         },
         back: { target: 'billing', description: 'Back to the billing details.' },
@@ -299,48 +466,40 @@ export const checkoutMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'placeOrder',
-        input: ({ context: { quotation, billing, consentText } }) => ({ quotation, billing, consentText }),
+        input: ({ context }) => ({ acceptance: acceptanceOf(context) }),
         onDone: [
           {
             guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'placed',
-            actions: {
-              type: 'keepOrder',
-              params: ({ event }) => {
-                if (event.output.kind !== 'placed') throw new Error('Only a placed order is kept.');
-                return { order: event.output.order };
-              },
-            },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The order is placed.',
           },
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
             target: 'billing',
-            actions: {
-              type: 'keepProblems',
-              params: ({ event }) => ({ problems: event.output.kind === 'invalid' ? event.output.problems : [] }),
-            },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The server found something in the billing details.',
+          },
+          {
+            guard: { type: 'isUndeliverable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'delivery',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'How the original is sent lacks something; the step says what.',
           },
           {
             guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outdated',
-            description: 'Accepted in another tab, rejected or lapsed meanwhile.',
+            description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
           },
           {
             target: 'method',
-            actions: {
-              type: 'keepRefusal',
-              params: ({ event }) => ({
-                code: event.output.kind === 'refused' ? event.output.code : 'InternalServerError',
-              }),
-            },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The server did not take it, and says why.',
           },
         ],
         onError: {
           target: 'method',
-          actions: { type: 'keepRefusal', params: { code: 'ServiceUnavailable' } },
+          actions: { type: 'setRefusal', params: { code: 'ServiceUnavailable' } },
           description: 'The server cannot be reached; pressing again places it once.',
         },
       },
@@ -349,18 +508,15 @@ export const checkoutMachine = setup({
       description: 'The offer is no longer open; the quotation is looked at anew.',
       tags: 'busy',
       meta: { spec: '8' },
-      entry: { type: 'report', params: { report: { type: 'checkout.outdated' } } },
+      entry: [
+        { type: 'showStep', params: { step: 'review' } },
+        { type: 'notifyParent', params: { type: 'checkout.outdated' } },
+      ],
     },
     placed: {
       description: 'The order exists; the payment begins.',
       meta: { spec: '4' },
-      entry: {
-        type: 'report',
-        params: ({ context }) => {
-          if (context.order === null) throw new Error('A placed order is known.');
-          return { report: { type: 'checkout.placed' as const, order: context.order } };
-        },
-      },
+      entry: 'notifyPlaced',
       always: { target: 'paying', description: 'On to the payment.' },
     },
     paying: {
@@ -371,9 +527,12 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'payment',
         id: 'payment',
-        input: ({ context, self }) => {
-          if (context.order === null) throw new Error('An order is paid.');
-          return { kind: 'order', parent: self, order: context.order, method: context.method };
+        // An offer that has not become an order has no payment: none has an empty address.
+        input: ({ context: { subject, method }, self }) => {
+          const payable = payableIn(subject);
+          return payable === null
+            ? { kind: 'returned', parent: null, paymentHash: '' }
+            : { kind: 'payable', parent: self, payable, method };
         },
         onError: { target: '.failed', description: 'A defect; the order’s page can pay it.' },
       },
@@ -388,7 +547,12 @@ export const checkoutMachine = setup({
           description: 'A bank transfer is awaited; the order’s own page shows its details.',
           tags: 'waiting',
           meta: { spec: '4' },
-          entry: { type: 'openOrder', params: ({ context }) => ({ order: context.order }) },
+          entry: {
+            type: 'openOrder',
+            params: ({ context }) => ({
+              order: context.subject.kind === 'order' ? context.subject.order : null,
+            }),
+          },
         },
         failed: {
           description: 'The payment failed; the order waits to be paid again.',

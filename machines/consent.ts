@@ -1,12 +1,18 @@
-import { fromPromise, setup } from 'xstate';
+import { fromPromise, sendTo, setup } from 'xstate';
+import type { ParentRef } from './parentRef.ts';
+import type { Relayed } from './relayedEvents.ts';
 import { unprovided } from './unprovided.ts';
 
 /** What a visitor has said about storage that is not necessary. */
 export type CookieChoice = 'accepted' | 'refused';
 
+export type ConsentParentEvent = Relayed<'consent.accepted'>;
+
 /** The cookie notice (specification 2): asked once, refused as easily as accepted, changed at any time. */
 export const consentMachine = setup({
   types: {
+    context: {} as { parent: ParentRef<ConsentParentEvent> },
+    input: {} as { parent: ParentRef<ConsentParentEvent> },
     events: {} as { type: 'accept' } | { type: 'refuse' } | { type: 'reopen' },
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'attention',
@@ -16,8 +22,9 @@ export const consentMachine = setup({
     readChoice: fromPromise<CookieChoice | null>(unprovided('readChoice')),
   },
   actions: {
-    /** Keeps the choice with its version and time. */
-    keepChoice: (_, _params: { choice: CookieChoice }) => {},
+    notifyAccepted: sendTo(({ context }) => context.parent, { type: 'consent.accepted' }),
+    /** Writes the choice with its version and time. */
+    persistChoice: (_, _params: { choice: CookieChoice }) => {},
   },
   guards: {
     hasAccepted: (_, params: { choice: CookieChoice | null }) => params.choice === 'accepted',
@@ -26,6 +33,7 @@ export const consentMachine = setup({
 }).createMachine({
   id: 'consent',
   description: 'Consent to storage that the application could do without.',
+  context: ({ input }) => ({ parent: input.parent }),
   initial: 'reading',
   states: {
     reading: {
@@ -57,12 +65,12 @@ export const consentMachine = setup({
       on: {
         accept: {
           target: 'accepted',
-          actions: { type: 'keepChoice', params: { choice: 'accepted' } },
+          actions: { type: 'persistChoice', params: { choice: 'accepted' } },
           description: 'The visitor accepts.',
         },
         refuse: {
           target: 'refused',
-          actions: { type: 'keepChoice', params: { choice: 'refused' } },
+          actions: { type: 'persistChoice', params: { choice: 'refused' } },
           description: 'The visitor refuses.',
         },
       },
@@ -70,6 +78,7 @@ export const consentMachine = setup({
     accepted: {
       description: 'Storage for statistics is allowed.',
       meta: { spec: '2' },
+      entry: 'notifyAccepted',
       on: { reopen: { target: 'asking', description: 'The visitor wants to change the choice.' } },
     },
     refused: {

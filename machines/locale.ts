@@ -1,26 +1,21 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Category, Locale } from '../openapi/types.ts';
-import type { Receiver } from './receiver.ts';
+import type { ParentRef } from './parentRef.ts';
+import type { Relayed } from './relayedEvents.ts';
 import { unprovided } from './unprovided.ts';
 
-export type LocaleReport =
-  | { type: 'locale.changed'; locale: Locale }
-  | { type: 'locale.catalogueReloaded'; categories: readonly Category[] };
+export type LocaleParentEvent = Relayed<'locale.changed' | 'locale.catalogueReloaded'>;
 
 export type LocaleEvent =
+  | Relayed<'navigation.shown' | 'session.signedIn' | 'session.signedOut'>
   /** The customer picks a language in the switcher. */
   | { type: 'choose'; locale: Locale }
-  /** A screen showed under an address of this locale: a link, the back button, or the first entry. */
-  | { type: 'addressed'; locale: Locale }
-  /** The session knows (or no longer knows) a customer; `locale` is the one of their profile. */
-  | { type: 'customerKnown'; locale: Locale }
-  | { type: 'customerGone' }
   | { type: 'dismiss' };
 
 export type LocaleNotice = 'messagesFailed' | 'profileNotSaved' | 'namesNotReloaded';
 
 type LocaleContext = {
-  parent: Receiver<LocaleReport>;
+  parent: ParentRef<LocaleParentEvent>;
   supported: readonly Locale[];
   current: Locale;
   wanted: Locale;
@@ -32,13 +27,13 @@ type LocaleContext = {
 export const localeMachine = setup({
   types: {
     context: {} as LocaleContext,
-    input: {} as { parent: Receiver<LocaleReport>; supported: readonly Locale[]; current: Locale },
+    input: {} as { parent: ParentRef<LocaleParentEvent>; supported: readonly Locale[]; current: Locale },
     events: {} as LocaleEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'done',
   },
   actors: {
-    /** Keeps the choice on this device. */
+    /** Writes the choice to this device. */
     saveLocale: fromPromise<void, { locale: Locale }>(unprovided('saveLocale')),
     /** Fetches the catalogue of messages and has it ready for the views. */
     loadMessages: fromPromise<void, { locale: Locale }>(unprovided('loadMessages')),
@@ -48,23 +43,20 @@ export const localeMachine = setup({
     reloadNames: fromPromise<readonly Category[], { locale: Locale }>(unprovided('reloadNames')),
   },
   actions: {
-    want: assign({ wanted: (_, params: { locale: Locale }) => params.locale, notice: null }),
-    adopt: assign({ current: ({ context }) => context.wanted }),
-    giveUp: assign({ wanted: ({ context }) => context.current }),
-    note: assign({ notice: (_, params: { notice: LocaleNotice }) => params.notice }),
-    dismissNotice: assign({ notice: null }),
-    knowCustomer: assign({ signedIn: true }),
-    forgetCustomer: assign({ signedIn: false }),
-    reportChange: sendTo(
+    setWanted: assign({ wanted: (_, params: { locale: Locale }) => params.locale, notice: null }),
+    setCurrent: assign({ current: ({ context }) => context.wanted }),
+    revertWanted: assign({ wanted: ({ context }) => context.current }),
+    setNotice: assign({ notice: (_, params: { notice: LocaleNotice }) => params.notice }),
+    clearNotice: assign({ notice: null }),
+    setSignedIn: assign({ signedIn: true }),
+    setSignedOut: assign({ signedIn: false }),
+    notifyChanged: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'locale.changed' as const, locale: context.current }),
     ),
-    reportNames: sendTo(
+    notifyReloaded: sendTo(
       ({ context }) => context.parent,
-      (_, params: { categories: readonly Category[] }) => ({
-        type: 'locale.catalogueReloaded' as const,
-        categories: params.categories,
-      }),
+      (_, params: { categories: readonly Category[] }) => ({ type: 'locale.catalogueReloaded' as const, ...params }),
     ),
     /** Rewrites the address with the locale, keeping the screen. */
     rewriteAddress: (_, _params: { locale: Locale }) => {},
@@ -87,11 +79,11 @@ export const localeMachine = setup({
   }),
   initial: 'settled',
   on: {
-    customerKnown: {
-      actions: 'knowCustomer',
+    'session.signedIn': {
+      actions: 'setSignedIn',
       description: 'Signed in during a switch: the profile learns of it, too.',
     },
-    customerGone: { actions: 'forgetCustomer', description: 'Signed out: there is no profile to save to.' },
+    'session.signedOut': { actions: 'setSignedOut', description: 'Signed out: there is no profile to save to.' },
   },
   states: {
     settled: {
@@ -102,36 +94,36 @@ export const localeMachine = setup({
         choose: {
           guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
           target: 'saving',
-          actions: { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
+          actions: { type: 'setWanted', params: ({ event }) => ({ locale: event.locale }) },
           description: 'Another language of the brand is chosen.',
         },
-        addressed: {
+        'navigation.shown': {
           guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
           target: 'saving',
-          actions: { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
+          actions: { type: 'setWanted', params: ({ event }) => ({ locale: event.locale }) },
           description: 'The address speaks another language: follow it.',
         },
-        customerKnown: [
+        'session.signedIn': [
           {
             guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
             target: 'savingProfile',
-            actions: 'knowCustomer',
+            actions: 'setSignedIn',
             description: 'First entry: the address wins, and the profile learns of it.',
           },
-          { actions: 'knowCustomer', description: 'The profile already agrees.' },
+          { actions: 'setSignedIn', description: 'The profile already agrees.' },
         ],
-        dismiss: { actions: 'dismissNotice', description: 'The notice has been read.' },
+        dismiss: { actions: 'clearNotice', description: 'The notice has been read.' },
       },
     },
     saving: {
-      description: 'The choice is kept on this device.',
+      description: 'The choice is written to this device.',
       tags: 'busy',
       meta: { spec: '4' },
       invoke: {
         src: 'saveLocale',
         input: ({ context }) => ({ locale: context.wanted }),
-        onDone: { target: 'loadingMessages', description: 'Kept.' },
-        onError: { target: 'loadingMessages', description: 'The device keeps nothing; the switch still goes on.' },
+        onDone: { target: 'loadingMessages', description: 'Written.' },
+        onError: { target: 'loadingMessages', description: 'The device stores nothing; the switch still goes on.' },
       },
     },
     loadingMessages: {
@@ -145,10 +137,10 @@ export const localeMachine = setup({
           {
             guard: 'isSignedIn',
             target: 'savingProfile',
-            actions: 'adopt',
+            actions: 'setCurrent',
             description: 'The interface speaks it; the profile must learn of it.',
           },
-          { target: 'reloading', actions: 'adopt', description: 'The interface speaks it.' },
+          { target: 'reloading', actions: 'setCurrent', description: 'The interface speaks it.' },
         ],
         onError: { target: 'reverting', description: 'The words cannot be had.' },
       },
@@ -157,12 +149,12 @@ export const localeMachine = setup({
       description: 'Back to the language that works, on this device too.',
       tags: 'busy',
       meta: { spec: '4' },
-      entry: ['giveUp', { type: 'note', params: { notice: 'messagesFailed' } }],
+      entry: ['revertWanted', { type: 'setNotice', params: { notice: 'messagesFailed' } }],
       invoke: {
         src: 'saveLocale',
         input: ({ context }) => ({ locale: context.current }),
         onDone: { target: 'rewriting', description: 'Reverted.' },
-        onError: { target: 'rewriting', description: 'The device keeps nothing.' },
+        onError: { target: 'rewriting', description: 'The device stores nothing.' },
       },
     },
     savingProfile: {
@@ -173,7 +165,7 @@ export const localeMachine = setup({
         choose: {
           guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
           target: 'saving',
-          actions: { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
+          actions: { type: 'setWanted', params: ({ event }) => ({ locale: event.locale }) },
           description: 'Another language is chosen meanwhile: it is not lost.',
         },
       },
@@ -183,7 +175,7 @@ export const localeMachine = setup({
         onDone: { target: 'reloading', description: 'Saved.' },
         onError: {
           target: 'reloading',
-          actions: { type: 'note', params: { notice: 'profileNotSaved' } },
+          actions: { type: 'setNotice', params: { notice: 'profileNotSaved' } },
           description: 'Not saved: a notice, not a block.',
         },
       },
@@ -196,7 +188,7 @@ export const localeMachine = setup({
         choose: {
           guard: { type: 'isAnotherSupported', params: ({ event }) => ({ locale: event.locale }) },
           target: 'saving',
-          actions: { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
+          actions: { type: 'setWanted', params: ({ event }) => ({ locale: event.locale }) },
           description: 'Another language is chosen meanwhile: it is not lost.',
         },
       },
@@ -205,12 +197,12 @@ export const localeMachine = setup({
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: {
           target: 'rewriting',
-          actions: { type: 'reportNames', params: ({ event }) => ({ categories: event.output }) },
+          actions: { type: 'notifyReloaded', params: ({ event }) => ({ categories: event.output }) },
           description: 'The names are here.',
         },
         onError: {
           target: 'rewriting',
-          actions: { type: 'note', params: { notice: 'namesNotReloaded' } },
+          actions: { type: 'setNotice', params: { notice: 'namesNotReloaded' } },
           description: 'Some names stay in the earlier language.',
         },
       },
@@ -218,7 +210,7 @@ export const localeMachine = setup({
     rewriting: {
       description: 'The address takes the locale.',
       meta: { spec: '4' },
-      entry: [{ type: 'rewriteAddress', params: ({ context }) => ({ locale: context.current }) }, 'reportChange'],
+      entry: [{ type: 'rewriteAddress', params: ({ context }) => ({ locale: context.current }) }, 'notifyChanged'],
       always: { target: 'settled', description: 'Done.' },
     },
   },

@@ -1,9 +1,12 @@
 import { setup } from 'xstate';
+import type { Relayed } from './relayedEvents.ts';
+
+export type MenuEvent = Relayed<'address.changed'> | { type: 'toggle' } | { type: 'close' };
 
 /** The header's menu on narrow screens (specification 2): opens and closes with an animation. */
 export const menuMachine = setup({
   types: {
-    events: {} as { type: 'toggle' } | { type: 'close' },
+    events: {} as MenuEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy',
   },
@@ -30,8 +33,9 @@ export const menuMachine = setup({
         toggle: { target: 'closing', description: 'The button is pressed again.' },
         close: {
           target: 'closing',
-          description: 'A link was followed, Escape pressed, or something outside pressed or focused.',
+          description: 'Escape was pressed, or something outside pressed or focused.',
         },
+        'address.changed': { target: 'closing', description: 'A link was followed.' },
       },
     },
     open: {
@@ -41,8 +45,9 @@ export const menuMachine = setup({
         toggle: { target: 'closing', description: 'The button is pressed again.' },
         close: {
           target: 'closing',
-          description: 'A link was followed, Escape pressed, or something outside pressed or focused.',
+          description: 'Escape was pressed, or something outside pressed or focused.',
         },
+        'address.changed': { target: 'closing', description: 'A link was followed.' },
       },
     },
     closing: {

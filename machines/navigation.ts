@@ -1,23 +1,43 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Locale } from '../openapi/types.ts';
-import type { Receiver } from './receiver.ts';
-import { type RedirectReason, type Route, type RouteRules, routeOf, type Screen } from './rules/routes.ts';
+import type { ParentRef } from './parentRef.ts';
+import type { Relayed } from './relayedEvents.ts';
+import { landingOf, pathOf, type RedirectReason, type Route, type RouteRules, routeOf } from './rules/routes.ts';
+import type { Screen } from './rules/screens.ts';
 
-export type NavigationReport = { type: 'navigation.shown'; locale: Locale };
+export type NavigationParentEvent = Relayed<'navigation.shown'>;
 
 export type NavigationEvent =
-  | { type: 'navigated'; path: string; search: string }
-  | { type: 'started' }
-  | { type: 'localeChanged'; locale: Locale }
-  | { type: 'sessionChanged'; signedIn: boolean };
+  | { type: 'dismissNotice' }
+  | Relayed<
+      | 'address.changed'
+      | 'bootstrap.loaded'
+      | 'consent.accepted'
+      | 'locale.changed'
+      | 'session.signedIn'
+      | 'session.signedOut'
+    >;
+
+type Shown = { readonly screen: Screen; readonly locale: Locale };
 
 type NavigationContext = {
-  parent: Receiver<NavigationReport>;
+  parent: ParentRef<NavigationParentEvent>;
   path: string;
   search: string;
   rules: RouteRules;
   /** The screen that shows; null until the first one does. */
-  shown: { readonly screen: Screen; readonly locale: Locale } | null;
+  shown: Shown | null;
+  /** The customer came by an address that leads nowhere, and sees another screen than they asked for. */
+  notice: 'unknownAddress' | null;
+};
+
+const isSame = (one: Shown, other: Shown): boolean =>
+  pathOf(one.screen, one.locale) === pathOf(other.screen, other.locale);
+
+const isOtherScreen = ({ shown, rules }: NavigationContext, path: string, search: string): boolean => {
+  const next = landingOf(path, search, rules)?.screen;
+  const { preferred } = rules;
+  return shown === null || next === undefined || pathOf(next, preferred) !== pathOf(shown.screen, preferred);
 };
 
 const routeNow = ({ path, search, rules }: NavigationContext): Route => routeOf(path, search, rules);
@@ -27,7 +47,7 @@ export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
     input: {} as {
-      parent: Receiver<NavigationReport>;
+      parent: ParentRef<NavigationParentEvent>;
       path: string;
       search: string;
       rules: RouteRules;
@@ -37,55 +57,76 @@ export const navigationMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done',
   },
   actions: {
-    keepAddress: assign({
+    setAddress: assign({
       path: (_, params: { path: string; search: string }) => params.path,
       search: (_, params: { path: string; search: string }) => params.search,
     }),
-    keepLocale: assign({
+    setLocale: assign({
       rules: ({ context }, params: { locale: Locale }) => ({ ...context.rules, preferred: params.locale }),
     }),
-    keepSession: assign({
+    setSignedIn: assign({
       rules: ({ context }, params: { signedIn: boolean }) => ({ ...context.rules, signedIn: params.signedIn }),
     }),
-    show: assign({
+    setShown: assign({
       shown: ({ context }) => {
         const route = routeNow(context);
         return route.kind === 'screen' ? { screen: route.screen, locale: route.locale } : context.shown;
       },
     }),
-    reportShown: sendTo(
+    setNotice: assign({ notice: 'unknownAddress' as const }),
+    clearNotice: assign({ notice: null }),
+    /** A notice is of the screen that it stands on, in whatever language. */
+    clearNoticeOfOther: assign({
+      notice: ({ context }, { path, search }: { readonly path: string; readonly search: string }) =>
+        isOtherScreen(context, path, search) ? null : context.notice,
+    }),
+    notifyShown: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({
         type: 'navigation.shown' as const,
         locale: context.shown?.locale ?? context.rules.preferred,
       }),
     ),
-    /** Replaces the address; the location then reports it back as `navigated`. */
+    /** Replaces the address; the location then sends it back as `address.changed`. */
     replaceAddress: (_, _params: { to: string }) => {},
     /** Sets the canonical link and the alternates of the other languages. */
     setCanonical: (_, _params: { screen: Screen | null; locale: Locale }) => {},
-    /** Counts a page view, where the visitor consents to it. */
-    countPageView: (_, _params: { path: string }) => {},
+    /** Counts a page view, where the visitor consents to it; the same one again counts no more. */
+    trackPageView: (_, _params: { shown: Shown | null }) => {},
   },
   guards: {
     mustRedirect: ({ context }, params: { reason: RedirectReason }) => {
       const route = routeNow(context);
       return route.kind === 'redirect' && route.reason === params.reason;
     },
+    hasNotice: ({ context }) => context.notice !== null,
+    isShown: ({ context }) => {
+      const route = routeNow(context);
+      return route.kind === 'screen' && context.shown !== null && isSame(route, context.shown);
+    },
   },
 }).createMachine({
   id: 'navigation',
   description: 'Where the customer is.',
-  context: ({ input }) => ({ ...input, shown: null }),
+  context: ({ input }) => ({ ...input, shown: null, notice: null }),
   initial: 'waiting',
   on: {
-    localeChanged: {
-      actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+    'locale.changed': {
+      actions: { type: 'setLocale', params: ({ event }) => ({ locale: event.locale }) },
       description: 'Addresses without a locale now lead to this one.',
     },
-    sessionChanged: {
-      actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.signedIn }) },
-      description: 'Signed in or out; the next address is judged by it.',
+    dismissNotice: {
+      guard: 'hasNotice',
+      actions: 'clearNotice',
+      description: 'The notice on the unknown address has been read.',
+    },
+    'session.signedIn': {
+      actions: { type: 'setSignedIn', params: { signedIn: true } },
+      description: 'The next address is judged by it.',
+    },
+    'session.signedOut': {
+      actions: { type: 'setSignedIn', params: { signedIn: false } },
+      description: 'The next address is judged by it.',
     },
   },
   states: {
@@ -94,14 +135,14 @@ export const navigationMachine = setup({
       tags: 'waiting',
       meta: { spec: '4' },
       on: {
-        started: { target: 'deciding', description: 'Start-up is done.' },
-        navigated: {
-          actions: { type: 'keepAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+        'bootstrap.loaded': { target: 'resolving', description: 'Start-up is done.' },
+        'address.changed': {
+          actions: { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
           description: 'The address changed meanwhile.',
         },
       },
     },
-    deciding: {
+    resolving: {
       description: 'Reading the address.',
       meta: { spec: '2' },
       always: [
@@ -123,14 +164,24 @@ export const navigationMachine = setup({
         {
           guard: { type: 'mustRedirect', params: { reason: 'unknownPath' } },
           target: 'redirecting',
-          description: 'No screen has this address: to the quick quote.',
+          actions: 'setNotice',
+          description: 'No screen has this address: to the quick quote, with a notice.',
         },
         {
           guard: { type: 'mustRedirect', params: { reason: 'noLocale' } },
           target: 'redirecting',
           description: 'The address names no locale: the preferred one.',
         },
-        { target: 'showing', description: 'The address leads to a screen.' },
+        {
+          guard: 'isShown',
+          target: 'showing',
+          description: 'The address leads to the screen that shows already.',
+        },
+        {
+          target: 'showing',
+          actions: ['setShown', { type: 'trackPageView', params: ({ context }) => ({ shown: context.shown }) }],
+          description: 'The address leads to another screen, or to this one in another language: a page view.',
+        },
       ],
     },
     redirecting: {
@@ -145,9 +196,9 @@ export const navigationMachine = setup({
         },
       },
       on: {
-        navigated: {
-          target: 'deciding',
-          actions: { type: 'keepAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+        'address.changed': {
+          target: 'resolving',
+          actions: { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
           description: 'The new address is in place.',
         },
       },
@@ -157,8 +208,7 @@ export const navigationMachine = setup({
       tags: 'done',
       meta: { spec: '2' },
       entry: [
-        'show',
-        'reportShown',
+        'notifyShown',
         {
           type: 'setCanonical',
           params: ({ context }) => ({
@@ -166,18 +216,29 @@ export const navigationMachine = setup({
             locale: context.shown?.locale ?? context.rules.preferred,
           }),
         },
-        { type: 'countPageView', params: ({ context }) => ({ path: context.path }) },
       ],
       on: {
-        navigated: {
-          target: 'deciding',
-          actions: { type: 'keepAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+        'consent.accepted': {
+          actions: { type: 'trackPageView', params: ({ context }) => ({ shown: context.shown }) },
+          description: 'The visitor allows statistics: what shows already is the first page view.',
+        },
+        'address.changed': {
+          target: 'resolving',
+          actions: [
+            { type: 'clearNoticeOfOther', params: ({ event }) => ({ path: event.path, search: event.search }) },
+            { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+          ],
           description: 'A link, the back button or a typed address.',
         },
-        sessionChanged: {
-          target: 'deciding',
-          actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.signedIn }) },
-          description: 'Signed in or out: the screen may no longer be allowed.',
+        'session.signedIn': {
+          target: 'resolving',
+          actions: { type: 'setSignedIn', params: { signedIn: true } },
+          description: 'Who is signed in may have no need of the screen.',
+        },
+        'session.signedOut': {
+          target: 'resolving',
+          actions: { type: 'setSignedIn', params: { signedIn: false } },
+          description: 'The screen may no longer be allowed.',
         },
       },
     },

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { Inclusion } from '../openapi/types.ts';
 import type { OrderPlan } from './rules/orderPlan.ts';
 
 /** What may happen to an order (specification 4, design "The order's life"). */
@@ -6,11 +7,13 @@ export type OrderEvent =
   /** The customer asks for a quotation; `needsAnalysis` when a file must be looked at before it can be priced. */
   | { type: 'submit'; needsAnalysis: boolean }
   | { type: 'analysed' }
+  /** The customer has added documents to the request that must be looked at first. */
+  | { type: 'documentsAdded' }
   | { type: 'quoted' }
   | { type: 'accept' }
   | { type: 'reject' }
   /** An offer nobody took, or an order nobody paid, has run out of time. */
-  | { type: 'lapse' }
+  | { type: 'expire' }
   | { type: 'paid' }
   /** Payment within thirty days is granted: work starts before the money is here. */
   | { type: 'deferralGranted' }
@@ -19,6 +22,9 @@ export type OrderEvent =
   | { type: 'complete' }
   | { type: 'fail' }
   | { type: 'resume' };
+
+/** A proofreader, or an expert of the industry, reads what has been written. */
+const isProofreading = (step: Inclusion): boolean => step === 'proofreading' || step === 'industry_proofreading';
 
 /**
  * The order's life: eighteen statuses. The server applies every change through this chart and the customer's timeline is
@@ -34,10 +40,10 @@ export const orderMachine = setup({
   },
   guards: {
     mustBeAnalysed: ({ event }) => event.type === 'submit' && event.needsAnalysis,
-    startsWithMachine: ({ context }) => context.plan.postEditing,
-    startsWithProofreading: ({ context }) => context.plan.service === 'proofreading',
-    needsProofreading: ({ context }) => context.plan.proofreading,
-    needsVerification: ({ context }) => context.plan.verification,
+    startsWithMachine: ({ context }) => context.plan.steps[0] === 'post_editing',
+    startsWithProofreading: ({ context }) => isProofreading(context.plan.steps[0]),
+    needsProofreading: ({ context }) => context.plan.steps.some(isProofreading),
+    needsVerification: ({ context }) => context.plan.steps.includes('verification'),
   },
 }).createMachine({
   id: 'order',
@@ -75,6 +81,7 @@ export const orderMachine = setup({
       meta: { spec: '4', forward: 'quoted' },
       on: {
         quoted: { target: 'acceptation', description: 'The price and the deadline are offered to the customer.' },
+        documentsAdded: { target: 'in_analysis', description: 'A document was added that must be looked at first.' },
         cancel: { target: 'canceled', description: 'The customer withdraws the request.' },
       },
     },
@@ -85,7 +92,7 @@ export const orderMachine = setup({
       on: {
         accept: { target: 'payment', description: 'The customer orders with an obligation to pay.' },
         reject: { target: 'canceled', description: 'The customer rejects the quotation.' },
-        lapse: { target: 'dropped', description: 'The offer was not taken within its validity.' },
+        expire: { target: 'dropped', description: 'The offer was not taken within its validity.' },
         cancel: { target: 'canceled', description: 'The customer withdraws the request.' },
       },
     },
@@ -123,7 +130,7 @@ export const orderMachine = setup({
             description: 'To be paid within thirty days; a translator is being assigned.',
           },
         ],
-        lapse: { target: 'dropped', description: 'The order was not paid in time.' },
+        expire: { target: 'dropped', description: 'The order was not paid in time.' },
         cancel: { target: 'canceled', description: 'The customer cancels before paying.' },
       },
     },
@@ -150,12 +157,7 @@ export const orderMachine = setup({
               {
                 guard: 'needsProofreading',
                 target: 'waiting_proofreading',
-                description: 'The package includes industry proofreading.',
-              },
-              {
-                guard: 'needsVerification',
-                target: 'waiting_verification',
-                description: 'The package includes verification.',
+                description: 'The package includes proofreading, by a proofreader or by an expert of the industry.',
               },
               { target: '#order.finished', description: 'The translation is all that was ordered.' },
             ],

@@ -1,14 +1,31 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { Order, Payment, PaymentMethod, PaymentStatus, ProblemCode } from '../openapi/types.ts';
-import type { Receiver } from './receiver.ts';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { Payment, PaymentMethod, ProblemCode } from '../openapi/types.ts';
+import { type FollowParentEvents, followMachine } from './follow.ts';
+import type { ParentRef } from './parentRef.ts';
+import {
+  attemptIn,
+  foundPayment,
+  hashIn,
+  type KnownPayment,
+  knownOf,
+  type PaymentAttempt,
+  payableIn,
+  paymentIn,
+  stageIn,
+  withPayment,
+  withStarted,
+} from './rules/knownPayment.ts';
+import { factsOf, type Payable } from './rules/payable.ts';
+import { paymentStageOf } from './rules/paymentStage.ts';
 import { unprovided } from './unprovided.ts';
 
-export type PaymentReport =
+export type PaymentParentEvent =
   | { type: 'payment.succeeded' }
   | { type: 'payment.failed' }
   | { type: 'payment.awaitsTransfer' };
 
 export type PaymentEvent =
+  | FollowParentEvents['payment']
   | { type: 'choose'; method: PaymentMethod }
   | { type: 'pay' }
   | { type: 'retry' }
@@ -18,11 +35,10 @@ export type PaymentEvent =
   | { type: 'check' }
   | { type: 'payAgain' }
   /** The page shows again, out of the browser's memory: the customer came back from the provider by "back". */
-  | { type: 'pageShown' }
-  | { type: 'payment.changed'; payment: Payment };
+  | { type: 'pageShown' };
 
 export type PaymentInput =
-  | { kind: 'order'; parent: Receiver<PaymentReport> | null; order: Order; method: PaymentMethod | null }
+  | { kind: 'payable'; parent: ParentRef<PaymentParentEvent> | null; payable: Payable; method: PaymentMethod | null }
   | { kind: 'returned'; parent: null; paymentHash: string };
 
 /** An expected refusal is an outcome, not an error. */
@@ -31,89 +47,89 @@ export type StartOutcome =
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
 export type LoadedPayment =
-  | { readonly kind: 'found'; readonly payment: Payment; readonly order: Order }
+  | { readonly kind: 'found'; readonly payment: Payment; readonly payable: Payable }
   | { readonly kind: 'unknown' };
 
 type PaymentContext = {
-  parent: Receiver<PaymentReport> | null;
-  paymentHash: string;
-  order: Order | null;
-  payment: Payment | null;
+  parent: ParentRef<PaymentParentEvent> | null;
+  known: KnownPayment;
   method: PaymentMethod | null;
+  /** `pay` was pressed and no method was chosen: the view says so. */
+  incomplete: boolean;
   /** Why a payment could not be started. */
   refusal: ProblemCode | null;
 };
 
-const isOpen = (status: PaymentStatus): boolean => status === 'started' || status === 'pending';
-
-/** One payment of an order (specification 4, "Payment flow"). Success shows only when the server has confirmed it. */
+/** One payment of an order, or of all that is due in a cart (specification 4, "Payment flow"). Success shows only when the server has confirmed it. */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     input: {} as PaymentInput,
     events: {} as PaymentEvent,
+    children: {} as { follow: 'follow' },
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    /** The payment with its order, freshly from the server. */
+    /** The payment with what it pays for, freshly from the server. */
     loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(unprovided('loadPayment')),
-    /** Starts a payment; the attempt makes its idempotency key, so that two tabs or a double click start one. */
-    startPayment: fromPromise<StartOutcome, { order: Order; method: PaymentMethod | null; attempt: number }>(
-      unprovided('startPayment'),
-    ),
-    /** Tells every change of a payment until it has ended, through outages too. */
-    followPayment: fromCallback<PaymentEvent, { paymentHash: string }>(() => {}),
+    /** Starts a payment. Without something to pay for or a method there is nothing to pay, and it is refused. */
+    startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(unprovided('startPayment')),
+    follow: followMachine,
   },
   actions: {
-    keepLoaded: assign({
-      payment: (_, params: { loaded: LoadedPayment }) =>
-        params.loaded.kind === 'found' ? params.loaded.payment : null,
-      order: (_, params: { loaded: LoadedPayment }) => (params.loaded.kind === 'found' ? params.loaded.order : null),
+    setLoaded: assign({
+      known: ({ context }, { loaded }: { loaded: LoadedPayment }): KnownPayment =>
+        loaded.kind === 'found' ? foundPayment(loaded.payable, loaded.payment) : context.known,
     }),
-    keepStarted: assign({
-      payment: ({ context }, params: { outcome: StartOutcome }) =>
-        params.outcome.kind === 'started' ? params.outcome.payment : context.payment,
-      refusal: (_, params: { outcome: StartOutcome }) =>
-        params.outcome.kind === 'refused' ? params.outcome.code : null,
+    setStarted: assign({
+      known: ({ context }, { outcome }: { outcome: StartOutcome }) =>
+        outcome.kind === 'started' ? withStarted(context.known, outcome.payment) : context.known,
+      refusal: (_, { outcome }: { outcome: StartOutcome }) => (outcome.kind === 'refused' ? outcome.code : null),
     }),
-    keepPayment: assign({ payment: (_, params: { payment: Payment }) => params.payment }),
-    keepMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
-    forgetMethod: assign({ method: null }),
-    noteUnavailable: assign({ refusal: 'ServiceUnavailable' }),
+    setPayment: assign({
+      known: ({ context }, params: { payment: Payment }) => withPayment(context.known, params.payment),
+    }),
+    setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method, incomplete: false }),
+    clearMethod: assign({ method: null, incomplete: false }),
+    markIncomplete: assign({ incomplete: true }),
+    setUnavailable: assign({ refusal: 'ServiceUnavailable' }),
     clearRefusal: assign({ refusal: null }),
-    reportSucceeded: enqueueActions(({ context, enqueue }) => {
+    notifySucceeded: enqueueActions(({ context, enqueue }) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, { type: 'payment.succeeded' });
     }),
-    reportFailed: enqueueActions(({ context, enqueue }) => {
+    notifyFailed: enqueueActions(({ context, enqueue }) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, { type: 'payment.failed' });
     }),
-    reportTransfer: enqueueActions(({ context, enqueue }) => {
+    notifyTransfer: enqueueActions(({ context, enqueue }) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, { type: 'payment.awaitsTransfer' });
     }),
+    /** Statistics, where the customer consents to them: what is paid for. */
+    trackPurchase: (_, _params: { payment: Payment | null }) => {},
     /** Leaves the application for the provider's page. */
     leaveForProvider: (_, _params: { url: string | null }) => {},
     /** Puts the address of the outcome in place of the confirmation's. */
     showOutcome: (_, _params: { outcome: 'success' | 'error'; paymentHash: string }) => {},
   },
   guards: {
-    cameBack: ({ context }) => context.order === null,
-    hasSucceeded: ({ context }) => context.payment?.status === 'succeeded',
-    awaitsTransfer: ({ context }) => context.payment?.status === 'awaiting_transfer',
-    isUnfinished: ({ context }) => context.payment !== null && isOpen(context.payment.status),
-    hasFailed: ({ context }) => context.payment?.status === 'failed' || context.payment?.status === 'canceled',
+    cameBack: ({ context }) => context.known.kind === 'address',
+    hasSucceeded: ({ context }) => stageIn(context.known) === 'succeeded',
+    awaitsTransfer: ({ context }) => stageIn(context.known) === 'awaited',
+    isUnfinished: ({ context }) => stageIn(context.known) === 'open',
+    hasFailed: ({ context }) => stageIn(context.known) === 'failed',
     hasMethod: ({ context }) => context.method !== null,
     isFound: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'found',
     isRefused: (_, params: { outcome: StartOutcome }) => params.outcome.kind === 'refused',
     needsProvider: (_, params: { outcome: StartOutcome }) =>
       params.outcome.kind === 'started' &&
-      isOpen(params.outcome.payment.status) &&
+      paymentStageOf(params.outcome.payment.status) === 'open' &&
       params.outcome.payment.redirect_url !== null,
-    isOffered: ({ context }, params: { method: PaymentMethod }) =>
-      context.order?.payment_methods.includes(params.method) ?? false,
-    tellsSuccess: (_, params: { payment: Payment }) => params.payment.status === 'succeeded',
-    tellsFailure: (_, params: { payment: Payment }) =>
-      params.payment.status === 'failed' || params.payment.status === 'canceled',
+    isOffered: ({ context }, params: { method: PaymentMethod }) => {
+      const payable = payableIn(context.known);
+      return payable !== null && factsOf(payable).methods.includes(params.method);
+    },
+    bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment.status) === 'succeeded',
+    bringsFailure: (_, params: { payment: Payment }) => paymentStageOf(params.payment.status) === 'failed',
   },
   delays: {
     /** How long a confirmation is awaited before the page says that it takes longer than usual. */
@@ -124,20 +140,19 @@ export const paymentMachine = setup({
   description: 'Paying: choosing how, going to the provider, and learning what became of it.',
   context: ({ input }) => ({
     parent: input.parent,
-    paymentHash: input.kind === 'returned' ? input.paymentHash : (input.order.payment?.hash ?? ''),
-    order: input.kind === 'order' ? input.order : null,
-    payment: input.kind === 'order' ? input.order.payment : null,
-    method: input.kind === 'order' ? input.method : null,
+    known: input.kind === 'returned' ? { kind: 'address', paymentHash: input.paymentHash } : knownOf(input.payable),
+    method: input.kind === 'payable' ? input.method : null,
+    incomplete: false,
     refusal: null,
   }),
-  initial: 'deciding',
+  initial: 'resolving',
   states: {
-    deciding: {
+    resolving: {
       description: 'What is known of earlier payments decides where to begin.',
       meta: { spec: '4' },
       always: [
         { guard: 'cameBack', target: 'loading', description: 'Back from the provider: the address names the payment.' },
-        { guard: 'hasSucceeded', target: 'succeeded', description: 'The order is paid already.' },
+        { guard: 'hasSucceeded', target: 'succeeded', description: 'Paid already.' },
         { guard: 'awaitsTransfer', target: 'awaitingTransfer', description: 'A bank transfer is on its way.' },
         { guard: 'isUnfinished', target: 'interrupted', description: 'A payment is still open at the provider.' },
         { guard: 'hasMethod', target: 'starting', description: 'The checkout has chosen the method.' },
@@ -151,12 +166,12 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'loadPayment',
-        input: ({ context }) => ({ paymentHash: context.payment?.hash ?? context.paymentHash }),
+        input: ({ context }) => ({ paymentHash: hashIn(context.known) }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'sorting',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'routing',
+            actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
             description: 'The payment is known.',
           },
           { target: 'unknown', description: 'No payment has this address.' },
@@ -164,7 +179,7 @@ export const paymentMachine = setup({
         onError: { target: 'unreachable', description: 'The server cannot be reached.' },
       },
     },
-    sorting: {
+    routing: {
       description: 'The payment’s status decides what shows.',
       meta: { spec: '4' },
       always: [
@@ -193,10 +208,13 @@ export const paymentMachine = setup({
       on: {
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          actions: { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
           description: 'One of the offered methods.',
         },
-        pay: { guard: 'hasMethod', target: 'starting', description: 'Pay by the chosen method.' },
+        pay: [
+          { guard: 'hasMethod', target: 'starting', description: 'Pay by the chosen method.' },
+          { actions: 'markIncomplete', description: 'No method is chosen; the view says so.' },
+        ],
       },
     },
     starting: {
@@ -206,36 +224,29 @@ export const paymentMachine = setup({
       entry: 'clearRefusal',
       invoke: {
         src: 'startPayment',
-        input: ({ context }) => {
-          if (context.order === null) throw new Error('A payment is started for an order.');
-          return {
-            order: context.order,
-            method: context.method,
-            attempt: Math.max(context.order.payment_attempts, context.payment?.attempt ?? 0) + 1,
-          };
-        },
+        input: ({ context }) => ({ attempt: attemptIn(context.known, context.method) }),
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'refused',
-            actions: { type: 'keepStarted', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setStarted', params: ({ event }) => ({ outcome: event.output }) },
             description: 'It cannot be paid this way, or no longer.',
           },
           {
             guard: { type: 'needsProvider', params: ({ event }) => ({ outcome: event.output }) },
             target: 'redirecting',
-            actions: { type: 'keepStarted', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setStarted', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The provider’s page takes over.',
           },
           {
-            target: 'sorting',
-            actions: { type: 'keepStarted', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'routing',
+            actions: { type: 'setStarted', params: ({ event }) => ({ outcome: event.output }) },
             description: 'No other page is needed.',
           },
         ],
         onError: {
           target: 'refused',
-          actions: 'noteUnavailable',
+          actions: 'setUnavailable',
           description: 'The server cannot be reached; nothing has been charged.',
         },
       },
@@ -246,10 +257,11 @@ export const paymentMachine = setup({
       meta: { spec: '8' },
       on: {
         retry: { target: 'starting', description: 'The same again, with the same key.' },
+        pay: { target: 'starting', description: 'The same again, with the same key.' },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          actions: { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
           description: 'Another method.',
         },
       },
@@ -258,7 +270,10 @@ export const paymentMachine = setup({
       description: 'Leaving for the provider’s page.',
       tags: 'busy',
       meta: { spec: '4' },
-      entry: { type: 'leaveForProvider', params: ({ context }) => ({ url: context.payment?.redirect_url ?? null }) },
+      entry: {
+        type: 'leaveForProvider',
+        params: ({ context }) => ({ url: paymentIn(context.known)?.redirect_url ?? null }),
+      },
       on: { pageShown: { target: 'interrupted', description: 'Back by the browser’s button, without an answer.' } },
     },
     interrupted: {
@@ -266,25 +281,27 @@ export const paymentMachine = setup({
       tags: 'attention',
       meta: { spec: '4' },
       invoke: {
-        src: 'followPayment',
-        input: ({ context }) => ({ paymentHash: context.payment?.hash ?? context.paymentHash }),
+        src: 'follow',
+        id: 'follow',
+        input: ({ context, self }) => ({ kind: 'payment', hash: hashIn(context.known), parent: self }),
         onError: { description: 'Looking again is up to the customer.' },
       },
       on: {
         continue: { target: 'redirecting', description: 'Back to the provider’s page.' },
         check: { target: 'confirming', description: 'The customer believes to have paid.' },
-        payAgain: { target: 'choosing', actions: 'forgetMethod', description: 'Another way to pay.' },
+        payAgain: { target: 'choosing', actions: 'clearMethod', description: 'Another way to pay.' },
+        'follow.missing': { target: 'unknown', description: 'No payment has this address.' },
         'payment.changed': [
           {
-            guard: { type: 'tellsSuccess', params: ({ event }) => ({ payment: event.payment }) },
+            guard: { type: 'bringsSuccess', params: ({ event }) => ({ payment: event.payment }) },
             target: 'succeeded',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'It was paid in another tab, or on another device.',
           },
           {
-            guard: { type: 'tellsFailure', params: ({ event }) => ({ payment: event.payment }) },
+            guard: { type: 'bringsFailure', params: ({ event }) => ({ payment: event.payment }) },
             target: 'failed',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'The provider has ended it.',
           },
         ],
@@ -296,26 +313,28 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       initial: 'hopeful',
       invoke: {
-        src: 'followPayment',
-        input: ({ context }) => ({ paymentHash: context.payment?.hash ?? context.paymentHash }),
+        src: 'follow',
+        id: 'follow',
+        input: ({ context, self }) => ({ kind: 'payment', hash: hashIn(context.known), parent: self }),
         onError: { target: 'unreachable', description: 'The payment can no longer be followed.' },
       },
       on: {
+        'follow.missing': { target: 'unknown', description: 'No payment has this address.' },
         'payment.changed': [
           {
-            guard: { type: 'tellsSuccess', params: ({ event }) => ({ payment: event.payment }) },
+            guard: { type: 'bringsSuccess', params: ({ event }) => ({ payment: event.payment }) },
             target: 'succeeded',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'The server has confirmed the money.',
           },
           {
-            guard: { type: 'tellsFailure', params: ({ event }) => ({ payment: event.payment }) },
+            guard: { type: 'bringsFailure', params: ({ event }) => ({ payment: event.payment }) },
             target: 'failed',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'Declined, canceled or run out of time.',
           },
           {
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'Not decided yet.',
           },
         ],
@@ -331,7 +350,7 @@ export const paymentMachine = setup({
           tags: 'attention',
           meta: { spec: '4' },
           on: {
-            payAgain: { target: '#payment.choosing', actions: 'forgetMethod', description: 'Another way to pay.' },
+            payAgain: { target: '#payment.choosing', actions: 'clearMethod', description: 'Another way to pay.' },
           },
         },
       },
@@ -340,25 +359,27 @@ export const paymentMachine = setup({
       description: 'The details of the bank transfer show; work starts when the money is here.',
       tags: 'waiting',
       meta: { spec: '4' },
-      entry: 'reportTransfer',
+      entry: 'notifyTransfer',
       invoke: {
-        src: 'followPayment',
-        input: ({ context }) => ({ paymentHash: context.payment?.hash ?? context.paymentHash }),
+        src: 'follow',
+        id: 'follow',
+        input: ({ context, self }) => ({ kind: 'payment', hash: hashIn(context.known), parent: self }),
         onError: { description: 'The details stay; the order’s page follows as well.' },
       },
       on: {
-        payAgain: { target: 'choosing', actions: 'forgetMethod', description: 'Another way to pay.' },
+        payAgain: { target: 'choosing', actions: 'clearMethod', description: 'Another way to pay.' },
+        'follow.missing': { target: 'unknown', description: 'No payment has this address.' },
         'payment.changed': [
           {
-            guard: { type: 'tellsSuccess', params: ({ event }) => ({ payment: event.payment }) },
+            guard: { type: 'bringsSuccess', params: ({ event }) => ({ payment: event.payment }) },
             target: 'succeeded',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'The money has arrived.',
           },
           {
-            guard: { type: 'tellsFailure', params: ({ event }) => ({ payment: event.payment }) },
+            guard: { type: 'bringsFailure', params: ({ event }) => ({ payment: event.payment }) },
             target: 'failed',
-            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) },
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'The transfer was not made in time.',
           },
         ],
@@ -369,12 +390,13 @@ export const paymentMachine = setup({
       tags: 'done',
       meta: { spec: '4' },
       entry: [
-        'reportSucceeded',
+        'notifySucceeded',
+        { type: 'trackPurchase', params: ({ context }) => ({ payment: paymentIn(context.known) }) },
         {
           type: 'showOutcome',
           params: ({ context }) => ({
             outcome: 'success',
-            paymentHash: context.payment?.hash ?? context.paymentHash,
+            paymentHash: hashIn(context.known),
           }),
         },
       ],
@@ -384,18 +406,19 @@ export const paymentMachine = setup({
       tags: 'failed',
       meta: { spec: '4' },
       entry: [
-        'reportFailed',
+        'notifyFailed',
         {
           type: 'showOutcome',
-          params: ({ context }) => ({ outcome: 'error', paymentHash: context.payment?.hash ?? context.paymentHash }),
+          params: ({ context }) => ({ outcome: 'error', paymentHash: hashIn(context.known) }),
         },
       ],
       on: {
-        payAgain: { target: 'choosing', actions: 'forgetMethod', description: 'Pay again, without losing the order.' },
+        payAgain: { target: 'choosing', actions: 'clearMethod', description: 'Pay again, without losing the order.' },
+        pay: { actions: 'markIncomplete', description: 'No method is chosen anew; the view says so.' },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          actions: { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
           description: 'Another method, straight away.',
         },
       },

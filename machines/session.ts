@@ -1,111 +1,122 @@
-import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { Customer, Locale, ProblemCode } from '../openapi/types.ts';
-import type { Receiver } from './receiver.ts';
+import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
+import type { Customer, ProblemCode } from '../openapi/types.ts';
+import type { AccessToken, Authentication, CustomerSession } from './authentication.ts';
+import { fromSender, silent } from './fromSender.ts';
+import type { ParentRef } from './parentRef.ts';
+import type { Relayed } from './relayedEvents.ts';
+import type { CredentialProblems, Credentials } from './rules/credentials.ts';
 import { unprovided } from './unprovided.ts';
-
-/** A bearer token; `expiresIn` in seconds from when it was received. */
-export type AccessToken = { readonly value: string; readonly expiresIn: number };
-
-/** A token and whose it is: a customer's, or with `customer` null a visitor's. */
-export type Authentication = { readonly token: AccessToken; readonly customer: Customer | null };
-export type CustomerSession = { readonly token: AccessToken; readonly customer: Customer };
-
-export type Credentials = { readonly username: string; readonly password: string };
 
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly session: CustomerSession }
-  | { readonly kind: 'refused'; readonly code: ProblemCode };
+  /** Not worth asking the server. */
+  | { readonly kind: 'invalid'; readonly problems: CredentialProblems }
+  /** With the domain that is likely meant, where the one in the address can hardly be right. */
+  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly suggestedDomain: string | null };
 
-export type SessionReport = { type: 'session.signedIn'; locale: Locale } | { type: 'session.signedOut' };
+export type SessionParentEvent = Relayed<'session.signedIn' | 'session.signedOut'>;
+
+/** What other tabs of this application say. */
+export type OtherTabEvent = { type: 'otherTab.signedIn'; session: CustomerSession } | { type: 'otherTab.signedOut' };
 
 export type SessionEvent =
-  /** Start-up has obtained the first token, or found the customer who was signed in before a reload. */
-  | { type: 'authenticated'; token: AccessToken; customer: Customer | null }
+  | Relayed<'bootstrap.authenticated' | 'http.unauthorised' | 'http.serverError' | 'network.restored'>
+  | OtherTabEvent
   | ({ type: 'signIn' } & Credentials)
   /** The refusal has been seen. */
-  | { type: 'forgetRefusal' }
+  | { type: 'clearRefusal' }
   | { type: 'signOut' }
-  /** A request was answered 401 (specification 8); `refused` is the token it carried. */
-  | { type: 'http.unauthorised'; refused: string }
-  /** A request with a body was answered 500 (specification 8); `refused` is the token it carried. */
-  | { type: 'http.brokeDown'; refused: string }
-  | { type: 'elsewhere.signedIn'; session: CustomerSession }
-  | { type: 'elsewhere.signedOut' }
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** In the session dialog: the customer is known, and only proves it anew. */
+  | { type: 'signInAgain'; password: string }
+  | { type: 'leaveToLogin' }
+  | { type: 'dismissExpired' }
+  | { type: 'dismissNotice' };
 
 type SessionContext = {
-  parent: Receiver<SessionReport>;
+  parent: ParentRef<SessionParentEvent>;
   token: AccessToken | null;
   customer: Customer | null;
-  /** Why the last attempt to sign in failed. The credentials themselves are never kept. */
+  /** Why the last attempt to sign in failed, and what was wrong in the form. The credentials themselves are never stored. */
   refusal: ProblemCode | null;
+  problems: CredentialProblems;
+  suggestedDomain: string | null;
+  /** What has ended the session, where the customer must be told so after it. */
+  notice: 'serverError' | null;
 };
 
-const authenticationOf = ({ token, customer }: SessionContext): Authentication | null =>
-  token === null ? null : { token, customer };
+const sessionOf = ({ token, customer }: SessionContext): CustomerSession | null =>
+  token === null || customer === null ? null : { token, customer };
+
+const nothingWrong = { refusal: null, problems: {}, suggestedDomain: null } as const satisfies Partial<SessionContext>;
 
 /**
  * Whether the server knows who is asking (specification 4, 6 and 8). A visitor holds an application token: it is renewed
  * before it expires, and in place when the server refuses it, so that what the visitor has filled in stays. A customer's
- * token is not renewed: once it is refused, the customer is a visitor again.
+ * token is not renewed: once it is refused, the session dialog asks them to sign in again over the page that they are on.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    input: {} as { parent: Receiver<SessionReport> },
+    input: {} as { parent: ParentRef<SessionParentEvent> },
     events: {} as SessionEvent,
     meta: {} as { spec: string },
-    tags: {} as 'busy' | 'waiting' | 'failed' | 'done',
+    tags: {} as 'busy' | 'waiting' | 'attention' | 'failed' | 'done',
   },
   actors: {
     /** Asks for an application token. Throws when the service cannot be reached. */
     authenticate: fromPromise<AccessToken>(unprovided('authenticate')),
-    /** Asks for a customer's token, and who that is. */
+    /** Checks the credentials by the shared rules, asks for a customer's token, and who that is. */
     signIn: fromPromise<SignInOutcome, Credentials>(unprovided('signIn')),
     /** Has the server take a customer's token back. */
     revoke: fromPromise<void, { token: string }>(unprovided('revoke')),
     /** Hears what happens to the session in other tabs. */
-    watchOtherTabs: fromCallback<SessionEvent>(() => {}),
+    watchOtherTabs: fromSender<OtherTabEvent>(silent),
   },
   actions: {
-    keepToken: assign({ token: (_, params: { token: AccessToken }) => params.token }),
-    dropToken: assign({ token: null }),
-    adopt: assign({
-      token: (_, params: Authentication) => params.token,
-      customer: (_, params: Authentication) => params.customer,
-      refusal: null,
+    setToken: assign({ token: (_, params: { token: AccessToken }) => params.token }),
+    clearToken: assign({ token: null }),
+    setSession: assign((_, params: Authentication) => ({
+      token: params.token,
+      customer: params.customer,
+      notice: null,
+      ...nothingWrong,
+    })),
+    clearCustomer: assign({ customer: null }),
+    setOutcome: assign((_, { outcome }: { readonly outcome: SignInOutcome }): Partial<SessionContext> => {
+      if (outcome.kind === 'signedIn') return { ...outcome.session, ...nothingWrong, notice: null };
+      return outcome.kind === 'invalid'
+        ? { problems: outcome.problems }
+        : { refusal: outcome.code, suggestedDomain: outcome.suggestedDomain };
     }),
-    dropCustomer: assign({ customer: null }),
-    noteRefusal: assign({
-      refusal: (_, params: { outcome: SignInOutcome }) =>
-        params.outcome.kind === 'refused' ? params.outcome.code : null,
-    }),
-    noteOutage: assign({ refusal: 'ServiceUnavailable' }),
-    forgetRefusal: assign({ refusal: null }),
-    /** Keeps the session for a reload of this tab. */
-    storeSession: (_, _params: Authentication | null) => {},
-    clearSession: () => {},
+    setOutage: assign({ refusal: 'ServiceUnavailable' }),
+    clearRefusal: assign(nothingWrong),
+    setNotice: assign({ notice: (_, params: { notice: 'serverError' | null }) => params.notice }),
+    /** Writes the session for a reload of this tab. */
+    persistSession: (_, _params: { session: CustomerSession | null }) => {},
+    removeSession: () => {},
     /** Removes from this device what customers have filled in and not sent yet. */
-    forgetWork: () => {},
-    /** Tells the other tabs that a session began here, or with null that it ended. */
-    tellOtherTabs: (_, _params: Authentication | null) => {},
+    removeWork: () => {},
+    /** Sends the other tabs that a session began here, or with null that it ended. */
+    notifyOtherTabs: (_, _params: { session: CustomerSession | null }) => {},
     /** Goes to the home screen. */
     goHome: () => {},
+    /** Goes to the log-in screen, which leads back to where the customer is now. */
+    goToLogin: () => {},
     /** Loads the application anew at the home address. */
     reloadAtHome: () => {},
-    reportSignedIn: sendTo(
+    /** Who is signed in now. */
+    notifyParent: sendTo(
       ({ context }) => context.parent,
-      (_, params: { customer: Customer | null }) => {
-        if (params.customer === null) throw new Error('Only a customer signs in.');
-        return { type: 'session.signedIn' as const, locale: params.customer.locale };
-      },
+      ({ context: { customer } }): SessionParentEvent =>
+        customer === null ? { type: 'session.signedOut' } : { type: 'session.signedIn', locale: customer.locale },
     ),
-    reportSignedOut: sendTo(({ context }) => context.parent, { type: 'session.signedOut' }),
   },
   guards: {
     /** A late answer to a request with an older token must not throw the new one away. */
     refusesCurrentToken: ({ context }, params: { refused: string }) => params.refused === context.token?.value,
     isCustomers: (_, params: { customer: Customer | null }) => params.customer !== null,
+    hasNotice: ({ context }) => context.notice !== null,
     isNobodySignedIn: ({ context }) => context.customer === null,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
   },
@@ -123,31 +134,36 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'The session of whoever uses the application.',
-  context: ({ input }) => ({ parent: input.parent, token: null, customer: null, refusal: null }),
+  context: ({ input }) => ({ parent: input.parent, token: null, customer: null, notice: null, ...nothingWrong }),
   initial: 'starting',
   invoke: {
     src: 'watchOtherTabs',
     onError: { description: 'Other tabs cannot be heard: this one goes on by itself.' },
   },
   on: {
-    authenticated: [
+    'bootstrap.authenticated': [
       {
         guard: { type: 'isCustomers', params: ({ event }) => ({ customer: event.customer }) },
         target: '.customer',
-        actions: { type: 'adopt', params: ({ event }) => ({ token: event.token, customer: event.customer }) },
+        actions: { type: 'setSession', params: ({ event }) => event },
         description: 'The customer was signed in before the page was loaded anew.',
       },
       {
         guard: 'isNobodySignedIn',
         target: '.visitor',
-        actions: { type: 'keepToken', params: ({ event }) => ({ token: event.token }) },
+        actions: { type: 'setToken', params: ({ event }) => ({ token: event.token }) },
         description: 'Start-up has authenticated the application.',
       },
     ],
-    'elsewhere.signedIn': {
+    'otherTab.signedIn': {
       target: '.customer',
-      actions: { type: 'adopt', params: ({ event }) => event.session },
+      actions: { type: 'setSession', params: ({ event }) => event.session },
       description: 'The customer has signed in in another tab: in this one, too.',
+    },
+    dismissNotice: {
+      guard: 'hasNotice',
+      actions: { type: 'setNotice', params: { notice: null } },
+      description: 'What ended the session has been read.',
     },
   },
   states: {
@@ -156,8 +172,8 @@ export const sessionMachine = setup({
       tags: 'waiting',
       meta: { spec: '4' },
       on: {
-        'elsewhere.signedOut': {
-          actions: ['clearSession', 'reportSignedOut'],
+        'otherTab.signedOut': {
+          actions: ['removeSession', 'notifyParent'],
           description: 'Signed out in another tab meanwhile: start-up must not bring the customer back.',
         },
       },
@@ -178,17 +194,17 @@ export const sessionMachine = setup({
               target: 'renewing',
               description: 'The server refuses the token before its time.',
             },
-            'http.brokeDown': {
+            'http.serverError': {
               guard: { type: 'refusesCurrentToken', params: ({ event }) => ({ refused: event.refused }) },
               target: 'renewing',
-              description: 'The server broke down on a call that changes something: begin with a new token.',
+              description: 'The server failed on a call that changes something: begin with a new token.',
             },
             signIn: {
               target: '#session.signingIn',
-              actions: 'forgetRefusal',
+              actions: 'clearRefusal',
               description: 'E-mail address and password are sent.',
             },
-            forgetRefusal: { actions: 'forgetRefusal', description: 'The log-in screen is left.' },
+            clearRefusal: { actions: 'clearRefusal', description: 'The log-in screen is left.' },
           },
         },
         renewing: {
@@ -199,7 +215,7 @@ export const sessionMachine = setup({
             src: 'authenticate',
             onDone: {
               target: 'authorised',
-              actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
+              actions: { type: 'setToken', params: ({ event }) => ({ token: event.output }) },
               description: 'The new token is here.',
             },
             onError: { target: 'unavailable', description: 'The service for authorisation cannot be reached.' },
@@ -210,12 +226,16 @@ export const sessionMachine = setup({
           tags: 'failed',
           meta: { spec: '8' },
           after: { beforeRetry: { target: 'renewing', description: 'Tried again after a pause.' } },
-          on: { retry: { target: 'renewing', description: 'Asked for, or the network is back.' } },
+          on: {
+            retry: { target: 'renewing', description: 'Asked for.' },
+            'network.restored': { target: 'renewing', description: 'The network is back.' },
+          },
         },
       },
     },
     signingIn: {
-      description: 'The server looks whether e-mail address and password belong together.',
+      description:
+        'Checking the form by the shared rules, then the server looks whether e-mail address and password belong together.',
       tags: 'busy',
       meta: { spec: '2' },
       invoke: {
@@ -230,26 +250,21 @@ export const sessionMachine = setup({
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'customer',
             actions: [
-              {
-                type: 'adopt',
-                params: ({ event }) => {
-                  if (event.output.kind !== 'signedIn') throw new Error('Only who is signed in is adopted.');
-                  return event.output.session;
-                },
-              },
-              { type: 'tellOtherTabs', params: ({ context }) => authenticationOf(context) },
+              { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'notifyOtherTabs', params: ({ context }) => ({ session: sessionOf(context) }) },
             ],
             description: 'They do.',
           },
           {
             target: 'visitor',
-            actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'Invalid credentials, or nobody has registered with this address (specification 8).',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description:
+              'Something is missing or wrong in them, nobody has registered with this address, or too many attempts were made (specification 8). A brand may give one answer for an unknown address and a wrong password.',
           },
         ],
         onError: {
           target: 'visitor',
-          actions: 'noteOutage',
+          actions: 'setOutage',
           description: 'The service for authorisation cannot be reached (specification 8).',
         },
       },
@@ -258,32 +273,105 @@ export const sessionMachine = setup({
       description: 'Signed in: the customer’s own token goes with every call.',
       tags: 'done',
       meta: { spec: '6' },
-      entry: [
-        { type: 'storeSession', params: ({ context }) => authenticationOf(context) },
-        { type: 'reportSignedIn', params: ({ context }) => ({ customer: context.customer }) },
-      ],
+      entry: [{ type: 'persistSession', params: ({ context }) => ({ session: sessionOf(context) }) }, 'notifyParent'],
       on: {
         signOut: {
           target: 'signingOut',
-          actions: ['clearSession', 'forgetWork', { type: 'tellOtherTabs', params: null }, 'goHome'],
+          actions: ['removeSession', 'removeWork', { type: 'notifyOtherTabs', params: { session: null } }, 'goHome'],
           description: 'The customer logs out.',
         },
-        'http.brokeDown': {
+        'http.serverError': {
           guard: { type: 'refusesCurrentToken', params: ({ event }) => ({ refused: event.refused }) },
           target: 'signingOut',
-          actions: ['clearSession', { type: 'tellOtherTabs', params: null }, 'goHome'],
-          description: 'The server broke down on a call that changes something: log out and go home.',
+          actions: [
+            'removeSession',
+            { type: 'notifyOtherTabs', params: { session: null } },
+            { type: 'setNotice', params: { notice: 'serverError' } },
+            'goHome',
+          ],
+          description: 'The server failed on a call that changes something: log out and go home, with a word on it.',
         },
         'http.unauthorised': {
           guard: { type: 'refusesCurrentToken', params: ({ event }) => ({ refused: event.refused }) },
-          target: 'visitor.renewing',
-          actions: ['clearSession', 'dropCustomer', 'dropToken', 'reportSignedOut', 'reloadAtHome'],
-          description: 'The token is good no longer: begin anew at home.',
+          target: 'expired',
+          description: 'The token is good no longer: the session dialog opens.',
         },
-        'elsewhere.signedOut': {
+        'otherTab.signedOut': {
           target: 'visitor.renewing',
-          actions: ['clearSession', 'dropCustomer', 'dropToken', 'reportSignedOut'],
+          actions: ['removeSession', 'clearCustomer', 'clearToken', 'notifyParent'],
           description: 'Logged out in another tab: in this one, too.',
+        },
+      },
+    },
+    expired: {
+      description:
+        'The session dialog stands over the customer’s page, which stays as it is; what they have filled in stays, too. Calls wait for its end.',
+      meta: { spec: '8' },
+      entry: ['removeSession', 'clearToken'],
+      initial: 'asking',
+      on: {
+        'otherTab.signedOut': {
+          target: 'visitor.renewing',
+          actions: ['clearRefusal', 'clearCustomer', 'notifyParent'],
+          description: 'Logged out in another tab: nothing to go on with in this one.',
+        },
+      },
+      states: {
+        asking: {
+          description: 'The dialog asks for the password, and says what was wrong with the last one.',
+          tags: 'attention',
+          meta: { spec: '8' },
+          on: {
+            signInAgain: {
+              target: 'signingIn',
+              actions: 'clearRefusal',
+              description: 'The same customer, with the password.',
+            },
+            leaveToLogin: {
+              target: '#session.visitor.renewing',
+              actions: ['clearRefusal', 'clearCustomer', 'notifyParent', 'goToLogin'],
+              description: 'The log-in screen instead; it leads back here.',
+            },
+            dismissExpired: {
+              target: '#session.visitor.renewing',
+              actions: ['clearRefusal', 'clearCustomer', 'notifyParent', 'reloadAtHome'],
+              description: 'Dismissed: begin anew at home.',
+            },
+          },
+        },
+        signingIn: {
+          description: 'The server looks whether the password is right.',
+          tags: 'busy',
+          meta: { spec: '8' },
+          invoke: {
+            src: 'signIn',
+            // From the event straight to the actor: a password never enters the context.
+            input: ({ context, event }) => {
+              assertEvent(event, 'signInAgain');
+              return { username: context.customer?.email ?? '', password: event.password };
+            },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#session.customer',
+                actions: [
+                  { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'notifyOtherTabs', params: ({ context }) => ({ session: sessionOf(context) }) },
+                ],
+                description: 'It is: the calls that wait go out with the new token.',
+              },
+              {
+                target: 'asking',
+                actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                description: 'It is missing or wrong, or it was tried too often.',
+              },
+            ],
+            onError: {
+              target: 'asking',
+              actions: 'setOutage',
+              description: 'The service for authorisation cannot be reached (specification 8).',
+            },
+          },
         },
       },
     },
@@ -291,14 +379,14 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in any more; the server takes the token back.',
       tags: 'busy',
       meta: { spec: '2' },
-      entry: ['dropCustomer', 'reportSignedOut'],
+      entry: ['clearCustomer', 'notifyParent'],
       invoke: {
         src: 'revoke',
         input: ({ context }) => ({ token: context.token?.value ?? '' }),
-        onDone: { target: 'visitor.renewing', actions: 'dropToken', description: 'Taken back.' },
+        onDone: { target: 'visitor.renewing', actions: 'clearToken', description: 'Taken back.' },
         onError: {
           target: 'visitor.renewing',
-          actions: 'dropToken',
+          actions: 'clearToken',
           description: 'It could not be taken back, and dies by itself within the hour.',
         },
       },

@@ -1,27 +1,45 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { FileRefusal } from '../openapi/types.ts';
-import type { Receiver } from './receiver.ts';
+import { fromSender, silent } from './fromSender.ts';
+import type { ParentRef } from './parentRef.ts';
 import type { DraftAttachment } from './rules/draft.ts';
 import { unprovided } from './unprovided.ts';
 
-export type UploadReport =
+/** Why a document is not taken now, and would be later. */
+export type UploadPostponement = 'UploadQuotaReached' | 'StorageFull';
+
+export type UploadParentEvent =
   | { type: 'upload.stored'; key: string; fileId: string }
+  /** The server no longer has it: it is sent once more. */
+  | { type: 'upload.restarted'; key: string }
+  /** Its words are counted, or cannot be now. */
   | { type: 'upload.settled'; key: string }
+  /** It cannot be accepted. */
+  | { type: 'upload.refused'; key: string }
   | { type: 'upload.removed'; key: string };
 
-/** What the transfer tells while it runs. */
-export type TransferSignal =
+type WithoutKey<TEvent> = TEvent extends UploadParentEvent ? Omit<TEvent, 'key'> : never;
+
+/** What has become of the document; its key says of which. */
+type UploadNews = WithoutKey<UploadParentEvent>;
+
+/** What the transfer says while it runs. */
+export type TransferEvent =
   | { type: 'progress'; sent: number }
   | { type: 'stored'; fileId: string }
   | { type: 'interrupted' }
-  | { type: 'turnedDown'; reason: FileRefusal };
+  | { type: 'turnedDown'; reason: FileRefusal }
+  /** The server takes no more now: the day's quota is used up, or it has no room. */
+  | { type: 'postponed'; reason: UploadPostponement };
 
 export type UploadEvent =
-  | TransferSignal
+  | TransferEvent
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'retry' }
   | { type: 'remove' }
+  /** A request was sent with it, and the server no longer has it. */
+  | { type: 'missing' }
   | { type: 'network.restored' };
 
 export type FileCheck =
@@ -34,10 +52,10 @@ export type FileCount =
   | { readonly kind: 'uncountable' }
   | { readonly kind: 'refused'; readonly reason: FileRefusal }
   /** The server no longer has the file. */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'missing' };
 
 type UploadContext = {
-  parent: Receiver<UploadReport>;
+  parent: ParentRef<UploadParentEvent>;
   key: string;
   name: string;
   size: number;
@@ -53,7 +71,7 @@ type FileOfKey = { key: string; name: string; size: number };
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
-    input: {} as { parent: Receiver<UploadReport>; attachment: DraftAttachment },
+    input: {} as { parent: ParentRef<UploadParentEvent>; attachment: DraftAttachment },
     events: {} as UploadEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
@@ -62,36 +80,24 @@ export const uploadMachine = setup({
     /** Looks at the file's first bytes and its size; `lost` when this device no longer has it. */
     checkFile: fromPromise<FileCheck, FileOfKey>(unprovided('checkFile')),
     /** Sends the file by tus, from where it had stopped; stopping it pauses. */
-    transfer: fromCallback<UploadEvent, FileOfKey>(() => {}),
+    transfer: fromSender<TransferEvent, FileOfKey>(silent),
     /** Waits until the server has counted the words. */
     awaitCount: fromPromise<FileCount, { fileId: string }>(unprovided('awaitCount')),
   },
   actions: {
-    keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
-    keepFileId: assign({
+    setProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
+    setFileId: assign({
       fileId: (_, params: { fileId: string }) => params.fileId,
       sent: ({ context }) => context.size,
     }),
-    keepWords: assign({ words: (_, params: { words: number | null }) => params.words }),
-    keepReason: assign({ reason: (_, params: { reason: FileRefusal }) => params.reason }),
-    forgetTransfer: assign({ fileId: null, sent: 0, words: null }),
-    reportStored: sendTo(
+    setWords: assign({ words: (_, params: { words: number | null }) => params.words }),
+    setReason: assign({ reason: (_, params: { reason: FileRefusal }) => params.reason }),
+    clearTransfer: assign({ fileId: null, sent: 0, words: null }),
+    notifyParent: sendTo(
       ({ context }) => context.parent,
-      ({ context }, params: { fileId: string }) => ({
-        type: 'upload.stored' as const,
-        key: context.key,
-        fileId: params.fileId,
-      }),
+      ({ context }, news: UploadNews): UploadParentEvent => ({ ...news, key: context.key }),
     ),
-    reportSettled: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => ({ type: 'upload.settled' as const, key: context.key }),
-    ),
-    reportRemoved: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => ({ type: 'upload.removed' as const, key: context.key }),
-    ),
-    /** Drops the bytes from the device and, where it has them, from the server. */
+    /** Removes the bytes from the device and, where it has them, from the server. */
     discard: (_, _params: { key: string; fileId: string | null }) => {},
   },
   guards: {
@@ -100,7 +106,14 @@ export const uploadMachine = setup({
     isLost: (_, params: { check: FileCheck }) => params.check.kind === 'lost',
     isCounted: (_, params: { count: FileCount }) => params.count.kind === 'counted',
     isUncountable: (_, params: { count: FileCount }) => params.count.kind === 'uncountable',
-    isGone: (_, params: { count: FileCount }) => params.count.kind === 'gone',
+    isOverQuota: (_, params: { reason: UploadPostponement }) => params.reason === 'UploadQuotaReached',
+    isMissing: (_, params: { count: FileCount }) => params.count.kind === 'missing',
+  },
+  delays: {
+    /** Before what broke down is tried again by itself: a server that is back says nothing. */
+    retryPause: 5_000,
+    /** Before a server without room is asked again: room is made by people, or by time. */
+    roomPause: 60_000,
   },
 }).createMachine({
   id: 'upload',
@@ -115,10 +128,10 @@ export const uploadMachine = setup({
     words: null,
     reason: null,
   }),
-  initial: 'deciding',
-  on: { remove: { target: '.removed', description: 'The customer takes the document away.' } },
+  initial: 'resolving',
+  on: { remove: { target: '.removed', description: 'The customer removes the document.' } },
   states: {
-    deciding: {
+    resolving: {
       description: 'A document of a restored draft may be on the server already.',
       meta: { spec: '5' },
       always: [
@@ -147,7 +160,7 @@ export const uploadMachine = setup({
           {
             target: 'refused',
             actions: {
-              type: 'keepReason',
+              type: 'setReason',
               params: ({ event }) => ({
                 reason: event.output.kind === 'refused' ? event.output.reason : 'FileFormatRefused',
               }),
@@ -155,7 +168,17 @@ export const uploadMachine = setup({
             description: 'It cannot be accepted.',
           },
         ],
-        onError: { target: 'lost', description: 'The file cannot be read.' },
+        onError: { target: 'unchecked', description: 'The code that looks at it cannot be loaded.' },
+      },
+    },
+    unchecked: {
+      description: 'The document could not be looked at yet.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      after: { retryPause: { target: 'checking', description: 'Looked at again by itself.' } },
+      on: {
+        retry: { target: 'checking', description: 'Looked at again.' },
+        'network.restored': { target: 'checking', description: 'The network is back.' },
       },
     },
     uploading: {
@@ -169,36 +192,58 @@ export const uploadMachine = setup({
       },
       on: {
         progress: {
-          actions: { type: 'keepProgress', params: ({ event }) => ({ sent: event.sent }) },
+          actions: { type: 'setProgress', params: ({ event }) => ({ sent: event.sent }) },
           description: 'More of it has arrived.',
         },
         stored: {
           target: 'counting',
           actions: [
-            { type: 'keepFileId', params: ({ event }) => ({ fileId: event.fileId }) },
-            { type: 'reportStored', params: ({ event }) => ({ fileId: event.fileId }) },
+            { type: 'setFileId', params: ({ event }) => ({ fileId: event.fileId }) },
+            { type: 'notifyParent', params: ({ event }) => ({ type: 'upload.stored', fileId: event.fileId }) },
           ],
           description: 'All of it has arrived.',
         },
-        interrupted: { target: 'interrupted', description: 'The network is gone, and trying again did not help.' },
+        interrupted: { target: 'interrupted', description: 'The network broke, and trying again did not help.' },
         turnedDown: {
           target: 'refused',
-          actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
+          actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) },
           description: 'The server does not accept it.',
         },
+        postponed: [
+          {
+            guard: { type: 'isOverQuota', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'overQuota',
+            description: 'As many documents as a day allows have been uploaded.',
+          },
+          { target: 'awaitingRoom', description: 'The server has no room for it now.' },
+        ],
         pause: { target: 'paused', description: 'The customer pauses the transfer.' },
       },
     },
+    overQuota: {
+      description: 'One document too many for the day: it can be sent tomorrow, or its text be pasted instead.',
+      tags: 'attention',
+      meta: { spec: '5' },
+      on: { retry: { target: 'uploading', description: 'Tried again, as on another day.' } },
+    },
+    awaitingRoom: {
+      description: 'The server has no room for documents now; what has arrived stays.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      after: { roomPause: { target: 'uploading', description: 'Tried again by itself.' } },
+      on: { retry: { target: 'uploading', description: 'Tried again.' } },
+    },
     paused: {
-      description: 'Paused by the customer; what has arrived is kept.',
+      description: 'Paused by the customer; what has arrived stays.',
       tags: 'waiting',
       meta: { spec: '5' },
       on: { resume: { target: 'uploading', description: 'Goes on where it stopped.' } },
     },
     interrupted: {
-      description: 'The transfer broke down; what has arrived is kept.',
+      description: 'The transfer broke down; what has arrived stays.',
       tags: 'failed',
       meta: { spec: '8' },
+      after: { retryPause: { target: 'uploading', description: 'Goes on by itself where it stopped.' } },
       on: {
         retry: { target: 'uploading', description: 'Goes on where it stopped.' },
         'network.restored': { target: 'uploading', description: 'The network is back.' },
@@ -216,7 +261,7 @@ export const uploadMachine = setup({
             guard: { type: 'isCounted', params: ({ event }) => ({ count: event.output }) },
             target: 'ready',
             actions: {
-              type: 'keepWords',
+              type: 'setWords',
               params: ({ event }) => ({ words: event.output.kind === 'counted' ? event.output.words : null }),
             },
             description: 'Counted.',
@@ -227,15 +272,15 @@ export const uploadMachine = setup({
             description: 'It holds no text that can be counted.',
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ count: event.output }) },
+            guard: { type: 'isMissing', params: ({ event }) => ({ count: event.output }) },
             target: 'checking',
-            actions: 'forgetTransfer',
-            description: 'The server has let go of it: sent again.',
+            actions: ['clearTransfer', { type: 'notifyParent', params: { type: 'upload.restarted' } }],
+            description: 'The server no longer has it: sent again.',
           },
           {
             target: 'refused',
             actions: {
-              type: 'keepReason',
+              type: 'setReason',
               params: ({ event }) => ({
                 reason: event.output.kind === 'refused' ? event.output.reason : 'FileCorrupt',
               }),
@@ -250,9 +295,15 @@ export const uploadMachine = setup({
       description: 'The document is there, but its count could not be fetched.',
       tags: 'failed',
       meta: { spec: '8' },
-      entry: 'reportSettled',
+      entry: { type: 'notifyParent', params: { type: 'upload.settled' } },
+      after: { retryPause: { target: 'counting', description: 'Asked again by itself.' } },
       on: {
         retry: { target: 'counting', description: 'Asked again.' },
+        missing: {
+          target: 'checking',
+          actions: ['clearTransfer', { type: 'notifyParent', params: { type: 'upload.restarted' } }],
+          description: 'The server no longer has it: sent again.',
+        },
         'network.restored': { target: 'counting', description: 'The network is back.' },
       },
     },
@@ -260,33 +311,47 @@ export const uploadMachine = setup({
       description: 'Sent and counted.',
       tags: 'done',
       meta: { spec: '5' },
-      entry: 'reportSettled',
+      entry: { type: 'notifyParent', params: { type: 'upload.settled' } },
+      on: {
+        missing: {
+          target: 'checking',
+          actions: ['clearTransfer', { type: 'notifyParent', params: { type: 'upload.restarted' } }],
+          description: 'The server no longer has it: sent again.',
+        },
+      },
     },
     uncountable: {
       description: 'Sent; a person will count it and prepare the quotation.',
       tags: 'done',
       meta: { spec: '5' },
-      entry: 'reportSettled',
+      entry: { type: 'notifyParent', params: { type: 'upload.settled' } },
+      on: {
+        missing: {
+          target: 'checking',
+          actions: ['clearTransfer', { type: 'notifyParent', params: { type: 'upload.restarted' } }],
+          description: 'The server no longer has it: sent again.',
+        },
+      },
     },
     refused: {
       description: 'Not accepted, with the reason and what to do instead.',
       tags: 'attention',
       meta: { spec: '5' },
-      entry: 'reportSettled',
+      entry: { type: 'notifyParent', params: { type: 'upload.refused' } },
     },
     lost: {
       description: 'The file must be chosen again: this device no longer has it.',
       tags: 'attention',
       meta: { spec: '5' },
-      entry: 'reportSettled',
+      entry: { type: 'notifyParent', params: { type: 'upload.refused' } },
     },
     removed: {
       type: 'final',
-      description: 'Taken away by the customer.',
+      description: 'Removed by the customer.',
       meta: { spec: '5' },
       entry: [
         { type: 'discard', params: ({ context }) => ({ key: context.key, fileId: context.fileId }) },
-        'reportRemoved',
+        { type: 'notifyParent', params: { type: 'upload.removed' } },
       ],
     },
   },

@@ -30,7 +30,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A token for a registered customer of the brand (password grant). Few attempts a minute from an address, and few wrong passwords a quarter of an hour for an account. */
+        /**
+         * A token for a registered customer of the brand (password grant).
+         * @description Guesses are slowed down by account and address; a device on which the account's owner has signed in before, known by the cookie that this call sets, is counted apart. A brand whose accounts are private answers InvalidCredentials for an unknown address, too.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -162,6 +165,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/brand/{brand}/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The packages of written translation, from the lightest to the most thorough, as the brand names them. */
+        get: operations["listPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/dict/currencies": {
         parameters: {
             query?: never;
@@ -196,15 +216,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/service/write/{currencyId}": {
+    "/api/v2/service/{service}/{currencyId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Language pairs of written translation, word-priced and (sworn) page-priced. */
-        get: operations["getWritePriceList"];
+        /** The price list of a service. That of written translation holds its word-priced pairs and the page-priced ones of sworn translation. */
+        get: operations["getPriceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/shipment/{currencyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the brand sends originals on paper, and what that costs. */
+        get: operations["getShipmentFees"];
         put?: never;
         post?: never;
         delete?: never;
@@ -255,6 +292,56 @@ export interface paths {
         patch: operations["continueUpload"];
         trace?: never;
     };
+    "/api/v2/draft": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's drafts, the latest change first. */
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/draft/{key}": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
+                key: components["parameters"]["DraftKey"];
+            };
+            cookie?: never;
+        };
+        /** A draft as it was filled in. `DraftUnknown` for another customer's. */
+        get: operations["getDraft"];
+        /**
+         * Writes a draft, which then lives for 30 days more.
+         * @description Writing the same revision again answers the same. `DraftChanged` when the draft has another revision than those that the writer knows of; `DraftUnknown` when it is there no more, and the writer knows a revision of it; `DraftSubmitted` when a quotation has been asked for with its key; `TooManyDrafts` when the customer has as many as there may be.
+         */
+        put: operations["writeDraft"];
+        post?: never;
+        /** Removes a draft with its documents. */
+        delete: operations["removeDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/quotation/estimate": {
         parameters: {
             query?: never;
@@ -281,7 +368,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a free quotation, promised within fifteen minutes. */
+        /**
+         * Asks for a free quotation, promised within fifteen minutes; for one in each target language, all in one cart.
+         * @description A signed-in customer's draft whose key is the `Idempotency-Key` becomes the order, the first of several.
+         */
         post: operations["requestQuotation"];
         delete?: never;
         options?: never;
@@ -306,6 +396,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/quotation/{hash}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole text that was pasted, of a quotation and of the order that it became. */
+        get: operations["getQuotationText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of a quotation as server-sent events.
+         * @description Each `quotation` event's data is the JSON of `Quotation`, at once and after each change; comments keep the connection open. The stream ends once the quotation is accepted, rejected or expired.
+         */
+        get: operations["streamQuotation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/quotation/{hash}/accept": {
         parameters: {
             query?: never;
@@ -320,6 +447,26 @@ export interface paths {
          * @description Accepting twice answers `AlreadyAccepted`; the same key gives the first answer.
          */
         post: operations["acceptQuotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/shipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * How the original is to be sent, in place of what was said before; answers the offer with its new price.
+         * @description Until the offer is accepted. `NotAllowed` for a service without an original. Saying the same again changes nothing. An address may still lack parts.
+         */
+        put: operations["changeShipment"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -354,6 +501,83 @@ export interface paths {
         put?: never;
         /** Asks again, with the same content, after an offer has lapsed or was rejected. */
         post: operations["renewQuotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a request while its offer is prepared.
+         * @description Note, wished deadline, package and documents; the fifteen minutes begin anew. Other languages are another request: each has a price list, people and an order of its own. `AlreadyOffered` once there is an offer, which is asked about instead.
+         */
+        put: operations["changeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a request while its offer is prepared. Withdrawing again answers the same.
+         * @description `AlreadyOffered` once there is an offer, which the customer has not seen: it is rejected instead.
+         */
+        post: operations["withdrawRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for something to be changed in an offer, or for its count to be done again.
+         * @description Until the desk has answered, the offer can be rejected, but not accepted, and does not lapse. `OfferUnderReview` while one that was asked for is open; `TooManyReviews` when the offer has had as many as there may be; `NothingToCount` where nothing was counted, as of an appointment.
+         */
+        post: operations["askForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/review/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws the open review of an offer, which stands as it was. Withdrawing again answers the same. */
+        post: operations["withdrawReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -411,6 +635,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/order/{hash}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the customer's own reference of a request, an offer or an order, or removes it.
+         * @description `ReferenceClosed` once the order is finished, canceled or dropped. Setting the same again answers the same.
+         */
+        put: operations["setReference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order/{hash}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rates a finished order, or changes its rating for 14 days.
+         * @description `OrderNotFinished` until the order is finished; `RatingClosed` once its rating cannot be changed any more. Saving the same again answers the same.
+         */
+        put: operations["rateOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order/{hash}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the customer and the desk have written to each other about an order, oldest first. */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Writes to the desk about an order.
+         * @description `MessagesClosed` once the order is canceled or dropped; `RateLimited`, with the time of another attempt, after twenty messages in an hour; `TooManyMessages` when an order has as many as there may be.
+         */
+        post: operations["writeMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order/{hash}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a revision of a finished order.
+         * @description `OrderNotFinished` until the order is finished; `RevisionOpen` while one that was asked for is under way; `RevisionClosed` once it is too late, or when the order has had as many as there may be; `NothingToRevise` for an appointment, which leaves nothing to revise.
+         */
+        post: operations["askForRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order/{hash}/revision/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws the latest revision while nobody has answered it. Withdrawing again answers the same. */
+        post: operations["withdrawRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order/{hash}/approval/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approves the draft of a translation before it is printed, or asks for changes.
+         * @description `ApprovalUnknown` when the order has no such draft; `ApprovalOutdated` when there is a newer one; `ApprovalAnswered` when it has been answered in another way; `ApprovalClosed` when the order is not being worked on. The same answer again answers the same.
+         */
+        put: operations["answerDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/order/{hash}/events": {
         parameters: {
             query?: never;
@@ -419,8 +761,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Status changes as server-sent events.
-         * @description Each `order` event's data is the JSON of `Order` (in the language of the query); comments keep the connection open. The stream ends once the order has ended.
+         * Changes of an order as server-sent events.
+         * @description Each `order` event's data is the JSON of `Order`, at once and after each change; comments keep the connection open. The stream ends once the order is canceled or dropped, or its documents are deleted; a finished one goes on, with messages and revisions.
          */
         get: operations["streamOrder"];
         put?: never;
@@ -448,6 +790,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/order/{hash}/archive/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed link, alive ten minutes, to one .zip of all files that have been delivered with the order. */
+        post: operations["createArchiveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order/{hash}/pdf/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed link, alive ten minutes, to an accepted order as PDF, in the language of the request. */
+        post: operations["createOrderPdfLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/pdf/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed link, alive ten minutes, to a quotation that has been offered as PDF, in the language of the request. */
+        post: operations["createQuotationPdfLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/download/{token}": {
         parameters: {
             query?: never;
@@ -455,10 +848,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of a signed link. */
+        /** The file, the .zip of files or the PDF of a signed link. */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws from the contract of an order (Directive 2011/83, article 11a); whoever knows its number and its e-mail address may, without signing in.
+         * @description The statement is recorded with its time and confirmed by mail. Work stops: an order on which it has not begun is canceled, another one
+         *     stands still until the desk has settled it. An order that has been withdrawn from gives the first receipt again.
+         */
+        post: operations["withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -475,8 +889,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a payment of an order.
-         * @description One payment of an order can be open at a time: starting another ends the earlier one at its provider first.
+         * Starts a payment of an order, or of a cart.
+         * @description A cart's payment covers the orders of it that wait for their money now; a single order is a cart of one.
+         *     One payment of an order can be open at a time: starting another ends the earlier one at its provider first.
          *     `AlreadyPaid` when the money has arrived; `NotImplementedForBrand` for a method that is not configured.
          */
         post: operations["startPayment"];
@@ -503,7 +918,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/payment/notification/sandbox": {
+    "/api/v2/payment/{hash}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of a payment as server-sent events; asks the provider meanwhile.
+         * @description Each `payment` event's data is the JSON of `Payment`, at once and after each change; comments keep the connection open. The stream ends once the payment has ended.
+         */
+        get: operations["streamPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/payment/notification/{provider}": {
         parameters: {
             query?: never;
             header?: never;
@@ -513,11 +948,220 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The sandbox provider's signed notification.
-         * @description Header `Sandbox-Signature: t=<unix seconds>,v1=<hex>`; v1 is HMAC-SHA256 of `<t>.<raw body>` with the shared secret;
-         *     at most 300 s old. A forged one answers 401; repeated, late and out-of-order ones answer 200 and change nothing twice.
+         * A payment provider's signed notification.
+         * @description The body is the provider's own, and its signature is checked over the bytes as they arrive. A forged one answers 401;
+         *     repeated, late and out-of-order ones answer 200 and change nothing twice; 503 asks the provider to send it again.
+         *     A provider that is not configured answers 404.
          */
-        post: operations["notifySandbox"];
+        post: operations["notifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/client-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An error that an application did not expect. Holds no personal data; few a minute from an address. */
+        post: operations["reportClientError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/client-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Errors that applications reported in the last thirty days, the latest first; alike ones are counted. */
+        get: operations["listClientErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the server has to do by itself, and what of it failed last. */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in at the desk. */
+        get: operations["getDeskSession"];
+        put?: never;
+        /** Signs a person of the staff in, by password and the code of their device. Guesses are slowed down. */
+        post: operations["deskSignIn"];
+        /** Ends the session. */
+        delete: operations["deskSignOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the person who is signed in a password that nobody else knows, and ends their other sessions. */
+        put: operations["changeDeskPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everyone of the staff. */
+        get: operations["listDeskPeople"];
+        put?: never;
+        /** Adds a person of the staff. */
+        post: operations["addDeskPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/person/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lets a person sign in no more, and ends their sessions. What they did stays in the audit. */
+        delete: operations["removeDeskPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/person/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a person a new password and a new device, ends their sessions, and lets them sign in again if they could not. */
+        post: operations["resetDeskPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens of scripts. */
+        get: operations["listDeskTokens"];
+        put?: never;
+        /** Makes a token for a script. */
+        post: operations["addDeskToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/token/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a script's token. */
+        delete: operations["revokeDeskToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/file/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document of an order. Every download is logged. */
+        get: operations["deskDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to an order, and who downloaded which document of it. */
+        get: operations["readDeskLog"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -575,6 +1219,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/order/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The awaited bank transfer of an order has arrived; for an order whose payment is deferred, whatever its status. */
+        post: operations["deskTransferArrived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/deferral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a company pay within thirty days; work begins at once, and the order stays payable. */
+        post: operations["deskDefer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/order/{id}/deliver": {
         parameters: {
             query?: never;
@@ -586,6 +1264,124 @@ export interface paths {
         put?: never;
         /** Adds a translated, proofread or verified file to an order. */
         post: operations["deskDeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts up a draft of a translation, which the customer approves before it is printed.
+         * @description In the last step of the work. It takes the place of a draft that nobody has answered, or that was approved. `TransitionRefused` for an order that is not printed, not yet so far, or not being worked on.
+         */
+        post: operations["deskPutUpDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/parcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the original of an order was posted, has arrived or has come back.
+         * @description `ApprovalMissing` until the customer has approved the draft. `ValidationFailed` for a carrier that the brand has not for the method of shipment, and for a tracking number of the wrong shape. Posting again what is on its way corrects both.
+         */
+        post: operations["deskMoveParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/phone-acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the acceptance of an offer by a customer who calls and is not signed in, with an obligation to pay.
+         * @description The order is then as if it had been accepted in the checkout, and its confirmation goes to the customer by mail. Who took the call is the person of the session; a script says who.
+         */
+        post: operations["deskAcceptByPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the customer and the desk have written to each other about an order, oldest first. */
+        get: operations["deskListMessages"];
+        put?: never;
+        /** Writes to the customer about an order; a mail says that there is something to read. */
+        post: operations["deskWriteMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts, declines or completes the revision that a customer has asked for.
+         * @description What is revised is delivered first. Who declines says why; the customer reads it on the order's page.
+         */
+        post: operations["deskAnswerRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers what a customer has asked about an offer, by a new version of the offer or by saying why it stands.
+         * @description `revise` makes a new version: of another amount, net price or deadline, and of what is not named as it was. `uphold` says why the offer, or its count, stands. Either way the offer is valid anew.
+         */
+        post: operations["deskAnswerReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -613,6 +1409,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Id: number;
+        /**
+         * Format: date-time
+         * @description A moment that can be agreed on. Seconds end with 59, whatever the format allows.
+         */
+        Moment: string;
+        /** @description Decimal with two places that is not negative */
+        Amount: string;
         /** @description Decimal with two places */
         Decimal: string;
         /** @enum {string} */
@@ -692,6 +1496,8 @@ export interface components {
             links: {
                 [key: string]: string;
             };
+            /** @description Whether the desk works by itself: nobody reads, translates or receives money */
+            demonstration: boolean;
             /** @description The brand that post-edits what this one translates by machine */
             sister?: {
                 name: string;
@@ -701,10 +1507,8 @@ export interface components {
             };
         };
         LanguagePair: {
-            /** @enum {string} */
-            type: "write" | "sworn";
-            /** @enum {string} */
-            price_type: "word" | "page";
+            type: components["schemas"]["Service"];
+            price_type: components["schemas"]["Unit"];
             source_lang: components["schemas"]["LanguageCode"];
             /** @description In the request's language */
             source_lang_name: string;
@@ -736,40 +1540,220 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "draft" | "calculation" | "acceptation" | "payment" | "waiting_translation" | "translation" | "waiting_proofreading" | "proofreading" | "waiting_verification" | "verification" | "in_machine_translation" | "waiting_post_edition" | "in_post_edition" | "in_analysis" | "finished" | "canceled" | "dropped" | "failure";
         /** @enum {string} */
-        Service: "write" | "proofreading" | "machine-translation" | "sworn";
+        Service: "write" | "proofreading" | "machine-translation" | "sworn" | "email" | "website" | "phone-call" | "interpreting";
+        /**
+         * @description What a service is priced by: words; sworn pages, of which a started one counts whole; messages; minutes, in started quarters of an hour; started hours.
+         * @enum {string}
+         */
+        Unit: "word" | "page" | "message" | "minute" | "hour";
+        /** @description How many units are priced; null while nobody has counted them */
+        Quantity: number | null;
+        Link: string;
+        /** @description International, as `+48 22 307 18 41` */
+        PhoneNumber: string;
+        /** @description What only some services ask for; null, empty or false where a service does not. */
+        OrderDetails: {
+            /** @description The words that the customer has named, where there is no text yet */
+            word_count: number | null;
+            /** @description Addresses of pages to translate */
+            links: string[];
+            /** @description Numbers to be called */
+            phone_numbers: string[];
+            /** @description Whether the call is to be recorded */
+            recording: boolean;
+            /** @description Minutes of an appointment */
+            duration: number | null;
+            /** @description When an appointment begins */
+            starts_at: string | null;
+            /** @description Where an interpreter comes to */
+            place: string | null;
+            /** @description For the agency; the note is for the translator */
+            comments: string | null;
+        };
         /**
          * @description 1 Economy (default), 2 Light, 3 Business, 4 Expert
          * @enum {integer}
          */
         PackageId: 1 | 2 | 3 | 4;
+        PackageConfig: {
+            id: components["schemas"]["PackageId"];
+            /** @description The brand's name for it, in the request's language */
+            headline: string;
+            /** @description The service that is ordered in it */
+            service_slug: components["schemas"]["Service"];
+            /** @description A machine translates and a person edits */
+            post_editing: boolean;
+            /** @description Proofreading by an expert of the industry */
+            proofreading: boolean;
+            /** @description General proofreading and verification */
+            verification: boolean;
+            /** @description Whether a form begins with it */
+            default: boolean;
+            /** @description Of a text on a general subject; null where no pair was asked for, or the pair is not offered. */
+            word_price: components["schemas"]["UnitPrice"] | null;
+        };
+        UnitPrice: {
+            /** @description Decimal with four places */
+            net: string;
+            /** @description With the brand's tax; rounded here only, never in an order */
+            gross: string;
+            currency_code: components["schemas"]["CurrencyCode"];
+        };
+        /** @description Each once, and each priced from the source language. Several become as many orders of one cart, with the same content; only services that say so take more than one (`NotAllowed`). */
+        TargetLanguages: components["schemas"]["LanguageCode"][];
         EstimateRequest: {
-            /** @enum {string} */
-            service: "write";
+            service: components["schemas"]["Service"];
             source_lang: components["schemas"]["LanguageCode"];
-            target_lang: components["schemas"]["LanguageCode"];
+            target_langs: components["schemas"]["TargetLanguages"];
             category_id?: number | null;
             package_id: components["schemas"]["PackageId"];
-            currency_id: number;
+            currency_id: components["schemas"]["Id"];
             text: string;
             file_ids: components["schemas"]["HashText"][];
-            /** Format: date-time */
-            deadline?: string | null;
+            /** @description Where there is no text and no file yet */
+            word_count?: number | null;
+            links?: components["schemas"]["Link"][];
+            /** @description Minutes of an appointment */
+            duration?: number | null;
+            starts_at?: components["schemas"]["Moment"] | null;
+            deadline?: components["schemas"]["Moment"] | null;
             discount_code?: string | null;
+            /** @description As in a request */
+            shipment?: components["schemas"]["Shipment"] | null;
         };
         Estimate: {
             words: number;
-            /** @description False while a file is still being counted or cannot be counted. */
+            unit: components["schemas"]["Unit"];
+            /** @description Units counted so far, which each target language has */
+            quantity: number;
+            /** @description False while something is still being counted or can only be counted by a person. */
             counted: boolean;
+            /** @description The sum over the target languages. */
             price: components["schemas"]["Price"] | null;
+            /** @description Whether the price is the minimum charge, in each target language. */
+            minimum: boolean;
+            /** @description What an offer names if work starts now; the wished deadline where it can be met. */
             deliver_by: string | null;
+            /** @description The tightest deadline that can be met with a surcharge, by the words counted so far. */
+            earliest: string | null;
+            wish: components["schemas"]["Wish"];
+            /** @description Dates that can be chosen before asking, in the chosen package, each sooner than the one before it; empty while there is no price, and for appointments. A tighter one that is chosen is sent as the deadline, and can be met for an hour; the usual one is what is asked for without. */
+            speeds: components["schemas"]["SpeedEstimate"][];
+            /** @description What the same costs in each package of the service; empty while there is no price. */
+            packages: components["schemas"]["PackageEstimate"][];
+            /** @description What the sum is made of, in the order of the request; empty while there is no price. */
+            languages: components["schemas"]["LanguageEstimate"][];
+            discount: components["schemas"]["DiscountState"];
+        };
+        LanguageEstimate: {
+            target_lang: components["schemas"]["LanguageCode"];
+            gross: components["schemas"]["Money"];
+            minimum: boolean;
+        };
+        /** @enum {string} */
+        Speed: "usual" | "faster" | "fastest";
+        SpeedEstimate: {
+            speed: components["schemas"]["Speed"];
+            /** Format: date-time */
+            deliver_by: string;
+            /** @description Net, within the price */
+            surcharge: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
+        /**
+         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services, or it is used up, by all or by this customer.
+         * @enum {string}
+         */
+        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "used";
+        PackageEstimate: {
+            package_id: components["schemas"]["PackageId"];
+            gross: components["schemas"]["Money"];
+            minimum: boolean;
+            /** Format: date-time */
+            deliver_by: string;
+            wish: components["schemas"]["Wish"];
+        };
+        /**
+         * @description What becomes of the wished deadline: there is none, it is met, it is met with a surcharge, or it is tighter than anything promised, so that a person decides.
+         * @enum {string}
+         */
+        Wish: "none" | "met" | "express" | "impossible";
+        DraftKey: string;
+        /**
+         * @description Fields of the form by their names there, as they are filled in: a draft may hold what a request may not. What no field fits any more is left out by who reads it. Consents are given with each request, and are none of a draft's.
+         * @example {
+         *       "sourceLang": "en",
+         *       "targetLang": "pl",
+         *       "text": "Hello",
+         *       "categoryId": 1,
+         *       "packageId": 1
+         *     }
+         */
+        DraftFields: {
+            [key: string]: string | number | boolean | string[] | {
+                [key: string]: string | number | boolean;
+            };
+        };
+        DraftDocument: {
+            key: components["schemas"]["DraftKey"];
+            name: string;
+            size: number;
+            /** @description Null while only the device has it. An uploaded document lives as long as the draft that names it first. */
+            file_id: components["schemas"]["HashText"] | null;
+            /** @description It has the content of another one */
+            meant?: boolean;
+        };
+        DraftDocuments: components["schemas"]["DraftDocument"][];
+        /**
+         * @example {
+         *       "service": "write",
+         *       "fields": {
+         *         "sourceLang": "en",
+         *         "targetLang": "pl",
+         *         "text": "Hello"
+         *       },
+         *       "documents": [],
+         *       "revision": "4f2c6a0d9b7e4c1f",
+         *       "after": []
+         *     }
+         */
+        DraftToWrite: {
+            service: components["schemas"]["Service"];
+            fields: components["schemas"]["DraftFields"];
+            documents: components["schemas"]["DraftDocuments"];
+            /** @description The writer's name for this content */
+            revision: components["schemas"]["DraftKey"];
+            /** @description Revisions that this one may follow; none for a draft that the server does not have yet */
+            after: components["schemas"]["DraftKey"][];
+        };
+        DraftSummary: {
+            key: components["schemas"]["DraftKey"];
             /** @enum {string} */
-            discount: "none" | "applied" | "unknown";
+            status: "draft";
+            service: components["schemas"]["Service"];
+            /** @description Empty until it is chosen */
+            source_lang: string;
+            /** @description None until one is chosen */
+            target_langs: string[];
+            /** @description What tells it from others: how the text begins, a document's name, a link; or empty */
+            about: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            kept_until: string;
+            revision: components["schemas"]["DraftKey"];
+        };
+        Draft: components["schemas"]["DraftSummary"] & {
+            fields: components["schemas"]["DraftFields"];
+            documents: components["schemas"]["DraftDocuments"];
         };
         /**
          * @example {
          *       "service": "write",
          *       "source_lang": "en",
-         *       "target_lang": "pl",
+         *       "target_langs": [
+         *         "pl"
+         *       ],
          *       "category_id": 1,
          *       "package_id": 1,
          *       "currency_id": 2,
@@ -789,22 +1773,35 @@ export interface components {
          *     }
          */
         QuotationRequest: {
-            /** @enum {string} */
-            service: "write";
+            service: components["schemas"]["Service"];
             source_lang: components["schemas"]["LanguageCode"];
-            target_lang: components["schemas"]["LanguageCode"];
-            category_id: number;
+            target_langs: components["schemas"]["TargetLanguages"];
+            category_id: components["schemas"]["Id"];
             package_id: components["schemas"]["PackageId"];
-            currency_id: number;
+            currency_id: components["schemas"]["Id"];
             text: string;
             file_ids: components["schemas"]["HashText"][];
-            /** Format: date-time */
-            deadline?: string | null;
+            /** @description Where there is no text and no file yet */
+            word_count?: number | null;
+            links?: components["schemas"]["Link"][];
+            /** @description Minutes of an appointment */
+            duration?: number | null;
+            phone_numbers?: components["schemas"]["PhoneNumber"][];
+            recording?: boolean;
+            starts_at?: components["schemas"]["Moment"] | null;
+            place?: string | null;
+            deadline?: components["schemas"]["Moment"] | null;
             note?: string | null;
+            comments?: string | null;
             name: string;
-            /** Format: email */
             email: string;
             discount_code?: string | null;
+            /** @description The customer's own number or cost centre */
+            reference?: string | null;
+            /** @description For a service with an original on paper, where null stands for one copy by the brand's first method. An address may follow before the offer is accepted; what is said of it must be right. */
+            shipment?: components["schemas"]["Shipment"] | null;
+            /** @description The cart that the order joins; without one it begins a cart of its own. `CartUnknown` when the brand has no such cart, `CartClosed` when all in it is paid or has ended, `CartCurrencyDiffers` when its orders are in another currency. */
+            cart_hash?: components["schemas"]["HashText"] | null;
             locale: components["schemas"]["Locale"];
             consents: {
                 terms: boolean;
@@ -819,8 +1816,12 @@ export interface components {
             vat: components["schemas"]["Money"];
             gross: components["schemas"]["Money"];
             net_before_discount: components["schemas"]["Money"];
+            /** @description What a tight deadline adds, within the net price before the discount. */
+            surcharge: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
             discount_code: string | null;
+            /** @description Within net, tax and gross, added after the discount; null where nothing is sent on paper. */
+            shipment: components["schemas"]["ShipmentCost"] | null;
         };
         Attachment: {
             id: string;
@@ -831,7 +1832,12 @@ export interface components {
             words: number | null;
         };
         /** @enum {string} */
-        Inclusion: "translation" | "post_editing" | "proofreading" | "verification";
+        Inclusion: "translation" | "post_editing" | "proofreading" | "industry_proofreading" | "verification";
+        ReceivedRequest: {
+            cart_hash: components["schemas"]["HashText"];
+            /** @description One a target language, in the order of the request. */
+            quotations: components["schemas"]["Quotation"][];
+        };
         Quotation: {
             number: number;
             hash: components["schemas"]["HashText"];
@@ -844,17 +1850,45 @@ export interface components {
             target_lang: components["schemas"]["LanguageCode"];
             category: components["schemas"]["Category"];
             words: number | null;
+            unit: components["schemas"]["Unit"];
+            quantity: components["schemas"]["Quantity"];
+            details: components["schemas"]["OrderDetails"];
+            /** @description The beginning of the pasted text */
             text_excerpt: string | null;
+            /** @description Characters of the whole pasted text */
+            text_length: number;
             attachments: components["schemas"]["Attachment"][];
             note: string | null;
+            /** @description The customer's own number or cost centre */
+            reference: string | null;
+            /** @description Of the offer; an acceptance names it */
+            version: number;
+            /** @description Earlier versions of the offer */
+            earlier: components["schemas"]["EarlierOffer"][];
+            /** @description The desk looks at what the customer has asked: the offer cannot be accepted meanwhile */
+            under_review: boolean;
+            /** @description Oldest first */
+            reviews: components["schemas"]["Review"][];
+            /** @description Null before there is an offer, and where its price was set without an amount. */
+            count: components["schemas"]["Count"] | null;
+            /** @description How the original on paper is to be sent; null for a service without one */
+            shipment: components["schemas"]["Shipment"] | null;
             /** Format: date-time */
             requested_at: string;
             /** Format: date-time */
             promised_at: string;
             offered_at: string | null;
             valid_until: string | null;
+            /** @description The wish until there is an offer, then the delivery; until work has started, as if it started now. */
             deadline: string | null;
+            /** @description Working days from the start of work to the delivery; null before there is an offer. */
+            work_days: number | null;
+            wish: components["schemas"]["Wish"];
             price: components["schemas"]["Price"] | null;
+            /** @description Whether its offer can be accepted on the phone; one of a customer with an account cannot */
+            by_phone: boolean;
+            /** @description Whether the automatic desk of a demonstration has answered */
+            simulated: boolean;
             includes: components["schemas"]["Inclusion"][];
             customer: {
                 name: string;
@@ -876,17 +1910,53 @@ export interface components {
             address: string;
             postcode: string;
             city: string;
-            country_id: number;
+            country_id: components["schemas"]["Id"];
         };
         Acceptance: {
+            /** @description The version of the offer that the customer has seen, the first where none is named; `OfferChanged` when there is a later one */
+            version?: number;
+            /** @description The total that the customer has seen; `OfferChanged` when it is another one by now, as the way in which an original is sent may change in another tab */
+            gross?: components["schemas"]["Decimal"];
             billing: components["schemas"]["Billing"];
             locale: components["schemas"]["Locale"];
             consents: {
                 /** @description Consent to immediate start with loss of the right of withdrawal; required (specification 5) */
                 immediate_start: boolean;
-                /** @description The words the customer saw; stored with their time */
-                immediate_start_text: string;
+                /** @description The version of the words that the customer saw; the server stores its own words of that version, in the language of `locale` */
+                immediate_start_version: string;
             };
+        };
+        PhoneAcceptance: {
+            /** @description Who called */
+            name: components["schemas"]["CallerName"];
+            /**
+             * Format: date-time
+             * @description When; after the offer was made, and not in the future
+             */
+            called_at: string;
+            /** @description What was read out and agreed to */
+            words: string;
+            /** @description Who took the call; only a script says it */
+            taken_by?: components["schemas"]["CallerName"];
+            billing: components["schemas"]["Billing"];
+            /** @description The language of the call and of the confirmation */
+            locale: components["schemas"]["Locale"];
+            /** @description In place of what the offer says so far; what is stored must be complete by now */
+            shipment?: components["schemas"]["Shipment"] | null;
+            consents: {
+                /** @description Consent to immediate start with loss of the right of withdrawal */
+                immediate_start: boolean;
+            };
+        };
+        CallerName: string;
+        KnownPhoneAcceptance: {
+            name: string;
+            /** Format: date-time */
+            called_at: string;
+            words: string;
+            taken_by: string;
+            /** Format: date-time */
+            recorded_at: string;
         };
         /** @enum {string} */
         PaymentMethod: "sandbox" | "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance";
@@ -904,16 +1974,54 @@ export interface components {
             /** Format: date-time */
             due_at: string;
         };
+        PaymentRequest: {
+            order_hash: components["schemas"]["HashText"];
+            method: components["schemas"]["PaymentMethod"];
+            locale: components["schemas"]["Locale"];
+        } | {
+            cart_hash: components["schemas"]["HashText"];
+            /** @description The orders that the customer has seen to be paid for; `CartChanged` when others wait for their money now. */
+            order_hashes?: components["schemas"]["HashText"][];
+            method: components["schemas"]["PaymentMethod"];
+            locale: components["schemas"]["Locale"];
+        };
+        /** @description What is paid for, fixed when the payment starts. */
+        PaymentSubject: {
+            /** @constant */
+            kind: "cart";
+            cart_hash: components["schemas"]["HashText"];
+            order_hashes: components["schemas"]["HashText"][];
+        } | {
+            /** @constant */
+            kind: "top_up";
+            amount: components["schemas"]["Money"];
+            bonus: components["schemas"]["Money"];
+        };
+        PaymentPart: {
+            /** @enum {string} */
+            kind: "balance" | "voucher" | "provider";
+            /** @description Who moves the money of a provider's part */
+            provider: components["schemas"]["PaymentMethod"] | null;
+            /** @enum {string} */
+            status: "pending" | "settled" | "failed" | "released";
+            amount: components["schemas"]["Money"];
+            settled_at: string | null;
+        };
         Payment: {
             id: number;
             hash: components["schemas"]["HashText"];
-            order_hash: components["schemas"]["HashText"];
-            cart_hash: components["schemas"]["HashText"];
+            subject: components["schemas"]["PaymentSubject"];
+            /** @description The first order that the payment covers; null for a top-up */
+            order_hash: components["schemas"]["HashText"] | null;
+            /** @description Null for a top-up */
+            cart_hash: components["schemas"]["HashText"] | null;
             method: components["schemas"]["PaymentMethod"];
             status: components["schemas"]["PaymentStatus"];
             reason: components["schemas"]["PaymentFailure"] | null;
             amount: components["schemas"]["Money"];
-            /** @description 1 for the first payment of the order */
+            /** @description What the payment is made up of; it succeeds when every part is settled. */
+            parts: components["schemas"]["PaymentPart"][];
+            /** @description 1 for the first payment of what is paid for */
             attempt: number;
             /** @description The provider's page while the payment is open */
             redirect_url: string | null;
@@ -922,6 +2030,235 @@ export interface components {
             started_at: string;
             finished_at: string | null;
             finished: boolean;
+        };
+        /**
+         * @example {
+         *       "stars": 5,
+         *       "comment": "Quick and precise."
+         *     }
+         */
+        RatingToSave: {
+            stars: components["schemas"]["Stars"];
+            comment: string | null;
+        };
+        /** @enum {integer} */
+        Stars: 1 | 2 | 3 | 4 | 5;
+        Rating: {
+            stars: components["schemas"]["Stars"];
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description Of its last change
+             */
+            rated_at: string;
+            /** Format: date-time */
+            editable_until: string;
+        };
+        /**
+         * @example {
+         *       "text": "The second document is the one that matters."
+         *     }
+         */
+        MessageToWrite: {
+            text: string;
+        };
+        /** @enum {string} */
+        MessageAuthor: "customer" | "desk";
+        OrderMessage: {
+            id: number;
+            by: components["schemas"]["MessageAuthor"];
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        DeskMessage: components["schemas"]["OrderMessage"] & {
+            /** @description As `customer`, `Maria Kowalska`, `script nightly report` */
+            who: string;
+        };
+        MessageCount: {
+            count: number;
+            /** @description Another one says that there is something new to read */
+            latest_id: number | null;
+        };
+        /**
+         * @example {
+         *       "text": "In paragraph two the name of the company is misspelled."
+         *     }
+         */
+        RevisionToAsk: {
+            /** @description What is to be revised */
+            text: string;
+        };
+        /** @enum {string} */
+        RevisionState: "asked" | "accepted" | "done" | "declined" | "withdrawn";
+        Revision: {
+            id: number;
+            state: components["schemas"]["RevisionState"];
+            text: string;
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            state_since: string;
+            /** @description What the desk has said about it last */
+            answer: string | null;
+        };
+        /**
+         * @example {
+         *       "answer": "ask_for_changes",
+         *       "comment": "The first name is spelled Zofia."
+         *     }
+         */
+        DraftAnswer: {
+            /** @enum {string} */
+            answer: "approve";
+        } | {
+            /** @enum {string} */
+            answer: "ask_for_changes";
+            /** @description What is to be changed */
+            comment: string;
+        };
+        /** @enum {string} */
+        ApprovalState: "waiting" | "approved" | "changes_asked" | "replaced";
+        /** @description A draft of a translation, and what the customer has said of it */
+        Approval: {
+            id: number;
+            state: components["schemas"]["ApprovalState"];
+            /** Format: date-time */
+            state_since: string;
+            /** Format: date-time */
+            put_up_at: string;
+            /** @description The draft; null once the documents of the order are deleted */
+            file: {
+                id: string;
+                name: string;
+                size: number;
+            } | null;
+            /** @description What is to be changed */
+            comment: string | null;
+        };
+        /** @enum {string} */
+        Carrier: "poczta_polska" | "inpost" | "dpd_pl" | "deutsche_post" | "dhl_de" | "dpd_de";
+        TrackingNumber: string;
+        /**
+         * @example {
+         *       "action": "post",
+         *       "carrier": "inpost",
+         *       "tracking_number": "520113014230722029585646"
+         *     }
+         */
+        ParcelMove: {
+            /** @enum {string} */
+            action: "post";
+            carrier: components["schemas"]["Carrier"];
+            tracking_number: components["schemas"]["TrackingNumber"];
+        } | {
+            /** @enum {string} */
+            action: "deliver" | "return";
+        };
+        /** @enum {string} */
+        ParcelState: "posted" | "delivered" | "returned";
+        Parcel: {
+            id: number;
+            state: components["schemas"]["ParcelState"];
+            /** Format: date-time */
+            state_since: string;
+            /** Format: date-time */
+            posted_at: string;
+            carrier: components["schemas"]["Carrier"];
+            tracking_number: string;
+            /** @description The carrier's page of it */
+            tracking_url: string;
+        };
+        /**
+         * @example {
+         *       "reference": "PO-2026-118"
+         *     }
+         */
+        ReferenceToSet: {
+            /** @description Null removes it */
+            reference: string | null;
+        };
+        /**
+         * @example {
+         *       "note": "The names are spelled as in the passport.",
+         *       "deadline": null,
+         *       "package_id": 1,
+         *       "file_ids": []
+         *     }
+         */
+        RequestChange: {
+            note: string | null;
+            deadline: components["schemas"]["Moment"] | null;
+            package_id: components["schemas"]["PackageId"];
+            /** @description All documents that the request is to have, those that stay and those that are new */
+            file_ids: components["schemas"]["HashText"][];
+        };
+        /**
+         * @description `change`: something is to differ. `recount`: the amount is to be counted again
+         * @enum {string}
+         */
+        ReviewKind: "change" | "recount";
+        /**
+         * @description `revised`: there is a new version of the offer. `closed`: the offer was rejected meanwhile
+         * @enum {string}
+         */
+        ReviewState: "asked" | "revised" | "upheld" | "withdrawn" | "closed";
+        /**
+         * @example {
+         *       "kind": "recount",
+         *       "text": "The table on page two repeats the one on page one."
+         *     }
+         */
+        ReviewToAsk: {
+            kind: components["schemas"]["ReviewKind"];
+            /** @description What is to differ */
+            text: string;
+        };
+        Review: {
+            id: number;
+            kind: components["schemas"]["ReviewKind"];
+            state: components["schemas"]["ReviewState"];
+            text: string;
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            state_since: string;
+            /** @description What the desk has said about it */
+            answer: string | null;
+            /** @description Of the offer that it is about */
+            version: number;
+        };
+        EarlierOffer: {
+            version: number;
+            quantity: components["schemas"]["Quantity"];
+            gross: components["schemas"]["Money"];
+            /** Format: date-time */
+            offered_at: string;
+        };
+        CountedPart: {
+            /** @description Of the document; null for the pasted text */
+            file_id: string | null;
+            /** @description The document; null for the pasted text */
+            name: string | null;
+            /** @description Null where only a person can count */
+            words: number | null;
+            /** @description With spaces */
+            characters: number | null;
+        };
+        /** @description What an offer is for, document by document, and who has counted it. */
+        Count: {
+            /**
+             * @description `customer`: as the request says; `appointment`: the time that is booked
+             * @enum {string}
+             */
+            by: "machine" | "desk" | "customer" | "appointment";
+            parts: components["schemas"]["CountedPart"][];
+            /** @description What a page is, where pages are counted */
+            page: {
+                characters: number;
+                /** @description How finely pages are counted */
+                step: number;
+            } | null;
         };
         Order: {
             id: number;
@@ -947,16 +2284,48 @@ export interface components {
             source_lang: components["schemas"]["LanguageCode"];
             target_lang: components["schemas"]["LanguageCode"];
             words: number | null;
+            unit: components["schemas"]["Unit"];
+            quantity: components["schemas"]["Quantity"];
+            details: components["schemas"]["OrderDetails"];
+            /** @description The wish until there is an offer, then the delivery; until work has started, as if it started now. */
             deadline: string | null;
+            /** @description Working days from the start of work to the delivery; null before there is an offer. */
+            work_days: number | null;
+            /** @description The beginning of the pasted text */
+            text_excerpt: string | null;
+            /** @description Characters of the whole pasted text */
+            text_length: number;
             note: string | null;
+            /** @description The customer's own number or cost centre */
+            reference: string | null;
             attachments: components["schemas"]["Attachment"][];
-            shipment_method: number | null;
+            /** @description How the original on paper is sent; null for a service without one. What it costs is a part of the price. */
+            shipment: components["schemas"]["Shipment"] | null;
+            /** @description Where to, as `DE`; null where nobody has said so */
+            shipment_country: string | null;
             tracking_number: string | null;
             /** @description The latest payment */
             payment: components["schemas"]["Payment"] | null;
             payment_attempts: number;
             payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Whether the order waits for its money; with a deferred payment while and after it is worked on */
+            payable: boolean;
             payable_until: string | null;
+            rating: components["schemas"]["Rating"] | null;
+            messages: components["schemas"]["MessageCount"];
+            /** @description Oldest first */
+            revisions: components["schemas"]["Revision"][];
+            /** @description Until when a revision may be asked for; null until the order is finished, and for an appointment. */
+            revisable_until: string | null;
+            /** @description Drafts of what will be printed, oldest first */
+            approvals: components["schemas"]["Approval"][];
+            /** @description What was posted, oldest first */
+            parcels: components["schemas"]["Parcel"][];
+            documents: components["schemas"]["DocumentsLife"];
+            /** @description The consumer's right of withdrawal; null where there is no contract, or it is a company's */
+            withdrawal: components["schemas"]["OrderWithdrawal"] | null;
+            /** @description Whether the automatic desk of a demonstration has done something with it */
+            simulated: boolean;
             customer: {
                 name: string;
                 email: string;
@@ -964,19 +2333,200 @@ export interface components {
             /** Format: date-time */
             server_time: string;
         };
+        /**
+         * @description 1 registered mail, 2 parcel locker and 3 courier in the brand's country, 4 international registered mail
+         * @enum {integer}
+         */
+        ShipmentMethod: 1 | 2 | 3 | 4;
+        /**
+         * @description How an original on paper is sent. Parts that are not known yet are null; an order is accepted when it has those that its method and country need (`machines/rules/shipment.ts`).
+         * @example {
+         *       "method": 1,
+         *       "country_id": 616,
+         *       "recipient": "Ada Nowak",
+         *       "street": "ul. Mostowa 12",
+         *       "postcode": "00-260",
+         *       "city": "Warszawa",
+         *       "region": null,
+         *       "locker": null,
+         *       "copies": 1,
+         *       "notarised": false
+         *     }
+         */
+        Shipment: {
+            method: components["schemas"]["ShipmentMethod"];
+            /** @description Where it goes; methods 1 to 3 stay in the brand's country, method 4 needs another one */
+            country_id: components["schemas"]["Id"] | null;
+            recipient: string | null;
+            /** @description With the number; null for a locker */
+            street: string | null;
+            /** @description In the country's own form */
+            postcode: string | null;
+            city: string | null;
+            /** @description State or province */
+            region: string | null;
+            /** @description Code of the parcel locker, as `WAW22A`; null for other methods */
+            locker: string | null;
+            /** @description Sworn copies on paper */
+            copies: number;
+            /** @description One more copy, which a notary certifies */
+            notarised: boolean;
+        };
+        ShipmentLine: {
+            /**
+             * @description What is sent, copies after the first one, and the one of a notary
+             * @enum {string}
+             */
+            kind: "delivery" | "copies" | "notarised";
+            quantity: number;
+            /** @description Nothing where the delivery is free */
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
+        /** @description What sending the original costs, with its tax; each line is rounded by itself. */
+        ShipmentCost: {
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            lines: components["schemas"]["ShipmentLine"][];
+        };
+        ShipmentFee: {
+            method: components["schemas"]["ShipmentMethod"];
+            /**
+             * @description `thick`: from so many pages; the last two by country
+             * @enum {string}
+             */
+            when: "usual" | "thick" | "europe" | "elsewhere";
+            net: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
+        /** @description A brand's list of what sending an original costs in a currency. */
+        ShipmentFees: {
+            /** @description The brand's country, from which it is sent */
+            country_id: components["schemas"]["Id"];
+            /** @description Methods without a fee are not offered */
+            fees: components["schemas"]["ShipmentFee"][];
+            /** @description Pages on paper from which a letter is a thick one */
+            thick_from: number;
+            /** @description Net price of the translation from which the delivery is free */
+            free_from: components["schemas"]["Money"];
+            /** @description Gross, each copy after the first */
+            further_copy: components["schemas"]["Money"];
+            /** @description Gross */
+            notarised_copy: components["schemas"]["Money"];
+        };
+        /** @description How long the customer's documents, the pasted text, what was delivered and what was written about it are stored */
+        DocumentsLife: {
+            /** @description When they are deleted; null while the order is not at its end */
+            delete_at: string | null;
+            /** @description When they have been deleted */
+            deleted_at: string | null;
+        };
+        OrderWithdrawal: {
+            /**
+             * Format: date-time
+             * @description The last moment at which a statement is in time
+             */
+            until: string;
+            /** @description Whether a statement is taken now; not after the last moment, after full performance or after a withdrawal */
+            open: boolean;
+            withdrawn_at: string | null;
+        };
+        WithdrawalStatement: {
+            /** @description Who withdraws */
+            name: components["schemas"]["CallerName"];
+            order_number: components["schemas"]["Id"];
+            /** @description The order's e-mail address, to which the acknowledgement goes */
+            email: string;
+            /** @description An order that is invoiced to a company was a natural person's, and not of their profession */
+            sole_trader: boolean;
+            /** @description The language of the acknowledgement */
+            locale: components["schemas"]["Locale"];
+        };
+        WithdrawalReceipt: {
+            order_number: number;
+            name: string;
+            /** @description Where the acknowledgement goes */
+            email: string;
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description `canceled`: work had not begun. `stopped`: it had, and the desk settles what has been done
+             * @enum {string}
+             */
+            outcome: "canceled" | "stopped";
+        };
+        /**
+         * @description What of an order concerns its cart: an offer is prepared; is to be accepted; is accepted and waits for its money, worked on or not; is paid; or nothing is due any more.
+         * @enum {string}
+         */
+        CartItemState: "preparing" | "offered" | "unpaid" | "paid" | "ended";
+        /** @description Sums of lines, each of which is rounded by itself. */
+        Sums: {
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
+        CartItem: {
+            number: number;
+            order_hash: components["schemas"]["HashText"];
+            quotation_hash: components["schemas"]["HashText"];
+            /** @description The customer's own number or cost centre */
+            reference: string | null;
+            /** @description Of the offer; an acceptance names it */
+            version: number;
+            service: components["schemas"]["Service"];
+            package_id: components["schemas"]["PackageId"];
+            status: components["schemas"]["OrderStatus"];
+            state: components["schemas"]["CartItemState"];
+            public_name: string;
+            variant_name: string;
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            unit: components["schemas"]["Unit"];
+            quantity: components["schemas"]["Quantity"];
+            details: components["schemas"]["OrderDetails"];
+            quotation: {
+                price_gross: components["schemas"]["Money"];
+                vat: components["schemas"]["Money"];
+                /** @description Within the price */
+                shipment: components["schemas"]["ShipmentCost"] | null;
+            } | null;
+            deadline: string | null;
+            shipment: components["schemas"]["Shipment"] | null;
+            valid_until: string | null;
+            /** @description Of a finished order; null while it has none. */
+            rating: components["schemas"]["Rating"] | null;
+        };
         Cart: {
+            /** @description Its number: unlike the hash, it opens nothing */
+            id: number;
             hash: components["schemas"]["HashText"];
-            items: {
-                order_hash: components["schemas"]["HashText"];
-                quotation_hash: components["schemas"]["HashText"];
-                status: components["schemas"]["OrderStatus"];
-                public_name: string;
-                variant_name: string;
-                quotation: {
-                    price_gross: components["schemas"]["Money"];
-                    vat: components["schemas"]["Money"];
-                } | null;
-            }[];
+            items: components["schemas"]["CartItem"][];
+            /** @description Whether further orders may join it */
+            open: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description What is offered, accepted or paid costs; null while nothing is. */
+            total: components["schemas"]["Sums"] | null;
+            /** @description What is offered and can be accepted costs. */
+            offered: components["schemas"]["Sums"] | null;
+            /** @description What is accepted and not paid costs; one payment pays it. */
+            due: components["schemas"]["Sums"] | null;
+            payable_until: string | null;
+            /** @description The latest payment of what is due; null when there is none. */
+            payment: components["schemas"]["Payment"] | null;
+            /** @description Payments that anything in the cart has had */
+            payment_attempts: number;
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            customer: {
+                name: string;
+                email: string;
+            };
+            /** @description Whether the automatic desk of a demonstration has done something in it */
+            simulated: boolean;
+            /** Format: date-time */
+            server_time: string;
         };
         DeskOrder: {
             id: number;
@@ -986,27 +2536,143 @@ export interface components {
             source_lang: string;
             target_lang: string;
             words: number | null;
+            unit: components["schemas"]["Unit"];
+            quantity: components["schemas"]["Quantity"];
+            details: components["schemas"]["OrderDetails"];
             gross: components["schemas"]["Money"] | null;
+            package_id: components["schemas"]["PackageId"];
+            note: string | null;
+            wished_deadline: string | null;
+            /** @description When the customer has last changed the request, while its offer was prepared */
+            changed_at: string | null;
+            /** @description The customer's own number or cost centre */
+            reference: string | null;
+            /** @description Of the offer */
+            version: number;
+            /** @description What the customer has asked about the offer, oldest first */
+            reviews: components["schemas"]["Review"][];
             customer: string;
             /** Format: date-time */
             created_at: string;
             promised_at: string | null;
+            /** @description How the offer was accepted on the phone, if it was; never changed */
+            phone_acceptance: components["schemas"]["KnownPhoneAcceptance"] | null;
+            rating: components["schemas"]["Rating"] | null;
+            messages: {
+                count: number;
+                /** @description What the customer has written since the desk last wrote */
+                unanswered: number;
+            };
+            /** @description Oldest first */
+            revisions: components["schemas"]["Revision"][];
+            /** @description How the original on paper is sent; null for a service without one */
+            shipment: components["schemas"]["Shipment"] | null;
+            /** @description Drafts of what will be printed, oldest first */
+            approvals: components["schemas"]["Approval"][];
+            /** @description What was posted, oldest first */
+            parcels: components["schemas"]["Parcel"][];
+            /** @description The customer's withdrawal from the contract, if there is one; never changed */
+            withdrawal: {
+                name: string;
+                email: string;
+                sole_trader: boolean;
+                /** Format: date-time */
+                received_at: string;
+                /** @description The order's when the statement came */
+                status: components["schemas"]["OrderStatus"];
+            } | null;
             files: string[];
-        };
-        SandboxSession: {
-            id: string;
-            /** @description The payment's hash */
-            reference: string;
-            amount_minor: number;
-            currency: components["schemas"]["CurrencyCode"];
-            /** @enum {string} */
-            status: "open" | "processing" | "paid" | "declined" | "canceled" | "expired";
-            reason: string | null;
+            /** @description The same files, with what downloads them */
+            documents: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                kind: "source" | "translated" | "proofread" | "verified" | "draft";
+            }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused";
+        DeskRole: "manager" | "accountant" | "administrator";
+        DeskLogin: string;
+        DeskName: string;
+        DeskPerson: {
+            id: number;
+            login: string;
+            name: string;
+            role: components["schemas"]["DeskRole"];
+            disabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        DeskEnrolment: {
+            person: components["schemas"]["DeskPerson"];
+            password: string;
+            /** @description `otpauth://…`, for the program that shows the codes */
+            totp_url: string;
+        };
+        DeskToken: {
+            id: number;
+            name: string;
+            role: components["schemas"]["DeskRole"];
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            revoked_at: string | null;
+        };
+        DeskLogEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description As `Maria Kowalska`, `script nightly report`, `customer 7`, `visitor`, `clock` */
+            who: string;
+            /** @description An action, or `download`, `downloadArchive` */
+            what: string;
+            /** @description Name of the document that was downloaded */
+            document: string | null;
+        };
+        ClientError: {
+            /** @description Kind of error and where in the code it happened; never its message */
+            code: string;
+            chart: string;
+            /** @description Names of states and of the screen */
+            state: string;
+            build: string;
+        };
+        KnownClientError: {
+            brand: string;
+            code: string;
+            chart: string;
+            state: string;
+            build: string;
+            count: number;
+            /** Format: date-time */
+            last_at: string;
+        };
+        JobReport: {
+            queues: {
+                name: string;
+                waiting: number;
+                /** @description Waiting for another attempt after a failure */
+                retrying: number;
+                active: number;
+                /** @description Nobody tries them any more */
+                failed: number;
+            }[];
+            failures: {
+                name: string;
+                /** @description What it is about, as an order's number */
+                key: string;
+                /** @enum {string} */
+                state: "retry" | "failed";
+                attempts: number;
+                /** @description An error's class and code; no personal data */
+                reason: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
         /** @enum {string} */
-        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "Invalid";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered";
+        /** @enum {string} */
+        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "Invalid";
         Problem: {
             type: string;
             /** @description In the request's language */
@@ -1022,6 +2688,44 @@ export interface components {
         };
     };
     responses: {
+        /** @description Too many such calls; the same one may be sent again later. */
+        TooMany: {
+            headers: {
+                /** @description Seconds until then */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too many requests. Please wait a moment.",
+                 *       "status": 429,
+                 *       "code": "RateLimited"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no room for more files now; the same call may be sent again later. */
+        StorageFull: {
+            headers: {
+                /** @description Seconds until then */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "There is no room for more documents at the moment.",
+                 *       "status": 507,
+                 *       "code": "StorageFull"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A problem (RFC 9457). */
         Problem: {
             headers: {
@@ -1045,6 +2749,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The draft. */
+        Draft: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Draft"];
+                };
+            };
+        };
         /** @description The order. */
         Order: {
             headers: {
@@ -1053,6 +2768,17 @@ export interface components {
             content: {
                 "application/json": {
                     data: components["schemas"]["Order"];
+                };
+            };
+        };
+        /** @description The message. */
+        OrderMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["OrderMessage"];
                 };
             };
         };
@@ -1084,8 +2810,16 @@ export interface components {
         /** @description base64url of the brand's id */
         BrandHeader: string;
         Language: string;
+        /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
+        StreamedBrand: string;
+        /** @description language of the data */
+        StreamedLocale: components["schemas"]["Locale"];
         Hash: components["schemas"]["HashText"];
-        OrderId: number;
+        /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
+        DraftKey: components["schemas"]["DraftKey"];
+        OrderId: components["schemas"]["Id"];
+        ApprovalId: components["schemas"]["Id"];
+        DeskId: components["schemas"]["Id"];
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1111,6 +2845,8 @@ export interface operations {
                 "application/json": {
                     /** @description base64url of the brand's id */
                     brand: string;
+                    /** @description A visitor's earlier token, expired or not: the new one is the same visitor's, so that what they send again is known */
+                    earlier?: string | null;
                 };
             };
         };
@@ -1161,6 +2897,8 @@ export interface operations {
                     password: string;
                     /** @constant */
                     grant_type: "password";
+                    /** @description The visitor's token until now: what they have sent with it is known again */
+                    visitor?: string | null;
                 };
             };
         };
@@ -1168,6 +2906,8 @@ export interface operations {
             /** @description The token. */
             200: {
                 headers: {
+                    /** @description `<brand>_device`, by which the device is known from now on */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1183,7 +2923,7 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
     };
@@ -1346,11 +3086,14 @@ export interface operations {
                      *             "en"
                      *           ]
                      *         }
-                     *       ]
+                     *       ],
+                     *       "sandbox": false
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["TranslationSource"][];
+                        /** @description Whether a stand-in that knows a few words translates, in place of an engine. */
+                        sandbox: boolean;
                     };
                 };
             };
@@ -1452,7 +3195,8 @@ export interface operations {
                      *           "links": {
                      *             "terms": "https://wordbridge.example/terms",
                      *             "privacy": "https://wordbridge.example/privacy"
-                     *           }
+                     *           },
+                     *           "demonstration": false
                      *         }
                      *       }
                      *     }
@@ -1499,6 +3243,61 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPackages: {
+        parameters: {
+            query?: {
+                /** @description With the other two, the price of a word is answered, too */
+                source_lang?: components["schemas"]["LanguageCode"];
+                target_lang?: components["schemas"]["LanguageCode"];
+                currency_id?: components["schemas"]["Id"];
+            };
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                brand: components["parameters"]["Brand"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "headline": "Economy",
+                     *           "service_slug": "write",
+                     *           "post_editing": false,
+                     *           "proofreading": false,
+                     *           "verification": false,
+                     *           "default": true,
+                     *           "word_price": {
+                     *             "net": "0.0600",
+                     *             "gross": "0.0714",
+                     *             "currency_code": "EUR"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PackageConfig"][];
                     };
                 };
             };
@@ -1582,7 +3381,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWritePriceList: {
+    getPriceList: {
         parameters: {
             query?: never;
             header: {
@@ -1591,7 +3390,8 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
-                currencyId: number;
+                service: components["schemas"]["Service"];
+                currencyId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -1604,6 +3404,36 @@ export interface operations {
                 };
                 content: {
                     "application/jwt": string;
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getShipmentFees: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                currencyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShipmentFees"];
+                    };
                 };
             };
             404: components["responses"]["Problem"];
@@ -1635,6 +3465,8 @@ export interface operations {
             };
             413: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            507: components["responses"]["StorageFull"];
             default: components["responses"]["Problem"];
         };
     };
@@ -1701,13 +3533,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unknown upload. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
         };
     };
     headUpload: {
@@ -1731,13 +3558,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unknown upload. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
         };
     };
     continueUpload: {
@@ -1765,20 +3587,116 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unknown upload. */
-            404: {
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts, without what is filled in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
+                key: components["parameters"]["DraftKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Draft"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
+                key: components["parameters"]["DraftKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftToWrite"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Draft"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
+                key: components["parameters"]["DraftKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The offset does not match. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
         };
     };
     estimateQuotation: {
@@ -1798,7 +3716,10 @@ export interface operations {
                  * @example {
                  *       "service": "write",
                  *       "source_lang": "en",
-                 *       "target_lang": "pl",
+                 *       "target_langs": [
+                 *         "pl",
+                 *         "de"
+                 *       ],
                  *       "category_id": 1,
                  *       "package_id": 1,
                  *       "currency_id": 2,
@@ -1845,14 +3766,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quotation, in preparation or already offered. */
+            /** @description What the request has become; every quotation in preparation or already offered. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Quotation"];
+                        data: components["schemas"]["ReceivedRequest"];
                     };
                 };
             };
@@ -1889,6 +3810,67 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getQuotationText: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text; empty where only documents were sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            text: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    streamQuotation: {
+        parameters: {
+            query?: {
+                /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
+                brand?: components["parameters"]["StreamedBrand"];
+                /** @description language of the data */
+                locale?: components["parameters"]["StreamedLocale"];
+            };
+            header?: never;
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     acceptQuotation: {
         parameters: {
             query?: never;
@@ -1910,6 +3892,43 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Order"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeShipment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Shipment"];
+            };
+        };
+        responses: {
+            /** @description The quotation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
@@ -1972,6 +3991,142 @@ export interface operations {
         responses: {
             /** @description The new quotation. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestChange"];
+            };
+        };
+        responses: {
+            /** @description The quotation, in preparation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quotation, canceled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewToAsk"];
+            };
+        };
+        responses: {
+            /** @description The quotation, its offer under review. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quotation"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quotation, its offer open to be accepted. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2057,10 +4212,198 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    setReference: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceToSet"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rateOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingToSave"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderMessage"][];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageToWrite"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OrderMessage"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForRevision: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevisionToAsk"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Order"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawRevision: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftAnswer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     streamOrder: {
         parameters: {
             query?: {
-                locale?: components["schemas"]["Locale"];
+                /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
+                brand?: components["parameters"]["StreamedBrand"];
+                /** @description language of the data */
+                locale?: components["parameters"]["StreamedLocale"];
             };
             header?: never;
             path: {
@@ -2125,6 +4468,133 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    createArchiveLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "/api/v2/download/eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *         "expires_at": "2026-11-20T12:10:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createOrderPdfLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "/api/v2/download/eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *         "expires_at": "2026-11-20T12:10:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createQuotationPdfLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "/api/v2/download/eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *         "expires_at": "2026-11-20T12:10:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     downloadFile: {
         parameters: {
             query?: never;
@@ -2143,10 +4613,48 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                    "application/zip": string;
+                    "application/pdf": string;
                 };
             };
             404: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalStatement"];
+            };
+        };
+        responses: {
+            /** @description What has been recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalReceipt"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2171,11 +4679,7 @@ export interface operations {
                  *       "locale": "en"
                  *     }
                  */
-                "application/json": {
-                    order_hash: components["schemas"]["HashText"];
-                    method: components["schemas"]["PaymentMethod"];
-                    locale: components["schemas"]["Locale"];
-                };
+                "application/json": components["schemas"]["PaymentRequest"];
             };
         };
         responses: {
@@ -2207,26 +4711,47 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    notifySandbox: {
+    streamPayment: {
+        parameters: {
+            query?: {
+                /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
+                brand?: components["parameters"]["StreamedBrand"];
+                /** @description language of the data */
+                locale?: components["parameters"]["StreamedLocale"];
+            };
+            header?: never;
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    notifyPayment: {
         parameters: {
             query?: never;
-            header: {
-                "Sandbox-Signature": string;
+            header?: never;
+            path: {
+                provider: components["schemas"]["PaymentMethod"];
             };
-            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    type: "session.paid" | "session.declined" | "session.canceled" | "session.expired";
-                    created: number;
-                    data: {
-                        session: components["schemas"]["SandboxSession"];
-                    };
-                };
+                "*/*": unknown;
             };
         };
         responses: {
@@ -2238,6 +4763,458 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportClientError: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "TypeError assets/index-abc.js:1:200",
+                 *       "chart": "app",
+                 *       "state": "startup=ready navigation=showing",
+                 *       "build": "a1b2c3"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientError"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listClientErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnownClientError"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every queue, and at most fifty failures, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JobReport"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeskSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskPerson"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "maria",
+                 *       "password": "a long pass phrase",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    login: components["schemas"]["DeskLogin"];
+                    password: string;
+                    /** @description Of this half minute (RFC 6238); each is taken once */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A token of the session. It ends half an hour after its last use, and after twelve hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is good no longer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeDeskPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The present one */
+                    password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By login. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskPerson"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "maria",
+                 *       "name": "Maria Kowalska",
+                 *       "role": "manager"
+                 *     }
+                 */
+                "application/json": {
+                    login: components["schemas"]["DeskLogin"];
+                    name: components["schemas"]["DeskName"];
+                    role: components["schemas"]["DeskRole"];
+                };
+            };
+        };
+        responses: {
+            /** @description The person, with what they sign in with; it is shown this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskEnrolment"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person, with what they sign in with; it is shown this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskEnrolment"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskToken"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addDeskToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "nightly report",
+                 *       "role": "accountant",
+                 *       "days": 90
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["DeskName"];
+                    role: components["schemas"]["DeskRole"];
+                    /** @description How long it is good; null for as long as it is not revoked */
+                    days?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The token; it is shown this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            token: components["schemas"]["DeskToken"];
+                            access_token: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeDeskToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is good no longer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file's bytes, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readDeskLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskLogEntry"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2246,6 +5223,8 @@ export interface operations {
             query?: {
                 q?: string;
                 status?: components["schemas"]["OrderStatus"];
+                /** @description Only orders of which a message, a review of the offer, a revision or a draft to be changed waits for the desk */
+                waiting?: boolean;
                 page?: number;
                 per_page?: number;
             };
@@ -2283,9 +5262,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the price list then prices. */
+                    /** @description How many words there are. */
                     words?: number;
-                    net?: components["schemas"]["Decimal"];
+                    /** @description How many units the price list then prices. */
+                    quantity?: number;
+                    net?: components["schemas"]["Amount"];
+                    /** @description What staff promise; without it the wished deadline where it can be met */
+                    deadline?: components["schemas"]["Moment"];
                 };
             };
         };
@@ -2298,6 +5281,40 @@ export interface operations {
         };
     };
     deskAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskTransferArrived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskDefer: {
         parameters: {
             query?: never;
             header?: never;
@@ -2336,6 +5353,182 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskPutUpDraft: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskMoveParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelMove"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskAcceptByPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneAcceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskListMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, with who of the staff has written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskMessage"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskWriteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageToWrite"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskAnswerRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "accept" | "decline" | "complete";
+                    /** @description What the customer is told */
+                    answer: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskAnswerReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "revise" | "uphold";
+                    /** @description What the customer is told; who upholds says why */
+                    answer: string | null;
+                    words?: number;
+                    quantity?: number;
+                    net?: components["schemas"]["Amount"];
+                    deadline?: components["schemas"]["Moment"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

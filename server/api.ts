@@ -1,21 +1,55 @@
 import { accessHandlers } from './access/accessHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
+import type { Services } from './core/services.ts';
+import { clientErrorHandlers } from './desk/clientErrors.ts';
+import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
+import { deskOriginalHandlers } from './desk/deskOriginalHandlers.ts';
+import { deskReviewHandlers } from './desk/deskReviewHandlers.ts';
+import { jobHandlersOfDesk } from './desk/jobReport.ts';
+import { logHandlers } from './desk/logHandlers.ts';
+import { peopleHandlers } from './desk/peopleHandlers.ts';
+import { sessionHandlers } from './desk/sessionHandlers.ts';
+import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
+import { everyOperation } from './http/operations.ts';
+import { aftercareHandlers } from './orders/aftercare/aftercareHandlers.ts';
+import { draftHandlers } from './orders/drafts/draftHandlers.ts';
 import { orderHandlers } from './orders/orderHandlers.ts';
+import { originalHandlers } from './orders/original/originalHandlers.ts';
+import { withdrawalHandlers } from './orders/withdrawals/withdrawalHandlers.ts';
+import { paperHandlers } from './papers/paperHandlers.ts';
 import { paymentHandlers } from './payments/index.ts';
-import { quotationHandlers } from './quotes/quotationHandlers.ts';
-import type { Services } from './services.ts';
+import { quotationHandlers } from './quotations/quotationHandlers.ts';
+import { requestChangeHandlers } from './quotations/requestChangeHandlers.ts';
+import { reviewHandlers } from './quotations/reviews/reviewHandlers.ts';
 import { translationHandlers } from './translation/translationHandlers.ts';
 
 /** Handlers of all operations of the contract, by operation id. */
-export const apiHandlers = (services: Services) => ({
-  ...accessHandlers(services),
-  ...catalogueHandlers(services),
-  ...quotationHandlers(services),
-  ...orderHandlers(services),
-  ...fileHandlers(services),
-  ...paymentHandlers(services),
-  ...deskHandlers(services),
-  ...translationHandlers(services),
-});
+export const apiHandlers = (services: Services) =>
+  everyOperation({
+    ...accessHandlers(services),
+    ...catalogueHandlers(services),
+    ...quotationHandlers(services),
+    ...requestChangeHandlers(services),
+    ...reviewHandlers(services),
+    ...deskReviewHandlers(services),
+    ...draftHandlers(services),
+    ...orderHandlers(services),
+    ...aftercareHandlers(services),
+    ...deskAftercareHandlers(services),
+    ...originalHandlers(services),
+    ...deskOriginalHandlers(services),
+    ...withdrawalHandlers(services),
+    ...fileHandlers(services),
+    ...paperHandlers(services),
+    ...paymentHandlers(services),
+    ...deskHandlers(services),
+    ...sessionHandlers(services),
+    ...peopleHandlers(services),
+    ...tokenHandlers(services),
+    ...logHandlers(services),
+    ...clientErrorHandlers(services),
+    ...jobHandlersOfDesk(services),
+    ...translationHandlers(services),
+  });

@@ -5,49 +5,81 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Brand } from '../brands/brand.ts';
+import { maxFileSize } from '../machines/rules/draft.ts';
+import { accessHook } from './access/accessHook.ts';
 import { apiHandlers } from './api.ts';
+import { originOf } from './core/origins.ts';
+import { ProblemError } from './core/problem.ts';
+import { requestLocale } from './core/requestLocale.ts';
+import type { Services } from './core/services.ts';
 import { mountUploads } from './files/index.ts';
-import { accessHook } from './http/accessHook.ts';
 import { serveAtlas } from './http/atlas.ts';
+import { refuseOtherBodies } from './http/bodyTypes.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
+import { answerClientError } from './http/clientErrors.ts';
 import { operationsOf, readContract } from './http/contract.ts';
+import { type ClientDeadlines, clientDeadlines, limitBodies, serverDeadlines } from './http/deadlines.ts';
+import { serveDocs } from './http/docs/serveDocs.ts';
 import { sendProblem } from './http/errorHandler.ts';
+import { serveHosts } from './http/hosts.ts';
 import { inlineHashes, servePages } from './http/pages.ts';
+import { serveHealth } from './http/ready.ts';
 import { secure } from './http/security.ts';
 import { servedContract } from './http/servedContract.ts';
 import { compileValidator } from './http/validators.ts';
-import { originOf } from './origins.ts';
-import { verifyNotifications } from './payments/index.ts';
-import { ProblemError } from './problem.ts';
-import type { Services } from './services.ts';
+import { screenExists } from './orders/screenExists.ts';
+import { mountNotifications } from './payments/index.ts';
 
 export type AppOptions = {
+  /** The servers of all brands, by id; filled while they are built. */
+  readonly apps: ReadonlyMap<string, FastifyInstance>;
   /** Folder with a built application a brand. */
   readonly dist: string;
+  /** In tests: how long clients may take. */
+  readonly deadlines?: ClientDeadlines;
   /** In tests: where deviations of answers from the contract are noted. */
   readonly deviations?: string[];
+  /** In tests: where every route is noted, as `GET /healthz`. */
+  readonly routes?: string[];
 };
 
-/** Bytes of a delivered file (specification 9), and of any other body. */
-const largestDelivery = 20 * 1024 * 1024;
+/** Bytes of a request's body, unless it is a file. */
 const largestBody = 4 * 1024 * 1024;
 
 /**
- * Calls a minute from one address; a token or a quotation is made less often than a page asks for news, and who guesses
- * passwords is slowed down.
+ * Calls a minute from one address; a token or a quotation is made less often than a page polls, and people write messages. Guessing
+ * passwords is slowed down apart (`access/signIn.ts`).
  */
-const limits = { all: 6000, creating: 600, translating: 60, signingIn: 30 };
+const limits = {
+  all: 6000,
+  creating: 600,
+  writing: 60,
+  translating: 60,
+  reporting: 30,
+  withdrawing: 30,
+  downloading: 120,
+};
 const limitOf: ReadonlyMap<string, number> = new Map([
   ['createApplicationToken', limits.creating],
   ['requestQuotation', limits.creating],
   ['renewQuotation', limits.creating],
+  ['writeMessage', limits.writing],
+  ['changeRequest', limits.writing],
+  ['askForReview', limits.writing],
+  ['setReference', limits.writing],
+  ['askForRevision', limits.writing],
   ['translateByMachine', limits.translating],
-  ['signIn', limits.signingIn],
+  ['reportClientError', limits.reporting],
+  // Numbers of orders are easily guessed: e-mail addresses must not be tried out by it.
+  ['withdraw', limits.withdrawing],
+  // Making a PDF takes a tenth of a second.
+  ['downloadFile', limits.downloading],
 ]);
 
 /** One brand's server: the API, and the brand's built application. */
 export const buildApp = async (services: Services, brand: Brand, options: AppOptions): Promise<FastifyInstance> => {
   const operations = operationsOf(readContract());
+  const deadlines = options.deadlines ?? clientDeadlines;
   const logger: FastifyBaseLogger = services.log.child({ brand: brand.id });
   const app = Fastify({
     loggerInstance: logger,
@@ -56,28 +88,43 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
     trustProxy: 'loopback',
+    // What answers HEAD says so: a method nobody has declared is refused, and a stream of events has no head to show.
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
     forceCloseConnections: 'idle',
+    ...serverDeadlines(deadlines),
+    clientErrorHandler: answerClientError,
+    // An address that cannot be decoded, or a part of one that is too long, leads to nothing.
+    frameworkErrors: (_error, request, reply) => {
+      request.locale = requestLocale(request.headers['accept-language'], brand.locales[0]);
+      sendProblem(new ProblemError('NotFound'), request, reply);
+    },
   });
   app.decorateRequest('brand', null);
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('visitor', null);
+  app.decorateRequest('staff', null);
   app.decorateRequest('locale', brand.locales[0]);
   app.setErrorHandler(sendProblem);
   app.setValidatorCompiler(compileValidator);
   app.addContentTypeParser(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: largestDelivery },
+    { parseAs: 'buffer', bodyLimit: maxFileSize },
     (_request, body, done) => done(null, body),
   );
-  await secure(app, inlineHashes(options.dist, brand));
+  serveHosts(app, services.config, brand, options.apps);
+  await secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // As by default, and signed answers: base64 of one alphabet in similar rows shrinks to a twentieth.
+    customTypes: /^text\/(?!event-stream)|(?:\+|\/)(?:json|jwt|text|xml)(?:;|$)|octet-stream/u,
     // The usual quality takes longer than it saves on answers that are made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   // Before the limiter, which reads a route's settings as soon as the route is there.
   app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) options.routes?.push(`${method} ${route.url}`);
     const id = operations.get(`${String(route.method)} ${route.url}`)?.id;
     const max = id === undefined ? undefined : limitOf.get(id);
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max } };
@@ -91,6 +138,8 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     reply.header('x-request-id', request.id);
   });
   app.addHook('onRequest', accessHook(services, brand, operations));
+  refuseOtherBodies(app, operations);
+  limitBodies(app, deadlines);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
     request.log.debug(
@@ -99,11 +148,18 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     );
   });
   if (options.deviations !== undefined) checkAnswers(app, operations, options.deviations);
-  verifyNotifications(app, services);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  serveHealth(app, services);
   mountUploads(app, services);
+  mountNotifications(app, services);
   await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services) });
+  await serveDocs(app, brand);
   await serveAtlas(app, options.dist);
-  await servePages(app, brand, options.dist, (host) => originOf(services.config, brand, host));
+  await servePages(
+    app,
+    brand,
+    options.dist,
+    (host) => originOf(services.config, brand, host),
+    (screen) => screenExists(services, brand, screen),
+  );
   return app;
 };

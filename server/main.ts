@@ -1,11 +1,16 @@
-import { pino } from 'pino';
-import { ConfigError, decodeConfig } from './config.ts';
+import { decodeConfig } from './core/config.ts';
+import { ConfigError } from './core/environment.ts';
+import { openLog } from './core/log.ts';
+import { loggedError } from './core/loggedError.ts';
 import { FolderInUse } from './db/lockFolder.ts';
+import { UnfitDatabase } from './db/requireLetters.ts';
+import { configureProviders } from './payments/index.ts';
 import { startServer } from './start.ts';
 
-/** A sentence for the person who starts the server, when it is about something that they can put right. */
+/** A sentence for the person who starts the server, when they can correct what is wrong. */
 const sentenceOf = (error: unknown): string | null => {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof UnfitDatabase)
+    return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'EADDRINUSE') {
     return `The port ${'port' in error ? error.port : ''} is in use: stop what listens there, or choose another PORT.`;
@@ -14,14 +19,29 @@ const sentenceOf = (error: unknown): string | null => {
   return null;
 };
 
+/** Milliseconds after which a server that is told to stop ends, whatever is still going on. */
+const stopMs = 9_000;
+
 const main = async (): Promise<void> => {
+  // Customers' documents, mails and tokens: what this process writes is its owner's alone.
+  process.umask(0o077);
   const config = decodeConfig(process.env);
-  const log = pino({ level: config.logLevel, base: null });
-  const server = await startServer({ config, log });
+  const providers = configureProviders(process.env);
+  const log = openLog(config.logLevel);
+  // Without this, Node would write the error with all that it carries to the standard error output.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends by an error that nobody expected');
+    process.exit(1);
+  });
+  const server = await startServer({ config, log, providers });
   for (const [brand, address] of server.addresses) console.log(`${brand}: ${address}`);
 
   const stop = (signal: NodeJS.Signals): void => {
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('the server did not stop in time');
+      process.exit(1);
+    }, stopMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error) => {
@@ -35,6 +55,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  console.error(sentenceOf(error) ?? error);
+  console.error(sentenceOf(error) ?? JSON.stringify(loggedError(error)));
   process.exit(1);
 });

@@ -1,26 +1,39 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { loadDeskToken } from './access/deskToken.ts';
 import { loadSigningKeys } from './access/signingKeys.ts';
 import { buildApp } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Clock, systemClock } from './core/clock.ts';
+import type { Config } from './core/config.ts';
+import { eventsFor } from './core/listeners.ts';
+import { loadBrands } from './core/loadBrands.ts';
+import { loadPricing } from './core/loadPricing.ts';
+import { listenToChanges } from './core/orderChanges.ts';
+import { ownerOnly } from './core/ownerOnly.ts';
+import type { Services } from './core/services.ts';
+import { workCalendars } from './core/workCalendar.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase, type WhereDatabase } from './db/open.ts';
-import { seedCustomers } from './db/seed/customers.ts';
-import { seed } from './db/seed/seed.ts';
+import { requireLetters } from './db/requireLetters.ts';
 import { filesFolder, localFileStore, resumeCounting } from './files/index.ts';
-import { jobHandlers } from './jobs/jobHandlers.ts';
+import type { ClientDeadlines } from './http/deadlines.ts';
+import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/startJobs.ts';
-import { requeue, sweep } from './jobs/sweep.ts';
-import { loadBrands } from './loadBrands.ts';
-import { loadTrades } from './loadTrades.ts';
+import { listeners } from './listeners.ts';
 import { openMailer } from './mail/mailer.ts';
-import { listenToChanges } from './orders/orderChanges.ts';
-import { type SandboxOptions, sandboxProvider } from './payments/index.ts';
-import type { Services } from './services.ts';
+import { paperMaker } from './papers/makePaper.ts';
+import {
+  type ConfiguredProvider,
+  configureProviders,
+  openProviders,
+  paymentsOfCart,
+  paymentsOfOrder,
+} from './payments/index.ts';
+import { seedCustomers } from './seed/customers.ts';
+import { seed } from './seed/seed.ts';
+import { requeue, sweepSteps } from './sweep.ts';
+import { openEngine } from './translation/openEngine.ts';
 
 export type StartOptions = {
   readonly config: Config;
@@ -29,9 +42,14 @@ export type StartOptions = {
   /** Where the database is, when the configuration does not say. */
   readonly database?: WhereDatabase;
   readonly dist?: string;
-  readonly sandbox?: SandboxOptions;
+  /** The payment providers; those that need no configuration when not given. */
+  readonly providers?: readonly ConfiguredProvider[];
   /** In tests: where deviations of answers from the contract are noted. */
   readonly deviations?: string[];
+  /** In tests: where every brand's routes are noted. */
+  readonly routes?: string[];
+  /** In tests: how long clients may take. */
+  readonly deadlines?: ClientDeadlines;
   /** In tests: false leaves jobs in their queues. */
   readonly work?: boolean;
 };
@@ -40,15 +58,9 @@ export type RunningServer = {
   readonly services: Services;
   /** Address of each brand's application, by brand id. */
   readonly addresses: ReadonlyMap<string, string>;
-  readonly sandboxAddress: string;
   readonly apps: ReadonlyMap<string, FastifyInstance>;
   readonly stop: () => Promise<void>;
 };
-
-/** The sandbox provider's stand-in listens this far above the base port. */
-const sandboxOffset = 9;
-/** On this machine only, the stand-in serves nobody else. */
-const loopback = 'localhost';
 
 const databaseOf = (config: Config): WhereDatabase =>
   config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl };
@@ -62,7 +74,17 @@ const addressOf = (app: FastifyInstance): string => {
 /** Ports are the brands' own; with base port 0 each takes one that is free. */
 const portOf = (config: Config, offset: number): number => (config.port === 0 ? 0 : config.port + offset);
 
-/** Starts everything: database, jobs, an application a brand, the sandbox provider's stand-in. */
+/** Milliseconds that requests have to end by themselves once the server stops. */
+const closeMs = 3_000;
+
+/** Stops an application: nothing new is taken, and a client that hangs is left after a while. */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), closeMs);
+  await app.close();
+  clearTimeout(timer);
+};
+
+/** Starts everything: database, jobs, payment providers, an application a brand. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { config, log } = options;
   const clock = options.clock ?? systemClock;
@@ -71,11 +93,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     for (let next = stops.pop(); next !== undefined; next = stops.pop()) await next();
   };
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    const open = await ownerOnly(config.dataDir);
+    if (open.length > 0)
+      log.warn({ paths: open }, 'others can read what is in the data folder, which is not this user’s own');
     const opened = await openDatabase(options.database ?? databaseOf(config));
     stops.push(opened.close);
+    await requireLetters(opened.db);
     await migrateDatabase(opened);
-    await seed(opened.db, await loadTrades(), clock.now());
+    const pricing = await loadPricing();
+    await seed(opened.db, pricing, clock.now());
     if (config.demoCustomers) await seedCustomers(opened.db, clock.now());
     const queues = await openJobs(opened, log);
     stops.push(queues.stop);
@@ -84,39 +110,44 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const mailer = openMailer(config);
     stops.push(mailer.close);
     const closing = new AbortController();
-    let sandboxAddress = config.sandboxUrl ?? '';
+    const brands = await loadBrands();
+    // The providers first: once a brand answers, everything behind it does.
+    const base = { db: opened.db, clock, config, log, brands };
+    const payments = await openProviders(options.providers ?? configureProviders({}), base);
+    stops.push(payments.close);
+    const translation = await openEngine(config.engine);
+    stops.push(translation.close);
     const services: Services = {
-      db: opened.db,
-      clock,
-      config,
-      log,
-      keys: await loadSigningKeys(opened.db, clock.now()),
+      ...base,
+      providers: payments.providers,
+      engine: translation.engine,
+      keys: await loadSigningKeys(base),
       jobs: queues.jobs,
+      events: eventsFor(() => services, listeners),
       changes,
       mailer,
+      paymentsOfOrder: paymentsOfOrder(brands),
+      makePaper: paperMaker({ ...base, paymentsOfOrder: paymentsOfOrder(brands) }),
+      paymentsOfCart: paymentsOfCart(brands),
+      pricing,
+      calendarOf: workCalendars(pricing),
       deskToken: await loadDeskToken(config),
-      brands: await loadBrands(),
       files: localFileStore(filesFolder(config.dataDir)),
       closing: closing.signal,
-      sandboxUrl: () => sandboxAddress,
     };
     const apps = new Map<string, FastifyInstance>();
+    stops.push(() => Promise.all([...apps.values()].map(closeApp)));
     const addresses = new Map<string, string>();
     const dist = options.dist ?? join(import.meta.dirname, '../dist');
     for (const brand of services.brands.values()) {
       const app = await buildApp(services, brand, {
+        apps,
         dist,
         ...(options.deviations === undefined ? {} : { deviations: options.deviations }),
+        ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
+        ...(options.routes === undefined ? {} : { routes: options.routes }),
       });
-      stops.push(() => app.close());
       apps.set(brand.id, app);
-    }
-    // The provider first: once a brand answers, everything behind it does.
-    if (config.sandboxUrl === null) {
-      const provider = sandboxProvider(services, options.sandbox);
-      await provider.listen({ port: portOf(config, sandboxOffset), host: loopback });
-      stops.push(() => provider.close());
-      sandboxAddress = addressOf(provider);
     }
     for (const brand of services.brands.values()) {
       const app = apps.get(brand.id);
@@ -126,11 +157,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     }
     if (options.work !== false) {
       await requeue(services);
-      await queues.run(jobHandlers(services), () => sweep(services));
+      await queues.run(jobHandlers(services), Object.keys(sweepSteps));
     }
     await resumeCounting(services);
     stops.push(() => closing.abort());
-    return { services, addresses, sandboxAddress, apps, stop };
+    return { services, addresses, apps, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,20 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
-import type { Brand } from '../brands/brand.ts';
+import type { ShownBrand } from '../brands/brand.ts';
 import { appMachine } from '../machines/app.ts';
-import { pathOf, type Screen } from '../machines/rules/routes.ts';
+import { pathOf } from '../machines/rules/routes.ts';
+import { homes, type Screen } from '../machines/rules/screens.ts';
 import type { Locale } from '../openapi/types.ts';
 import { createApi } from './api/client.ts';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
-import { createScreenChunks } from './app/screenChunks.ts';
+import { createScreenChunks } from './app/createScreenChunks.tsx';
 
-const brand: Brand = settings;
+const brand: ShownBrand = settings;
 const never = (): Promise<never> => new Promise(() => {});
 
 /** The screen whose shell is drawn. */
-export const home: Screen = brand.shows === 'demo' ? { name: 'demo' } : { name: 'write' };
+export const home: Screen = homes[brand.shows];
 
 /** The application as it looks before anything has been loaded: the same machine, not yet started. */
 export const renderShell = async (locale: Locale): Promise<string> => {
@@ -26,7 +27,17 @@ export const renderShell = async (locale: Locale): Promise<string> => {
     input: { path: pathOf(home, locale), search: '', rules, locale },
   });
   const chunks = createScreenChunks(catalogue);
-  const api = createApi({ brand: brand.id, getLocale: () => locale, session: { ready: never, refuse: () => {} } });
-  const world = { api, navigate: () => {}, getCustomer: () => null, leave: () => {} };
-  return renderToString(<App services={{ brand, app, api, world, catalogue, chunks }} />);
+  const api = createApi({
+    brand: brand.id,
+    getLocale: () => locale,
+    session: { ready: never, isUnavailable: () => false, refuse: () => {} },
+  });
+  const deps = {
+    api,
+    analytics: { isAllowed: () => false, track: () => {} },
+    navigate: () => {},
+    getCustomer: () => null,
+    leave: () => {},
+  };
+  return renderToString(<App services={{ brand, app, api, deps, catalogue, chunks }} />);
 };

@@ -1,28 +1,39 @@
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
-import { onNetwork } from './api/actors/network.ts';
+import { createAnalytics } from './api/analytics.ts';
+import type { AppDeps } from './api/appDeps.ts';
 import { createApi } from './api/client.ts';
 import { provideApp } from './api/machines/app.ts';
+import { onNetwork } from './api/network.ts';
+import { readSession } from './api/storedSession.ts';
 import { tokensOf } from './api/tokens.ts';
-import type { World } from './api/world.ts';
-import { AddressReporter } from './app/AddressReporter.tsx';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
+import { createScreenChunks } from './app/createScreenChunks.tsx';
 import { earlyFetch } from './app/early.ts';
+import { inspectFailures } from './app/failedSnapshots.ts';
 import { followLinks } from './app/followLinks.ts';
-import { readSession } from './app/keptSession.ts';
+import type { Inspection } from './app/Inspection.ts';
+import { isPrerendered } from './app/isPrerendered.ts';
 import { navigateTo } from './app/navigateTo.ts';
 import { createPage } from './app/page.ts';
-import { createScreenChunks } from './app/screenChunks.ts';
+import { reportAddress } from './app/reportAddress.ts';
 import { startLocale } from './app/startLocale.ts';
-import type { Inspection } from './app/useInspection.ts';
+import { yieldToMain } from './app/yieldToMain.ts';
 
 /** The composition root: makes what the application needs, gives it to the machines, starts them, and renders. */
 export const start = async (root: HTMLElement): Promise<void> => {
   const locale = startLocale(location.pathname, brand.locales);
+  const { pathname: path, search } = location;
+  const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
   const catalogue = createCatalogue();
   const chunks = createScreenChunks(catalogue);
+  const words = catalogue.load(locale, 'first');
+  chunks.expect({ path, search, rules: { ...rules, signedIn: readSession() !== null } });
+  // The modules have just been evaluated: the machines are made in a task of their own.
+  await yieldToMain();
   const api = createApi({
     brand: brand.id,
     getLocale: () => app.getSnapshot().context.locale.getSnapshot().context.wanted,
@@ -34,37 +45,48 @@ export const start = async (root: HTMLElement): Promise<void> => {
     loadMessages: (wanted) =>
       catalogue.loadLike(wanted, app.getSnapshot().context.locale.getSnapshot().context.current),
   });
-  const { pathname: path, search } = location;
-  const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
+  const analytics = createAnalytics(() => app.getSnapshot().context.consent.getSnapshot().matches('accepted'));
   const inspection: Inspection = import.meta.env.DEV
     ? { inspect: (await import('../atlas/live/inspector.ts')).createInspector() }
-    : {};
-  const app = createActor(provideApp(api, page), {
+    : { inspect: inspectFailures };
+  const app = createActor(provideApp(api, page, analytics), {
     systemId: 'app',
     input: { path, search, rules, locale },
     ...inspection,
   });
 
-  const words = catalogue.load(locale, 'first');
-  chunks.expect({ path, search, rules: { ...rules, signedIn: readSession() !== null } });
-  app.start();
-  app.send({ type: 'address.changed', path, search });
-  if (!navigator.onLine) app.send({ type: 'network.lost' });
-  onNetwork((event) => app.send(event));
-  document.addEventListener('click', followLinks);
-
-  await words;
-  const world: World = {
+  const deps: AppDeps = {
     api,
+    analytics,
     navigate: navigateTo,
     getCustomer: () => app.getSnapshot().context.session.getSnapshot().context.customer,
     leave: (url) => location.assign(url),
   };
-  delete root.dataset.prerendered;
-  createRoot(root).render(
-    <>
-      <AddressReporter app={app} />
-      <App services={{ brand, app, api, world, catalogue, chunks, inspection }} />
-    </>,
+  /** Nothing may change before the shell is hydrated: React would draw it anew. */
+  const run = async (): Promise<void> => {
+    await yieldToMain();
+    app.start();
+    await yieldToMain();
+    reportAddress(app);
+    if (!navigator.onLine) app.send({ type: 'network.lost' });
+    onNetwork((event) => app.send(event));
+    document.addEventListener('click', followLinks);
+  };
+  const view = (
+    <App
+      services={{ brand, app, api, deps, catalogue, chunks, inspection }}
+      onShown={() => {
+        delete root.dataset.prerendered;
+        void run();
+      }}
+    />
   );
+  await words;
+  await yieldToMain();
+  // In a transition React gives way to the browser between two parts of the page.
+  if (isPrerendered(root, { path, search, rules })) startTransition(() => void hydrateRoot(root, view));
+  else {
+    const empty = createRoot(root);
+    startTransition(() => empty.render(view));
+  }
 };

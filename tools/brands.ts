@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '../brands/brand.ts';
-import type { Theme } from '../brands/theme.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -19,14 +18,8 @@ export const brandIds = (wanted = process.env.BRAND): readonly string[] => {
 const isBrand = (value: unknown): value is Brand =>
   typeof value === 'object' && value !== null && 'id' in value && 'locales' in value;
 
-const isTheme = (value: unknown): value is Theme =>
-  typeof value === 'object' && value !== null && 'light' in value && 'dark' in value;
-
-export const readTheme = async (id: string): Promise<Theme> => {
-  const module: { theme?: unknown } = await import(pathToFileURL(join(root, 'brands', id, 'theme.ts')).href);
-  if (!isTheme(module.theme)) throw new Error(`brands/${id}/theme.ts has no theme.`);
-  return module.theme;
-};
+/** The look of a brand. */
+export { loadTheme as readTheme } from '../server/core/loadTheme.ts';
 
 export const readBrand = async (id: string): Promise<Brand> => {
   const module: { brand?: unknown } = await import(pathToFileURL(join(root, 'brands', id, 'brand.ts')).href);

@@ -1,9 +1,11 @@
 import { staleDescriptions } from '../atlas/describe/stored.ts';
 import { staleLock } from '../atlas/paths/staleLock.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
-import { checkFirstMessages } from './checkFirstMessages.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
+import { checkWords } from './checkWords.ts';
+import type { Count } from './countTests.ts';
+import { firstLine } from './failures.ts';
 import { type Outcome, runModule } from './run.ts';
 
 type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -14,7 +16,7 @@ const outcomeOf = (faults: readonly string[]): Outcome => ({
 });
 
 const steps: readonly Step[] = [
-  { name: 'types', run: () => runModule('typescript/bin/tsc', ['-p', '.']) },
+  { name: 'types', run: () => runModule('typescript7/bin/tsc', ['-p', '.']) },
   {
     name: 'format and lint',
     run: () => runModule('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--diagnostic-level=warn']),
@@ -33,30 +35,30 @@ const steps: readonly Step[] = [
   { name: 'descriptions of machines', run: async () => outcomeOf(await staleDescriptions()) },
   { name: 'paths', run: async () => outcomeOf(await staleLock()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
-  { name: 'first words', run: async () => outcomeOf(checkFirstMessages()) },
+  { name: 'parts of the words', run: async () => outcomeOf(checkWords()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];
 
-/** Runs every check, two at a time, and tells what failed. @returns how many passed and how many did not */
-export const check = async (): Promise<{ readonly passed: number; readonly failed: number }> => {
+/** Runs every check, two at a time, and prints what failed. @returns how many passed, and a line for each that did not */
+export const check = async (): Promise<Count> => {
   const waiting = [...steps];
-  let failed = 0;
+  const failures: string[] = [];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const started = performance.now();
       const { code, output } = await step.run();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (code !== 0) failed += 1;
+      if (code !== 0) failures.push(`the check "${step.name}": ${firstLine(output)}`);
       console.log(
         `${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`,
       );
     }
   };
   await Promise.all([work(), work()]);
-  return { passed: steps.length - failed, failed };
+  return { passed: steps.length - failures.length, failures };
 };
 
 if (import.meta.main) {
-  const { failed } = await check();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { failures } = await check();
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

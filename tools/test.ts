@@ -1,54 +1,60 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './brands.ts';
+import { parseArgs } from 'node:util';
+import { type Changes, changesSince } from './changes.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { run, runModule } from './run.ts';
+import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
 
-type Count = { readonly passed: number; readonly failed: number };
+const fast = ['unit', 'paths', 'views', 'api'] as const;
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** Tests wait for servers, databases and browsers half of the time: a worker more than there are cores uses what the others leave. */
+const oneMore = '--maxWorkers=3';
 
-/** Runs some projects of vitest and counts. A run that ends badly without a failed test counts as one failure. */
-const vitest = async (
-  name: string,
-  projects: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Count> => {
-  const report = join(root, 'test/output', `${name}.json`);
-  rmSync(report, { force: true });
-  const { code } = await runModule(
-    'vitest/vitest.mjs',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { env, show: true },
-  );
-  try {
-    const counts: { numPassedTests?: unknown; numFailedTests?: unknown } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = number(counts.numFailedTests);
-    return { passed: number(counts.numPassedTests), failed: code === 0 ? failed : Math.max(failed, 1) };
-  } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 };
-  }
+/**
+ * The checks, then all tests in one run, so that no worker waits for the end of a part: the browser's, which use the applications as
+ * they are built, a brand more than there is, and the fast ones.
+ */
+const everything = async (): Promise<readonly Count[]> => {
+  const [checks, areBuilt] = await Promise.all([check(), buildBrands()]);
+  if (!areBuilt) return [checks, failedToBuild, await vitest('fast', [...projects(...fast), oneMore])];
+  const all = [...projects('browser', 'brands', ...fast), oneMore];
+  return [checks, await vitest('all', all, { CHROMIUM_PATH: await ensureChromium() })];
 };
 
-/** `npm test`: the checks, the fast tests, then a brand more than there is and the browser's, which use the applications as they are built. */
-const counts: Count[] = [await check()];
-counts.push(await vitest('fast', ['unit', 'paths', 'views', 'api']));
-const built = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' }, show: true });
-counts.push(
-  built.code === 0
-    ? await vitest('browser', ['brands', 'browser'], { CHROMIUM_PATH: await ensureChromium() })
-    : { passed: 0, failed: 1 },
-);
+/** Files that tests read without importing them, and the projects whose tests do. */
+const readByName: readonly { readonly files: RegExp; readonly project: (typeof fast)[number] }[] = [
+  { files: /^locales\//, project: 'views' },
+  { files: /^(openapi\/api\.yaml|server\/.*\.sql|test\/documents\/)/, project: 'api' },
+];
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+/** What the built applications and the server are made of. */
+const isShipped = (file: string): boolean =>
+  /^(src|machines|server|locales|brands|openapi|index\.html|vite\.config)/.test(file);
+
+/**
+ * The checks and the tests that import what has changed. A browser sees the applications as a whole: its tests that import what has
+ * changed, and the main job once, where anything that ships has.
+ */
+const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => {
+  const whole = readByName.filter(({ files: names }) => files.some((file) => names.test(file)));
+  const wholeProjects = new Set(whole.map(({ project }) => project));
+  const others = fast.filter((project) => !wholeProjects.has(project));
+  const counts = [await check(), await vitest('fast', [...projects(...others), `--changed=${base}`])];
+  if (wholeProjects.size > 0) counts.push(await vitest('whole', projects(...wholeProjects)));
+  if (!files.some((file) => isShipped(file) || file.startsWith('test/browser/'))) return counts;
+  if (!(await buildBrands())) return [...counts, failedToBuild];
+  const env = { CHROMIUM_PATH: await ensureChromium() };
+  counts.push(await vitest('browser', [...projects('browser'), `--changed=${base}`], env));
+  if (files.some(isShipped)) {
+    counts.push(await vitest('mainJob', [...projects('browser'), 'browser/mainJob', '-t', 'contract-en'], env));
+  }
+  return counts;
+};
+
+/** `npm test`; with `-- --changed`, or `--changed <commit>`, only what a change may have broken. */
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const changes = values.changed ? await changesSince(positionals[0]) : null;
+if (values.changed && changes === null) console.log('There is nothing to compare with: every test runs.');
+conclude(changes === null ? await everything() : await affected(changes));

@@ -1,9 +1,12 @@
 import { ensureChromium } from './chromium.ts';
-import { run, runModule } from './run.ts';
+import { buildBrands } from './countTests.ts';
+import { runModule } from './run.ts';
 
-/** `npm run visual`: compares how screens and components look with the committed pictures; `-- --update` renews them. */
-const built = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' }, show: true });
-if (built.code !== 0) process.exit(built.code);
+/**
+ * `npm run visual`: how screens and components look, in each brand's own language, compared with the committed pictures; `-- --update` renews
+ * them.
+ */
+if (!(await buildBrands())) process.exit(1);
 const { code } = await runModule('vitest/vitest.mjs', ['run', '--project', 'visual'], {
   env: { CHROMIUM_PATH: await ensureChromium(), VISUAL_UPDATE: process.argv.includes('--update') ? '1' : '' },
   show: true,

@@ -60,7 +60,7 @@ const shown = (now: Description, { coverage, version }: Overlay): Shown => {
   const plain: Shown = { description: now, marks: noMarks, counts: null, notes: [], changes: [] };
   if (version !== undefined) {
     const { description, marks } = unionOf(version.before ?? nothingOf(now), now);
-    const notes = ['Green is new; red and dashed is gone; amber has changed.'];
+    const notes = ['Green is new; red and dashed is removed; amber has changed.'];
     return { ...plain, description, marks, notes, changes: wordsOf(version) };
   }
   if (coverage === undefined || coverage === null) return plain;

@@ -6,7 +6,7 @@ export type Versions = { readonly now: Description; readonly before: Description
 
 export type Comparison = {
   readonly versions: readonly Versions[];
-  /** Names of machines that are gone. */
+  /** Names of machines that were removed. */
   readonly removed: readonly string[];
 };
 
@@ -19,10 +19,10 @@ const likeness = (one: Description, other: Description): number => {
   return all.size === 0 ? 0 : names(one).filter((id) => known.has(id)).length / all.size;
 };
 
-/** From here on a machine that came counts as one that went, under another name. */
+/** From here on a machine that was added counts as a removed one under another name. */
 const alike = 0.6;
 
-/** A description with another name for the machine, in every place that tells it: xstate's own events and ids do. */
+/** A description with another name for the machine, in every place that holds it: xstate's own events and ids do. */
 const renamed = (description: Description, id: string): Description => {
   const { id: was } = description;
   const root = description.states.find(({ parent }) => parent === null)?.id ?? was;

@@ -58,13 +58,13 @@ const without = <T extends Named>(all: readonly T[], others: readonly Named[]): 
   return all.filter(({ id }) => !ids.has(id));
 };
 
-/** Transitions that went and came in one place: the same event of the same state with another target or guard. */
+/** Transitions that were removed and added in one place: the same event of the same state with another target or guard. */
 const moved = (
-  gone: readonly TransitionDescription[],
+  removed: readonly TransitionDescription[],
   come: readonly TransitionDescription[],
 ): [TransitionDescription, TransitionDescription][] => {
   const left = [...come];
-  return gone.flatMap((before) => {
+  return removed.flatMap((before) => {
     const near = left.filter(({ source, event }) => source === before.source && event === before.event);
     const found =
       near.find(({ guard }) => guard === before.guard) ??
@@ -79,9 +79,9 @@ const moved = (
 export const changesBetween = (before: Description, after: Description): Change[] => {
   const oldStates = new Map(before.states.map((state) => [state.id, state]));
   const oldTransitions = new Map(before.transitions.map((transition) => [transition.id, transition]));
-  const gone = without(before.transitions, after.transitions);
+  const removed = without(before.transitions, after.transitions);
   const come = without(after.transitions, before.transitions);
-  const pairs = moved(gone, come);
+  const pairs = moved(removed, come);
   const changed = (of: Change['of'], id: string, title: string, parts: readonly string[]): Change[] =>
     parts.length === 0 ? [] : [{ kind: 'changed', of, id, words: `${title}: ${parts.join('; ')}` }];
   const machine = [
@@ -101,7 +101,7 @@ export const changesBetween = (before: Description, after: Description): Change[
       const old = oldStates.get(state.id);
       return old === undefined ? [] : changed('state', state.id, `Changed state ${state.id}`, stateChanges(old, state));
     }),
-    ...gone
+    ...removed
       .filter((transition) => !pairs.some(([old]) => old === transition))
       .map(
         (transition): Change => ({

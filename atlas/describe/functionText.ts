@@ -5,7 +5,7 @@ const places = ['', 'guard', 'actions', 'entry', 'exit', 'params', 'default'];
 
 /**
  * A function in words: its name or, where it is a short expression written in its place, that expression
- * (`context.tries < 3`); null where neither tells anything.
+ * (`context.tries < 3`); null where neither says anything.
  */
 export const functionText = (written: (...parts: never[]) => unknown): string | null => {
   if (!places.includes(written.name)) return written.name;

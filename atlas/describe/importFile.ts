@@ -76,7 +76,7 @@ const load = async (file: string): Promise<Module> => {
   } catch (error) {
     if (needsBundler(error)) {
       const module = await bundled(file).catch((other: unknown) => {
-        // What no program can read, the runtime tells in fewer words.
+        // What no program can read, the runtime reports in fewer words.
         const reason =
           codeOf(error) === 'ERR_INVALID_TYPESCRIPT_SYNTAX' || codeOf(other) === 'PARSE_ERROR' ? error : other;
         throw new Error(`${name} cannot be imported: ${sentence(reason)}`, { cause: other });

@@ -47,7 +47,7 @@ export const machinesIn = async (path: string): Promise<FoundMachine[]> => {
     .map((one) => ({ ...one, file, name: one.machine.id }));
 };
 
-/** Machines of one name told apart. */
+/** Machines of one name, distinguished. */
 export const withNames = (found: readonly FoundMachine[]): FoundMachine[] => {
   const isShared = (name: string): boolean => found.filter((other) => other.name === name).length > 1;
   return found.map((one) => (isShared(one.name) ? { ...one, name: `${one.name} (${one.exported.join('.')})` } : one));

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { stateId } from '../describe/stateId.ts';
 import { definitionsOf } from '../paths/definitions.ts';
-import { type ActorReport, channelName, type Gone, isMessage } from './message.ts';
+import { type ActorReport, type Closed, channelName, isMessage } from './message.ts';
 
 const nameOf = (actor: object): string => {
   if ('systemId' in actor && typeof actor.systemId === 'string') return actor.systemId;
@@ -22,7 +22,7 @@ export const createInspector = (
   const known = new Map<AnyStateMachine, ReturnType<typeof definitionsOf>>();
   const reports = new Map<string, ActorReport>();
   const taken = new Map<string, string[]>();
-  const post = (message: ActorReport | Gone): void => channel.postMessage(message);
+  const post = (message: ActorReport | Closed): void => channel.postMessage(message);
   const postAll = (): void => {
     for (const report of reports.values()) post(report);
   };
@@ -35,7 +35,7 @@ export const createInspector = (
   channel.addEventListener('message', ({ data }) => {
     if (isMessage(data) && data.kind === 'hello') postAll();
   });
-  tab.addEventListener('pagehide', () => post({ kind: 'gone', page }));
+  tab.addEventListener('pagehide', () => post({ kind: 'closed', page }));
   tab.addEventListener('pageshow', postAll);
 
   return (inspected: InspectionEvent): void => {

@@ -1,4 +1,4 @@
-/** The channel on which a running application tells where its machines are; only pages of the same origin hear it. */
+/** The channel on which a running application reports where its machines are; only pages of the same origin hear it. */
 export const channelName = 'statecharts';
 
 /** Where one actor is, and what took it there. */
@@ -21,9 +21,9 @@ export type ActorReport = {
 export type Hello = { readonly kind: 'hello' };
 
 /** A page of the application has been left, and nothing runs in it any more. */
-export type Gone = { readonly kind: 'gone'; readonly page: string };
+export type Closed = { readonly kind: 'closed'; readonly page: string };
 
-export type Message = ActorReport | Hello | Gone;
+export type Message = ActorReport | Hello | Closed;
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((part) => typeof part === 'string');
 
@@ -32,7 +32,7 @@ export const isMessage = (value: unknown): value is Message => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'hello') return true;
   if (!('page' in value) || typeof value.page !== 'string') return false;
-  if (value.kind === 'gone') return true;
+  if (value.kind === 'closed') return true;
   return (
     value.kind === 'actor' &&
     'machine' in value &&

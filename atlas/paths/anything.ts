@@ -1,6 +1,6 @@
 /**
  * Content that nobody has given a sample of: whatever is read from it or called on it is there, and is of the same kind. A
- * guard or an action that reads a payload then goes on where `undefined` would throw.
+ * guard or an action that reads a payload then continues where `undefined` would throw.
  */
 export const anything: object = new Proxy(() => {}, {
   get: (_, name) => {

@@ -92,7 +92,7 @@ const refined = (
 
 /** How many rounds a graph of this size allows in about a second. */
 const roundsFor = ({ links, size }: Graph): number =>
-  Math.round(Math.min(3_000, Math.max(200, 6e7 / (4 * links.length + size))));
+  Math.round(Math.min(6_000, Math.max(200, 2.4e8 / (4 * links.length + size))));
 
 /**
  * A first certificate: every goal has a price such that no walk of at most `cap` steps collects more than its steps.
@@ -101,7 +101,7 @@ const roundsFor = ({ links, size }: Graph): number =>
 export const firstCertificate = (graph: Graph, cap: number): Certificate =>
   certify(graph, flowPrices(graph, roundsFor(graph)), cap);
 
-/** A certificate's worth in whole steps: any suite that covers all goals takes at least as many. */
+/** The lower bound that a certificate proves, rounded up to whole steps: no suite that covers every goal has fewer. */
 export const wholeSteps = ({ value }: Certificate): number => Math.ceil(value - 1e-3);
 
 /**

@@ -28,10 +28,10 @@ const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
   const lock: Record<string, Lock[string]> = all ? {} : { ...before };
   const suites = subjects.map(({ name, model }): Suite => {
     const exploration = explore(model);
-    const { plan, ids, suite, died, added } = relock(exploration, before[name], defaultCap);
+    const { plan, ids, suite, obsolete, added } = relock(exploration, before[name], defaultCap);
     lock[name] = suite;
-    if (died.length > 0) console.error(`${name}: ${died.join(', ')} died.`);
-    if (died.length > 0 && added.length > 0) console.error(`${name}: ${added.join(', ')} took their place.`);
+    if (obsolete.length > 0) console.error(`${name}: obsolete: ${obsolete.join(', ')}.`);
+    if (obsolete.length > 0 && added.length > 0) console.error(`${name}: ${added.join(', ')} took their place.`);
     return { name, exploration, plan, beyond: [], ids };
   });
   if (writeLock(lock)) console.error('paths.lock.json is written; commit it.');
@@ -44,7 +44,7 @@ const printed = (suites: readonly Suite[], rows: readonly Row[], { format }: Opt
   return format === 'gwt' ? gherkinOf(suites) : tableOf(rows);
 };
 
-/** Goes every path, and writes what was taken. @returns whether all of them went as planned */
+/** Executes every path, and writes what was taken. @returns whether all of them ran as planned */
 const writeCoverage = async (suites: readonly Suite[], file: string): Promise<boolean> => {
   const coverage: Record<string, Taken> = {};
   let isGood = true;
@@ -88,12 +88,12 @@ const main = async (options: Options): Promise<number> => {
     : subjects.map((subject) => freshSuite(subject, options));
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
-  const isGone = options.coverage === null || (await writeCoverage(suites, options.coverage));
+  const hasSucceeded = options.coverage === null || (await writeCoverage(suites, options.coverage));
   if (options.stats) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.error(`${seconds} s, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   }
-  return isGone && rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
+  return hasSucceeded && rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
 };
 
 await ownTerminal(() => main(readOptions(process.argv.slice(2))));

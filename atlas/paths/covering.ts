@@ -6,7 +6,7 @@ export type Column = { readonly rows: readonly number[]; readonly values: readon
 /** How much each column is used, and what each row is worth. */
 export type Point = { readonly uses: Float64Array; readonly prices: Float64Array };
 
-/** Columns as flat arrays, because they are gone through thousands of times. */
+/** Columns as flat arrays, because they are scanned thousands of times. */
 type Flat = {
   readonly width: number;
   readonly starts: Int32Array;

@@ -2,8 +2,8 @@ import { itemAt } from './itemAt.ts';
 import type { Route } from './suite.ts';
 import { endOf, type TourRules } from './tour.ts';
 
-/** Ways to a vertex that are gone on from: they differ in the moments at which they arrive. */
-const waysKept = 6;
+/** Traces to a vertex that are continued: they differ in the moments at which they arrive. */
+const retainedAtMost = 6;
 
 /**
  * Ways that can happen in real time to goals that a shortest way does not reach, because its timers cannot fire in that
@@ -12,7 +12,7 @@ const waysKept = 6;
 export const detoursTo = (rules: TourRules, goals: ReadonlySet<number>): ReadonlyMap<number, Route> => {
   const { graph, cap, allowed } = rules;
   const found = new Map<number, Route>();
-  const kept = new Int32Array(graph.size);
+  const retained = new Int32Array(graph.size);
   let level = graph.origins.map((_, origin): Route => ({ origin, links: [] }));
   for (let length = 0; length < cap && level.length > 0 && found.size < goals.size; length += 1) {
     const next: Route[] = [];
@@ -20,12 +20,12 @@ export const detoursTo = (rules: TourRules, goals: ReadonlySet<number>): Readonl
       for (const link of itemAt(graph.leaving, endOf(graph, route))) {
         const { to, covers } = itemAt(graph.links, link);
         const news = covers.filter((goal) => goals.has(goal) && !found.has(goal));
-        if (news.length === 0 && itemAt(kept, to) >= waysKept) continue;
+        if (news.length === 0 && itemAt(retained, to) >= retainedAtMost) continue;
         const longer: Route = { ...route, links: [...route.links, link] };
         if (!allowed(longer)) continue;
         for (const goal of news) found.set(goal, longer);
-        if (itemAt(kept, to) >= waysKept) continue;
-        kept[to] = itemAt(kept, to) + 1;
+        if (itemAt(retained, to) >= retainedAtMost) continue;
+        retained[to] = itemAt(retained, to) + 1;
         next.push(longer);
       }
     }

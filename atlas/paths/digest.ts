@@ -1,7 +1,7 @@
 const isActor = (value: object): boolean => 'xstate$$type' in value;
 
-/** Something that JSON would lose, as JSON that tells it from others; everything else as it is. */
-const kept = (value: unknown): unknown => {
+/** Something that JSON would lose, as JSON that distinguishes it from others; everything else as it is. */
+const retained = (value: unknown): unknown => {
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
   if (typeof value === 'function') return '(function)';
   if (typeof value !== 'object' || value === null) return value;
@@ -19,7 +19,7 @@ export const digest = (value: unknown): string => {
   const open: unknown[] = [];
   const replace = function (this: unknown, _name: string, part: unknown): unknown {
     while (open.length > 0 && open.at(-1) !== this) open.pop();
-    const shown = kept(part);
+    const shown = retained(part);
     if (typeof shown !== 'object' || shown === null) return shown;
     if (open.includes(shown)) return '(circle)';
     open.push(shown);

@@ -6,7 +6,7 @@ import type { Expectation } from './walk.ts';
 export type Place = { readonly vertex: string; readonly expected: Expectation };
 
 /**
- * Whatever a planned path can be gone on: the machine itself, its views, the application in a browser. One driver is one
+ * Whatever a planned path can be executed on: the machine itself, its views, the application in a browser. One driver is one
  * run; every method may take its time.
  */
 export type Driver = {

@@ -2,7 +2,7 @@ import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import type { Route } from './suite.ts';
 
-/** Pairs of a vertex and a set of goals that are gone through at most. */
+/** Pairs of a vertex and a set of goals that are visited at most. */
 const affordable = 1_000_000;
 
 /** Marks of the pairs: not reached yet, and the first of a way. */
@@ -36,7 +36,7 @@ export const shortestSuite = (graph: Graph): Route[] | null => {
   };
   begin(0, nowhere);
   while (level.length > 0) {
-    // The list grows while it is gone through: beginning anew costs no step.
+    // The list grows while it is scanned: a new start costs no step.
     for (const place of level) {
       if (place % sets === sets - 1) return routesTo(place, cause, before);
       begin(place % sets, place);

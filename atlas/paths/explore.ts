@@ -25,7 +25,7 @@ export type Edge = {
   readonly timers: readonly TimerChange[];
 };
 
-/** All that a machine can do, as far as its model goes. */
+/** All that a machine can do, as far as its model describes it. */
 export type Exploration = {
   readonly model: AnyModel;
   readonly definitions: Definitions;
@@ -38,7 +38,7 @@ export type Exploration = {
   readonly faults: readonly Fault[];
   /** Moves and starts that were given made-up content, because what they meet reads some. */
   readonly guesses: ReadonlySet<string>;
-  /** Vertices that were not walked on from, because a limit was reached. */
+  /** Vertices that were not explored further, because a limit was reached. */
   readonly cut: number;
 };
 
@@ -105,24 +105,24 @@ const emptied = (move: Move): Move | null => {
 
 /**
  * A sample is tried where it changes something, if it does so anywhere: keeping a choice that is made already would not
- * show whether it is kept.
+ * show whether it is preserved.
  */
 const telling = (
   vertices: ReadonlyMap<string, Vertex>,
   edges: ReadonlyMap<string, readonly Edge[]>,
 ): ReadonlyMap<string, readonly Edge[]> => {
   const contexts = new Map([...vertices].map(([id, { snapshot }]) => [id, digest(snapshot.context)]));
-  const tells = ({ from, to }: Edge): boolean => contexts.get(from) !== contexts.get(to);
+  const changesContext = ({ from, to }: Edge): boolean => contexts.get(from) !== contexts.get(to);
   const isSample = (goal: string): boolean => goal.startsWith('sample ');
-  const told = new Set(
+  const elsewhereAchieved = new Set(
     [...edges.values()]
       .flat()
-      .filter(tells)
+      .filter(changesContext)
       .flatMap(({ achieves }) => achieves.filter(isSample)),
   );
-  const kept = (edge: Edge): Edge =>
-    tells(edge) ? edge : { ...edge, achieves: edge.achieves.filter((goal) => !told.has(goal)) };
-  return new Map([...edges].map(([id, leaving]) => [id, leaving.map(kept)]));
+  const retained = (edge: Edge): Edge =>
+    changesContext(edge) ? edge : { ...edge, achieves: edge.achieves.filter((goal) => !elsewhereAchieved.has(goal)) };
+  return new Map([...edges].map(([id, leaving]) => [id, leaving.map(retained)]));
 };
 
 type Attempt = { readonly move: Move; readonly step: Step };
@@ -169,7 +169,7 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge[]>();
   const faults: Fault[] = [];
-  const crowds = new Map<string, number>();
+  const counts = new Map<string, number>();
   const goals = new Set(goalsOf(model, definitions));
   const queue: Vertex[] = [];
   let cut = 0;
@@ -180,9 +180,9 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
     vertices.set(vertex.id, vertex);
     // Without samples, children and timers may multiply like contexts.
     const place = model.guesses ? JSON.stringify(vertex.snapshot.value) : vertex.place;
-    const crowd = (crowds.get(place) ?? 0) + 1;
-    crowds.set(place, crowd);
-    if (crowd > (model.crowd ?? limit) || walked >= limit) {
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    if (count > (model.many ?? limit) || walked >= limit) {
       cut += 1;
       return;
     }

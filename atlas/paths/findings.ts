@@ -16,7 +16,7 @@ export type Finding = {
     | 'cut'
     | 'untimely'
     | 'beyond'
-    | 'astray';
+    | 'off-target';
   /** The goal, the state or the step that it is about. */
   readonly where: string;
   /** A sentence. */
@@ -30,13 +30,13 @@ export const configurationOf = (snapshot: AnyMachineSnapshot): string =>
     .map(stateName)
     .join(', ');
 
-/** @param limits how far the walk went, in words, where it did not go on to the end */
+/** @param limits the limit of the exploration, in words, where there was one */
 const goalFinding = (goal: string, limits: string): Finding => {
-  const told = (kind: Finding['kind'], text: string): Finding => ({ kind, where: goal, text: `${text}${limits}.` });
-  if (goal.startsWith('state:')) return told('unreachable', 'No way leads to this state');
-  if (goal.startsWith('taken:')) return told('untaken', 'Nothing takes this transition');
+  const finding = (kind: Finding['kind'], text: string): Finding => ({ kind, where: goal, text: `${text}${limits}.` });
+  if (goal.startsWith('state:')) return finding('unreachable', 'No way leads to this state');
+  if (goal.startsWith('taken:')) return finding('untaken', 'Nothing takes this transition');
   const held = / true:/.test(goal.slice(0, goal.indexOf(':') + 1));
-  return told('guard', `This condition is never seen to ${held ? 'hold' : 'fail'}`);
+  return finding('guard', `This condition is never seen to ${held ? 'hold' : 'fail'}`);
 };
 
 /** Goals that nothing in an exploration achieves. */
@@ -108,7 +108,7 @@ export const findingsOf = (exploration: Exploration): Finding[] => [
         {
           kind: 'cut' as const,
           where: exploration.model.machine.id,
-          text: `${exploration.cut} configurations were not walked on from.`,
+          text: `${exploration.cut} configurations were not explored further.`,
         },
       ]
     : []),
@@ -130,7 +130,7 @@ export const achievedWithoutTimers = ({ starts, edges }: Exploration): Set<strin
 
 /**
  * Goals that could be achieved only by timers that cannot fire in such an order.
- * @param limits what paths were kept to, in words, where they were
+ * @param limits the limit of the paths, in words, where there is one
  */
 export const untimely = (goals: readonly string[], limits: string): Finding[] =>
   goals.map((where) => ({

@@ -88,7 +88,7 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
       ]),
     ),
     key: (context) => digest(context),
-    crowd: Math.max(12, Math.min(200, Math.floor(1_000 / statesOf(machine).length))),
+    many: Math.max(12, Math.min(200, Math.floor(1_000 / statesOf(machine).length))),
     guesses: true,
   };
 };

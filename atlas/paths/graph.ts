@@ -29,12 +29,12 @@ type Cover = { readonly goal: string; readonly by: readonly number[] };
 /** Goals that no other goal brings with it; of goals that are always covered together, the first. */
 const essential = (covers: readonly Cover[]): string[] => {
   const sorted = [...covers].sort((one, other) => one.by.length - other.by.length);
-  const kept: { goal: string; by: ReadonlySet<number>; list: readonly number[] }[] = [];
+  const retained: { goal: string; by: ReadonlySet<number>; list: readonly number[] }[] = [];
   for (const { goal, by } of sorted) {
     const all = new Set(by);
-    if (!kept.some(({ list }) => list.every((index) => all.has(index)))) kept.push({ goal, by: all, list: by });
+    if (!retained.some(({ list }) => list.every((index) => all.has(index)))) retained.push({ goal, by: all, list: by });
   }
-  return kept.map(({ goal }) => goal);
+  return retained.map(({ goal }) => goal);
 };
 
 const timersText = ({ move, timers }: Edge): string =>

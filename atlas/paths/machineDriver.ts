@@ -12,7 +12,7 @@ const difference = (expected: string, found: string): string => {
   return `expected …${expected.slice(from, at + 120)}… and found …${found.slice(from, at + 120)}…`;
 };
 
-/** The first driver: the machine itself, running, with every actor and timer in the hands of the path. */
+/** The first driver: the machine itself, running, with every actor and timer controlled by the path. */
 export const machineDriver = (model: AnyModel): Driver & { readonly running: () => Running } => {
   let now: Running | null = null;
   const running = (): Running => {

@@ -1,6 +1,6 @@
 type Timeout = { readonly delay: number; readonly fire: () => void };
 
-/** A clock without time: timers fire when they are told to. */
+/** A clock without time: timers fire on command. */
 export class ManualClock {
   #timeouts = new Map<number, Timeout>();
   #last = 0;

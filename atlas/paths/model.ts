@@ -1,4 +1,5 @@
 import type {
+  AnyMachineSnapshot,
   AnyStateMachine,
   CallbackActorLogic,
   ContextFrom,
@@ -7,6 +8,7 @@ import type {
   InputFrom,
   MachineContext,
   OutputFrom,
+  SnapshotFrom,
   StateMachine,
 } from 'xstate';
 
@@ -38,11 +40,13 @@ export type MachineOutcomes<TType extends string> = {
 
 export type Outcomes = PromiseOutcomes<unknown> | CallbackOutcomes<string> | MachineOutcomes<string>;
 
-type OutcomesOf<TLogic, TType extends string> = TLogic extends AnyStateMachine
-  ? MachineOutcomes<TType>
-  : TLogic extends CallbackActorLogic<infer _TEvent, infer _TInput, infer _TEmitted>
-    ? CallbackOutcomes<TType>
-    : PromiseOutcomes<OutputFrom<TLogic>>;
+/** A machine, or what stands for one until it is loaded. */
+type OutcomesOf<TLogic, TType extends string> =
+  SnapshotFrom<TLogic> extends AnyMachineSnapshot
+    ? MachineOutcomes<TType>
+    : TLogic extends CallbackActorLogic<infer _TEvent, infer _TInput, infer _TEmitted>
+      ? CallbackOutcomes<TType>
+      : PromiseOutcomes<OutputFrom<TLogic>>;
 
 type Parts<TMachine> =
   TMachine extends StateMachine<
@@ -77,8 +81,8 @@ type ActorOf<TMachine> = Parts<TMachine>['actor'];
 export type LogicOf<TMachine, TSource extends string> = Extract<ActorOf<TMachine>, { src: TSource }>['logic'];
 
 /**
- * What a walk through a machine needs to know and the machine does not say. A new event, actor or delay that has no
- * sample here fails the compiler.
+ * What an exploration needs to know and the machine does not say. A new event, actor or delay that has no sample here
+ * fails the compiler. Terms: `glossary.md`.
  */
 export type Model<TMachine extends AnyStateMachine> = {
   readonly machine: TMachine;
@@ -94,9 +98,9 @@ export type Model<TMachine extends AnyStateMachine> = {
   };
   /** Every named delay, in milliseconds, as it is for the samples. */
   readonly delays: { readonly [TDelay in Parts<TMachine>['delay']]: number };
-  /** What of the context makes another vertex: what guards read, never counters, texts or references. */
+  /** The fixture key: what of the context makes another vertex. What guards read, never counters, texts or references. */
   readonly key: (context: ContextFrom<TMachine>) => unknown;
-  /** Configurations, as `state.path`, in which it may stay for good without being final; all others have a way on. */
+  /** Configurations, as `state.path`, in which it may stay for good without being final; all others can be left. */
   readonly rests?: readonly string[];
 };
 
@@ -109,8 +113,8 @@ export type AnyModel = {
   readonly delays: Readonly<Record<string, number>>;
   key(context: MachineContext): unknown;
   readonly rests?: readonly string[];
-  /** For a key that may take any number of values: how many are walked for the same state, children and timers. */
-  readonly crowd?: number;
+  /** For a fixture key that may take any number of values: how many are explored for the same state, children and timers. */
+  readonly many?: number;
   /** Nobody has written samples: what throws on them is tried with made-up content. */
   readonly guesses?: boolean;
 };

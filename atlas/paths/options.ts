@@ -30,8 +30,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
                    instead of the table: data, a document, Given-When-Then
   --check          fails when paths.lock.json is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
-                   changes that make no difference whatever comes are told apart; exit status 1 below 97% for any machine
-  --coverage FILE  also goes the paths on the machines, and writes how often they took each transition;
+                   changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
+  --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took
 
@@ -41,7 +41,7 @@ without content and its actors answer nothing or fail.
 Exit status: 0 when the paths achieve everything that can be achieved; 1 when they do not, or when a check fails; 2 when
 nothing could be done, with the reason.`;
 
-/** As long as any path will ever be. */
+/** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;
 
 /** Options that ask for different things. */

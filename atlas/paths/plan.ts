@@ -33,7 +33,7 @@ export type Plan = {
   /** Steps that no suite with this cap can do without. */
   readonly bound: number;
   /** Where the paths do not lead where they were planned to; empty for a good model. */
-  readonly astray: readonly string[];
+  readonly offTarget: readonly string[];
 };
 
 /** Whether a path of the graph can happen in real time. */
@@ -46,15 +46,15 @@ const timely = (graph: Graph): ((route: Route) => boolean) => {
     canHappen([itemAt(origins, route.origin), ...route.links.map((link) => itemAt(links, link))]);
 };
 
-/** Steps at which a path, gone for real, stands elsewhere than its vertex: the model's `key` tells too little. */
-const strayed = ({ vertices }: Exploration, { start, steps, expected }: PlannedPath): string[] =>
+/** Steps after which a path, executed for real, is off target: not at its vertex, because the fixture key distinguishes too little. */
+const offTargetOf = ({ vertices }: Exploration, { start, steps, expected }: PlannedPath): string[] =>
   steps.flatMap(({ to, move }, index) => {
     const planned = JSON.stringify(vertices.get(to)?.snapshot.value);
     const value = expected[index + 1]?.value;
     return planned === value ? [] : [`${start}, step ${index + 1} (${move.name}): ${value} instead of ${planned}`];
   });
 
-/** A path as it is gone: with what to expect of every step, and the goals that it really achieves. */
+/** A path as it is executed: with what to expect of every step, and the goals that it really achieves. */
 export const pathOf = (exploration: Exploration, start: string, steps: readonly Edge[]): PlannedPath => {
   const origin = exploration.starts.find(({ name }) => name === start);
   if (origin === undefined) throw new Error(`Nothing starts as "${start}".`);
@@ -76,7 +76,7 @@ export const suiteOf = (exploration: Exploration, paths: readonly PlannedPath[],
     achieved: new Set(paths.flatMap(({ achieves }) => [...achieves]).filter((goal) => !never.has(goal))),
     steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
     bound,
-    astray: paths.flatMap((path) => strayed(exploration, path)),
+    offTarget: paths.flatMap((path) => offTargetOf(exploration, path)),
   };
 };
 
@@ -98,7 +98,7 @@ export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[]
 /**
  * A short suite of paths through everything that an exploration can achieve, in real time.
  * @param asked steps of a path at most; as many as it takes to the farthest goal, where that lies farther
- * @param wanted goals to achieve; all, unless told otherwise
+ * @param wanted goals to achieve; all, by default
  */
 export const planOf = (exploration: Exploration, asked = 20, wanted = exploration.goals): Plan => {
   const graph = graphOf(exploration, wanted);

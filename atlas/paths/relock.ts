@@ -12,21 +12,21 @@ export type Relocked = {
   readonly ids: readonly string[];
   readonly suite: LockedSuite;
   /** Ids of locked paths that no longer work, or that nothing needs any more; ids of new ones. */
-  readonly died: readonly string[];
+  readonly obsolete: readonly string[];
   readonly added: readonly string[];
 };
 
 /** More steps than this, for each step of the bound, and the suite is planned afresh. */
 const tolerance = 1.1;
 
-/** A digest of everything that a machine can do, as far as its model goes. */
+/** A digest of everything that a machine can do, as far as its model describes it. */
 export const shapeOf = ({ goals, starts, edges }: Exploration): string => {
   const hash = createHash('sha256').update(JSON.stringify([goals, starts.map(({ name, to }) => [name, to])]));
   for (const edge of [...edges.values()].flat()) hash.update(JSON.stringify([edge.from, edge.move.name, edge.to]));
   return hash.digest('base64url').slice(0, 16);
 };
 
-/** The edges that a locked path takes now; null when it no longer can be gone. */
+/** The edges that a locked path takes now; null when it can no longer be executed. */
 export const stepsOfLocked = (exploration: Exploration, { start, steps }: LockedPath): Edge[] | null => {
   const origin = exploration.starts.find(({ name }) => name === start);
   if (origin === undefined) return null;
@@ -42,13 +42,13 @@ export const stepsOfLocked = (exploration: Exploration, { start, steps }: Locked
 
 const namesOf = ({ start, steps }: PlannedPath): string => JSON.stringify([start, steps.map(({ move }) => move.name)]);
 
-type Kept = { readonly id: string; readonly path: PlannedPath };
+type Retained = { readonly id: string; readonly path: PlannedPath };
 
 /** Locked paths that still work and are still needed, in their order. */
-const keptOf = (exploration: Exploration, locked: readonly LockedPath[]): Kept[] => {
+const retainedOf = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] => {
   const possible = new Set(exploration.goals);
   for (const goal of unachieved(exploration)) possible.delete(goal);
-  const working = locked.flatMap((path): Kept[] => {
+  const working = locked.flatMap((path): Retained[] => {
     const steps = stepsOfLocked(exploration, path);
     return steps === null ? [] : [{ id: path.id, path: pathOf(exploration, path.start, steps) }];
   });
@@ -63,7 +63,7 @@ const keptOf = (exploration: Exploration, locked: readonly LockedPath[]): Kept[]
 };
 
 /**
- * Replays what is locked, adds what is missing, and says what died; plans afresh when the suite would be too long.
+ * Replays what is locked, adds what is missing, and names what is obsolete; plans afresh when the suite would be too long.
  * @param cap steps of a path at most
  */
 export const relock = (exploration: Exploration, locked: LockedSuite | undefined, cap: number): Relocked => {
@@ -71,36 +71,38 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
   const before = locked?.paths ?? [];
   const shape = shapeOf(exploration);
   let last = locked?.last ?? 0;
-  let kept = keptOf(exploration, before);
-  const covered = new Set(kept.flatMap(({ path }) => [...path.achieves]));
+  let retained = retainedOf(exploration, before);
+  const covered = new Set(retained.flatMap(({ path }) => [...path.achieves]));
   const missing = unachieved(exploration);
   const wanted = exploration.goals.filter((goal) => !covered.has(goal) && !missing.includes(goal));
   let fresh =
-    kept.length === 0 || wanted.length > 0 ? planOf(exploration, cap, kept.length === 0 ? undefined : wanted) : null;
-  let paths = [...kept.map(({ path }) => path), ...(fresh?.paths ?? [])];
+    retained.length === 0 || wanted.length > 0
+      ? planOf(exploration, cap, retained.length === 0 ? undefined : wanted)
+      : null;
+  let paths = [...retained.map(({ path }) => path), ...(fresh?.paths ?? [])];
   const isKnown = locked?.shape === shape && fresh === null;
   let bound = isKnown
     ? locked.bound
-    : kept.length === 0 && fresh !== null
+    : retained.length === 0 && fresh !== null
       ? fresh.bound
       : boundFor(exploration, paths, cap);
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-  if (kept.length > 0 && steps > bound * tolerance) {
+  if (retained.length > 0 && steps > bound * tolerance) {
     fresh = planOf(exploration, cap);
-    const known = new Map(kept.map((one) => [namesOf(one.path), one]));
-    kept = fresh.paths.flatMap((path) => known.get(namesOf(path)) ?? []);
-    const again = new Set(kept.map(({ path }) => namesOf(path)));
-    paths = [...kept.map(({ path }) => path), ...fresh.paths.filter((path) => !again.has(namesOf(path)))];
+    const known = new Map(retained.map((one) => [namesOf(one.path), one]));
+    retained = fresh.paths.flatMap((path) => known.get(namesOf(path)) ?? []);
+    const again = new Set(retained.map(({ path }) => namesOf(path)));
+    paths = [...retained.map(({ path }) => path), ...fresh.paths.filter((path) => !again.has(namesOf(path)))];
     bound = fresh.bound;
   }
   const ids = paths.map((_, index) => {
-    const known = kept[index]?.id;
+    const known = retained[index]?.id;
     if (known !== undefined) return known;
     last += 1;
     return `${machine}-${last}`;
   });
   const plan = suiteOf(exploration, paths, bound);
-  const living = new Set(kept.map(({ id }) => id));
+  const active = new Set(retained.map(({ id }) => id));
   return {
     plan,
     ids,
@@ -115,7 +117,7 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
         steps: taken.map(({ move }) => move.name),
       })),
     },
-    died: before.map(({ id }) => id).filter((id) => !living.has(id)),
-    added: ids.slice(kept.length),
+    obsolete: before.map(({ id }) => id).filter((id) => !active.has(id)),
+    added: ids.slice(retained.length),
   };
 };

@@ -6,9 +6,9 @@ import type { Expectation } from './walk.ts';
 
 /** Where a driver left the plan. */
 export type Deviation = {
-  /** The steps that were done, the one that went wrong last. */
+  /** The steps that were done, the one that failed last. */
   readonly steps: readonly Edge[];
-  /** The event that should have been ignored and was not; null where a step itself went wrong. */
+  /** The event that should have been ignored and was not; null where a step itself failed. */
   readonly ignored: Edge | null;
   readonly words: string;
 };
@@ -16,7 +16,7 @@ export type Deviation = {
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Goes a planned path on a driver, and compares after every step. In every configuration that `checked` does not hold
+ * Executes a planned path on a driver, and compares after every step. In every configuration that `checked` does not hold
  * yet, all events that the plan says are ignored are sent, too, and must change nothing.
  */
 export const replay = async (

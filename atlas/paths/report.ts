@@ -46,7 +46,9 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
       ...findingsOf(exploration),
       ...untimely(untimelyGoals, beyond.length > 0 ? ' in so few steps' : ''),
       ...beyondCap(beyond),
-      ...plan.astray.map((where): Finding => ({ kind: 'astray', where, text: 'The model’s key tells too little.' })),
+      ...plan.offTarget.map(
+        (where): Finding => ({ kind: 'off-target', where, text: 'The fixture key distinguishes too little.' }),
+      ),
     ],
   };
 };

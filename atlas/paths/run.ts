@@ -14,7 +14,7 @@ import { neverRests, restsWithin } from './step.ts';
 
 type PuppetEvent = { type: 'puppet.done'; output: unknown } | { type: 'puppet.error'; error: unknown } | EventObject;
 
-/** An actor that does nothing until it is told how it ends. */
+/** An actor that does nothing until it is settled from outside. */
 const puppet: ActorLogic<Snapshot<unknown>, PuppetEvent, unknown> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   transition: (snapshot, event) => {
@@ -29,11 +29,15 @@ const puppet: ActorLogic<Snapshot<unknown>, PuppetEvent, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** A machine whose actors do nothing. */
-export const idle = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({
-    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((source) => [source, puppet])),
+/** A machine whose actors do nothing; machines among them run, and their actors do nothing. */
+export const idle = (machine: AnyStateMachine): AnyStateMachine => {
+  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([source, logic]) => [source, isMachine(logic) ? idle(logic) : puppet]),
+    ),
   });
+};
 
 const puppetOf = (model: AnyModel, source: string): unknown => {
   const outcomes = model.actors[source];
@@ -44,14 +48,14 @@ const puppetOf = (model: AnyModel, source: string): unknown => {
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'provide' in logic && 'root' in logic;
 
-/** Logic that is written into its state, or spawned as it is, can be kept still only when its actor is made. */
+/** Logic that is written into its state, or spawned as it is, can be replaced only when its actor is made. */
 const isUnnamed = (actor: object): boolean =>
   '_parent' in actor &&
   actor._parent !== undefined &&
   'src' in actor &&
   (typeof actor.src !== 'string' || actor.src.startsWith('xstate.invoke.'));
 
-/** A delay of its own for each name, so that the clock can tell them apart. */
+/** A delay of its own for each name, so that the clock can distinguish them. */
 const delayOf = (names: readonly string[], delay: string | number): number =>
   typeof delay === 'number' ? delay : 1_000_000_000 + names.indexOf(delay);
 
@@ -66,7 +70,7 @@ export type Running = {
   readonly stop: () => void;
 };
 
-/** Starts the real machine with every actor and timer in the hands of whoever replays. */
+/** Starts the real machine with every actor and timer controlled by the replay. */
 export const run = (model: AnyModel, start: string): Running => {
   const input = model.inputs[start];
   if (input === undefined) throw new Error(`The model has no input "${start}".`);

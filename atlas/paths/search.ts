@@ -23,7 +23,7 @@ const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
   });
 };
 
-/** Steps that are gone through at most, in all rounds: a round over a long suite takes longer. */
+/** Steps that are visited at most, in all rounds: a round over a long suite takes longer. */
 const effort = 6_000_000;
 
 /**
@@ -35,9 +35,9 @@ const effort = 6_000_000;
 export const search = (rules: TourRules, most: number, bound: number): Route[] => {
   const { graph, random, allowed } = rules;
   let detours: ReadonlyMap<number, Route> = new Map();
-  const build = (kept: readonly Route[], noise: number) => {
-    const missing = missingIn(rules, kept);
-    const routes = [...kept, ...tour(rules, missing, noise)];
+  const build = (retained: readonly Route[], noise: number) => {
+    const missing = missingIn(rules, retained);
+    const routes = [...retained, ...tour(rules, missing, noise)];
     for (const [goal, detour] of detours) {
       if (!missing.has(goal)) continue;
       routes.push(detour);

@@ -6,10 +6,10 @@ import { type Deviation, replay } from './replay.ts';
 import { isTimely } from './timely.ts';
 import { moveWords, numberedSteps, valueWords } from './words.ts';
 
-type Way = { readonly start: string; readonly steps: readonly Edge[] };
+type Trace = { readonly start: string; readonly steps: readonly Edge[] };
 
 /** The shortest way from any start to a configuration. */
-const shortestTo = ({ starts, edges }: Exploration, vertex: string): Way | null => {
+const shortestTo = ({ starts, edges }: Exploration, vertex: string): Trace | null => {
   const cameBy = new Map<string, Edge | null>(starts.map(({ to }) => [to, null]));
   for (let level = [...cameBy.keys()]; level.length > 0 && !cameBy.has(vertex); ) {
     const next: string[] = [];
@@ -33,13 +33,13 @@ const shortestTo = ({ starts, edges }: Exploration, vertex: string): Way | null 
 
 /** A failure, as short as it could be made. `states` are the configurations on its way, for marking a chart. */
 export type Failure = {
-  readonly way: Way;
+  readonly way: Trace;
   readonly deviation: Deviation;
   readonly text: string;
   readonly states: readonly string[];
 };
 
-const failureOf = (exploration: Exploration, way: Way, deviation: Deviation): Failure => {
+const failureOf = (exploration: Exploration, way: Trace, deviation: Deviation): Failure => {
   const standsAt = (id: string): unknown => exploration.vertices.get(id)?.snapshot.value;
   const origin = exploration.starts.find(({ name }) => name === way.start)?.to ?? '';
   const steps = way.steps.slice(0, deviation.steps.length);
@@ -57,10 +57,10 @@ const failureOf = (exploration: Exploration, way: Way, deviation: Deviation): Fa
 };
 
 /**
- * Goes a path and, where it fails, tries the shortest way to the same configuration and the same event: one replay more.
+ * Executes a path and, where it fails, tries the shortest way to the same configuration and the same event: one replay more.
  * @param driverOf a new driver for each run
  */
-export const goPath = async (
+export const executePath = async (
   exploration: Exploration,
   path: PlannedPath,
   checked: Set<string>,
@@ -74,7 +74,9 @@ export const goPath = async (
   if (way !== null && way.steps.length + 1 < deviation.steps.length) {
     const steps = deviation.ignored === null && last !== undefined ? [...way.steps, last] : way.steps;
     const again = await replay(exploration, pathOf(exploration, way.start, steps), new Set(), driverOf());
-    if (again !== null) return failureOf(exploration, { start: way.start, steps }, again);
+    // A way that fails by something else explains nothing.
+    if (again !== null && again.words === deviation.words)
+      return failureOf(exploration, { start: way.start, steps }, again);
   }
   return failureOf(exploration, path, deviation);
 };

@@ -9,9 +9,9 @@ export const staleLock = async (): Promise<string[]> => {
   const lock = readLock();
   const subjects = await projectSubjects();
   const names = new Set(subjects.map(({ name }) => name));
-  const gone = Object.keys(lock).filter((name) => !names.has(name));
+  const obsolete = Object.keys(lock).filter((name) => !names.has(name));
   return [
-    ...gone.map((name) => `${name}: there is no such machine any more.`),
+    ...obsolete.map((name) => `${name}: there is no such machine any more.`),
     ...subjects.flatMap(({ name, model }): string[] => {
       const suite = lock[name];
       if (suite === undefined) return [`${name}: it has no paths yet.`];
@@ -24,10 +24,10 @@ export const staleLock = async (): Promise<string[]> => {
       ]);
       const never = new Set(unachieved(exploration));
       const missing = exploration.goals.filter((goal) => !never.has(goal) && !achieved.has(goal)).length;
-      const died = walked.filter(({ steps }) => steps === null).map(({ path }) => path.id);
+      const broken = walked.filter(({ steps }) => steps === null).map(({ path }) => path.id);
       return [
         `${name}: the machine or its model has changed.`,
-        ...(died.length === 0 ? [] : [`${name}: ${died.join(', ')} no longer work.`]),
+        ...(broken.length === 0 ? [] : [`${name}: ${broken.join(', ')} no longer work.`]),
         ...(missing === 0 ? [] : [`${name}: ${missing} goals are not achieved.`]),
       ];
     }),

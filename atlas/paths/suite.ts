@@ -50,29 +50,29 @@ const spareEnd = (graph: Graph, counts: Int32Array, links: readonly number[], fi
 
 /** A path without what it need not do. */
 const shortened = (graph: Graph, counts: Int32Array, route: Route, allowed: (route: Route) => boolean): Route => {
-  let kept = route;
-  for (let first = 0; first < kept.links.length; ) {
-    const end = spareEnd(graph, counts, kept.links, first);
-    const cut: Route = { ...kept, links: [...kept.links.slice(0, first), ...kept.links.slice(end)] };
+  let retained = route;
+  for (let first = 0; first < retained.links.length; ) {
+    const end = spareEnd(graph, counts, retained.links, first);
+    const cut: Route = { ...retained, links: [...retained.links.slice(0, first), ...retained.links.slice(end)] };
     if (end === first || !allowed(cut)) {
       first += 1;
       continue;
     }
-    add(graph, counts, kept, -1);
+    add(graph, counts, retained, -1);
     add(graph, counts, cut, 1);
-    kept = cut;
+    retained = cut;
   }
-  return kept;
+  return retained;
 };
 
 /** The same goals with fewer steps, where steps can simply be left out. */
 export const trimmed = (graph: Graph, routes: readonly Route[], allowed: (route: Route) => boolean): Route[] => {
   const counts = coverage(graph, routes);
   return routes.flatMap((route): Route[] => {
-    const kept = shortened(graph, counts, route, allowed);
-    if (kept.links.length > 0) return [kept];
-    if (itemAt(graph.origins, kept.origin).covers.some((goal) => itemAt(counts, goal) === 1)) return [kept];
-    add(graph, counts, kept, -1);
+    const retained = shortened(graph, counts, route, allowed);
+    if (retained.links.length > 0) return [retained];
+    if (itemAt(graph.origins, retained.origin).covers.some((goal) => itemAt(counts, goal) === 1)) return [retained];
+    add(graph, counts, retained, -1);
     return [];
   });
 };

@@ -22,8 +22,8 @@ const listed = (snapshot: AnyMachineSnapshot): AnyActorRef[] =>
 export const vertexAfter = (model: AnyModel, step: Step, from: Vertex | null, settled: string | null): Vertex => {
   const { snapshot } = step;
   const children = listed(snapshot);
-  const gone = settled === null ? undefined : from?.snapshot.children[settled];
-  const ended = new Set(children.filter((child) => child === gone || from?.ended.has(child)));
+  const settledChild = settled === null ? undefined : from?.snapshot.children[settled];
+  const ended = new Set(children.filter((child) => child === settledChild || from?.ended.has(child)));
   const timers = new Set(from?.timers);
   for (const { id, pending } of step.timers) {
     if (pending) timers.add(id);

@@ -13,26 +13,26 @@ export type Expectation = {
   readonly effects: readonly string[];
 };
 
-/** A snapshot as text: two that are equal cannot be told apart from outside. */
+/** A snapshot as text: two that are equal are indistinguishable from outside. */
 export const stateOf = ({ status, value, context }: AnyMachineSnapshot): string => digest([status, value, context]);
 
 /**
- * Goes a way purely, from its start.
+ * Walks a trace purely, from its start.
  * @returns what to expect at the start and after every step
  */
 export const walk = (model: AnyModel, start: string, steps: readonly Edge[]): Expectation[] => {
   const input = model.inputs[start];
   if (input === undefined) throw new Error(`The model has no input "${start}".`);
   let at = startOf(model.machine, input());
-  const told = ({ snapshot, effects }: Step): Expectation => ({
+  const expectationOf = ({ snapshot, effects }: Step): Expectation => ({
     state: stateOf(snapshot),
     value: digest(snapshot.value),
     effects,
   });
-  const expected = [told(at)];
+  const expected = [expectationOf(at)];
   for (const { move } of steps) {
     at = stepOf(model.machine, at.snapshot, move.event);
-    expected.push(told(at));
+    expected.push(expectationOf(at));
   }
   return expected;
 };

@@ -15,7 +15,7 @@ export const moveWords = (move: Move): string => {
   if (move.kind === 'event') {
     return move.from === null
       ? `send ${move.event.type}${payload(move.event)}`
-      : `${move.from} tells ${move.event.type}${payload(move.event)}`;
+      : `${move.from} sends ${move.event.type}${payload(move.event)}`;
   }
   const source = move.name.replace(/ (answers|fails)( #\d+)?( \(made up\))?$/, '');
   const { kind, value } = move.outcome;

@@ -7,13 +7,16 @@ export const brand = {
   currency: 'PLN',
   portOffset: 1,
   shows: 'application',
+  expertName: 'premium',
   footer: 'rich',
+  accounts: 'named',
   contact: {
     company: 'Mostek Tłumaczenia sp. z o.o.',
     address: 'ul. Mostowa 12, 00-260 Warszawa',
     phone: '+48 22 307 18 40',
     email: 'biuro@mostek.example',
   },
+  errorSampling: 1,
   paymentMethods: ['sandbox', 'transfer'],
   bankAccount: {
     recipient: 'Mostek Tłumaczenia sp. z o.o.',
@@ -38,5 +41,8 @@ export const brand = {
     contact: 'https://mostek.example/kontakt',
     facebook: 'https://facebook.example/mostek',
     linkedin: 'https://linkedin.example/mostek',
+    translators: 'https://tlumacze.mostek.example/',
+    join: 'https://tlumacze.mostek.example/rejestracja',
+    api: '/api/docs',
   },
 } as const satisfies Brand;

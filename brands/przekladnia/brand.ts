@@ -8,13 +8,16 @@ export const brand = {
   portOffset: 2,
   shows: 'demo',
   sister: 'mostek',
+  expertName: 'expert',
   footer: 'copyright',
+  accounts: 'named',
   contact: {
     company: 'Przekładnia sp. z o.o.',
     address: 'ul. Zębata 4, 31-559 Kraków',
     phone: '+48 12 345 67 80',
     email: 'kontakt@przekladnia.example',
   },
+  errorSampling: 1,
   paymentMethods: ['sandbox', 'transfer'],
   bankAccount: {
     recipient: 'Przekładnia sp. z o.o.',

@@ -7,13 +7,16 @@ export const brand = {
   currency: 'EUR',
   portOffset: 0,
   shows: 'application',
+  expertName: 'expert',
   footer: 'copyright',
+  accounts: 'private',
   contact: {
     company: 'Wordbridge GmbH',
     address: 'Torstraße 61, 10119 Berlin',
     phone: '+49 30 901820',
     email: 'hello@wordbridge.example',
   },
+  errorSampling: 1,
   paymentMethods: ['sandbox', 'transfer'],
   bankAccount: {
     recipient: 'Wordbridge GmbH',
@@ -25,5 +28,9 @@ export const brand = {
     terms: 'https://wordbridge.example/terms',
     privacy: 'https://wordbridge.example/privacy',
     faq: 'https://wordbridge.example/faq',
+    blog: 'https://wordbridge.example/blog',
+    translators: 'https://translators.wordbridge.example/',
+    join: 'https://translators.wordbridge.example/join',
+    api: '/api/docs',
   },
 } as const satisfies Brand;

@@ -15,6 +15,15 @@ export type BillingFields = {
 
 export type BillingProblem = { readonly field: keyof BillingFields; readonly code: FieldCode };
 
+export type BillingCheck =
+  | { readonly valid: true }
+  | { readonly valid: false; readonly problems: readonly BillingProblem[] };
+
+/** Characters of a field at most. */
+export const longestBilling = { name: 200, companyName: 200, address: 200, city: 100 } as const satisfies {
+  readonly [TField in keyof BillingFields]?: number;
+};
+
 export const emptyBilling: BillingFields = {
   userType: 'private',
   name: '',

@@ -1,26 +1,65 @@
 import * as Schema from 'effect/Schema';
+import * as Transformation from 'effect/SchemaTransformation';
+import { visibleText } from './countWords.ts';
+import { longest } from './draft.ts';
+import { check } from './form.ts';
+import { sendableLine, sendableText } from './sendableText.ts';
 
 /** Schemas of single fields, shared by forms, guards and the server (specification 5). */
 
-const trimmedLength = (least: number, most: number) =>
-  Schema.String.check(Schema.isPattern(/^\S(?:[\s\S]*\S)?$/), Schema.isMinLength(least), Schema.isMaxLength(most));
+/** Characters of a line that can be seen, as the contract counts them: what two units make is one. */
+export const length = (text: string): number => [...visibleText(text).trim()].length;
 
-/** Some text fields: at least 3 characters. */
-export const PersonName = trimmedLength(3, 200);
+/** Whether a line fits as it is sent, with what cannot be seen. */
+export const fits = (text: string, longest: number): boolean => sendableLine(text).length <= longest;
+const filled = check<string>('Required', (text) => length(text) > 0);
 
-/** One address with a domain that has a dot; the mail server has the last word. */
-export const EmailAddress = Schema.String.check(
-  Schema.isMaxLength(254),
-  Schema.isPattern(/^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)+$/),
+const trimming = Transformation.transform<string, string>({ decode: (text) => text, encode: sendableLine });
+
+const optional = Transformation.transform<string, string | null>({
+  decode: (text) => text ?? '',
+  encode: (text) => sendableLine(text) || null,
+});
+
+const optionalArea = Transformation.transform<string, string | null>({
+  decode: (text) => text ?? '',
+  encode: (text) => sendableText(text).trim() || null,
+});
+
+const Line = Schema.String.pipe(Schema.decodeTo(Schema.String, trimming));
+
+/** A line that must be filled in; spaces around it do not count, and do not travel. */
+export const Required = Line.check(filled);
+
+/** A line that may stay empty: the contract has null then. */
+export const Optional = Schema.NullOr(Schema.String).pipe(Schema.decodeTo(Schema.String, optional));
+
+/** Lines that may stay empty. */
+export const OptionalArea = Schema.NullOr(Schema.String).pipe(Schema.decodeTo(Schema.String, optionalArea));
+
+/** Lines as they are, without what the contract refuses. */
+export const Area = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String,
+    Transformation.transform<string, string>({ decode: (text) => text, encode: sendableText }),
+  ),
 );
 
-export const StreetAddress = trimmedLength(3, 200);
-export const Postcode = trimmedLength(2, 12);
-export const City = trimmedLength(1, 100);
-/** There are companies of two letters. */
-export const CompanyName = trimmedLength(2, 200);
-export const Note = Schema.String.check(Schema.isMaxLength(2000));
-export const DiscountCode = Schema.String.check(Schema.isMaxLength(40));
+/** Some text fields: at least 3 characters. */
+export const PersonName = Required.check(
+  check('TooShort', (text) => length(text) >= 3),
+  check('TooLong', (text) => fits(text, longest.name)),
+);
 
-/** The identifier of a chosen row; 0 stands for "not chosen yet". */
-export const ChosenId = Schema.Number.check(Schema.isInt(), Schema.isGreaterThan(0));
+const address = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)*$/;
+
+/** One address; whether it is likely is asked apart (`emailDoubt.ts`), and the mail server has the last word. */
+export const EmailAddress = Required.check(
+  check('EmailInvalid', (text) => fits(text, 254) && address.test(sendableLine(text))),
+);
+
+/** What is chosen from a list by its identifier; 0 stands for "not chosen yet". */
+export const ChosenId = Schema.Number.check(check('Required', (id) => Number.isInteger(id) && id > 0));
+
+/** A consent that must be given. */
+export const Consent = Schema.Boolean.check(check('ConsentRequired', (given) => given));

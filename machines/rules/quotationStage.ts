@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../openapi/types.ts';
+import type { OrderStatus, Quotation } from '../../openapi/types.ts';
 
 /** What a quotation's page shows for an order's status (specification 4). */
-export type QuotationStage = 'preparing' | 'offered' | 'accepted' | 'rejected' | 'lapsed';
+export type QuotationStage = 'preparing' | 'offered' | 'accepted' | 'rejected' | 'expired';
 
 const stages = {
   draft: 'preparing',
@@ -21,7 +21,16 @@ const stages = {
   failure: 'accepted',
   finished: 'accepted',
   canceled: 'rejected',
-  dropped: 'lapsed',
+  dropped: 'expired',
 } as const satisfies Record<OrderStatus, QuotationStage>;
 
 export const stageOf = (status: OrderStatus): QuotationStage => stages[status];
+
+/** The same of a quotation itself: an offer that the customer has asked about waits for the desk. */
+export const quotationStageOf = ({
+  status,
+  under_review: isUnderReview,
+}: Pick<Quotation, 'status' | 'under_review'>): QuotationStage | 'reviewed' => {
+  const stage = stageOf(status);
+  return stage === 'offered' && isUnderReview ? 'reviewed' : stage;
+};

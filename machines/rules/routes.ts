@@ -1,19 +1,5 @@
 import type { Locale } from '../../openapi/types.ts';
-
-/** The screens that routes lead to (specification 2), with what their addresses carry. */
-export type Screen =
-  | { readonly name: 'write' }
-  | { readonly name: 'quotation'; readonly hash: string }
-  | { readonly name: 'order'; readonly cartHash: string; readonly orderHash: string }
-  | { readonly name: 'cart'; readonly cartHash: string }
-  | { readonly name: 'paymentConfirmation'; readonly paymentHash: string | null }
-  | { readonly name: 'paymentSuccess'; readonly paymentHash: string | null }
-  | { readonly name: 'paymentError'; readonly paymentHash: string | null }
-  /** `from` is where to go after signing in: an address without its locale. */
-  | { readonly name: 'login'; readonly from: string | null }
-  | { readonly name: 'demo' };
-
-export type ScreenName = Screen['name'];
+import { hash, homes, type Screen, type ScreenDescription, type ScreenName, type Shows, screens } from './screens.ts';
 
 export type RedirectReason = 'noLocale' | 'unknownPath' | 'renamed' | 'signInRequired' | 'alreadySignedIn';
 
@@ -22,65 +8,58 @@ export type Route =
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: RedirectReason };
 
 export type RouteRules = {
-  readonly shows: 'application' | 'demo';
+  readonly shows: Shows;
   readonly locales: readonly Locale[];
   /** The locale of a path that names none. */
   readonly preferred: Locale;
-  readonly signedIn: boolean;
+  /** `unknown` where an address alone is looked at: then every screen lets in. */
+  readonly signedIn: boolean | 'unknown';
 };
 
-/** Also a shortened one: that nothing has this address is said on the screen that it should lead to. */
-const hash = '[A-Za-z0-9_-]{1,64}';
-const paymentOf = (search: string): string | null => {
-  const value = new URLSearchParams(search).get('payment');
-  return value !== null && new RegExp(`^${hash}$`).test(value) ? value : null;
+/** A field of a screen in its path. */
+const field = /:(\w+)/g;
+
+const descriptions: Readonly<Record<string, ScreenDescription>> = screens;
+
+type Fields = Readonly<Record<string, string | null>>;
+
+/** What was read from an address is a screen: its path has every field, and what stands behind it may be missing. */
+const isScreen = (name: string, read: Fields): read is Fields & Screen => name in screens && read.name === name;
+
+/** The screen of this name when a path, without its locale, is its own. */
+const readScreen = (
+  name: string,
+  { path: pattern, query = {} }: ScreenDescription,
+  path: string,
+  search: string,
+): Screen | null => {
+  const found = new RegExp(`^${pattern.replace(field, `(?<$1>${hash})`)}$`).exec(path);
+  if (found === null) return null;
+  const given = new URLSearchParams(search);
+  const behind = Object.entries(query).map(([one, { key, pattern: taken }]) => {
+    const value = given.get(key);
+    return [one, value !== null && taken.test(value) ? value : null];
+  });
+  const read: Fields = { ...found.groups, ...Object.fromEntries(behind), name };
+  return isScreen(name, read) ? read : null;
 };
-
-/** Long enough for every address of the application. */
-const longestFrom = 300;
-const fromOf = (search: string): string | null => {
-  const value = new URLSearchParams(search).get('from');
-  return value === null || value === '' || value.length > longestFrom ? null : value;
-};
-
-type Pattern = {
-  readonly path: RegExp;
-  readonly signIn?: true;
-  readonly screen: (parts: string[], search: string) => Screen;
-};
-
-const login: Pattern = { path: /^login$/, screen: (_, search) => ({ name: 'login', from: fromOf(search) }) };
-
-const patterns: readonly Pattern[] = [
-  { path: /^$|^order\/write$/, screen: () => ({ name: 'write' }) },
-  {
-    path: new RegExp(`^order/quotations/(${hash})$`),
-    screen: ([quotation = '']) => ({ name: 'quotation', hash: quotation }),
-  },
-  {
-    path: new RegExp(`^orders/(${hash})/(${hash})$`),
-    screen: ([cartHash = '', orderHash = '']) => ({ name: 'order', cartHash, orderHash }),
-  },
-  { path: new RegExp(`^orders/(${hash})$`), screen: ([cartHash = '']) => ({ name: 'cart', cartHash }) },
-  {
-    path: /^payment\/confirmation$/,
-    screen: (_, search) => ({ name: 'paymentConfirmation', paymentHash: paymentOf(search) }),
-  },
-  { path: /^payment\/success$/, screen: (_, search) => ({ name: 'paymentSuccess', paymentHash: paymentOf(search) }) },
-  { path: /^payment\/error$/, screen: (_, search) => ({ name: 'paymentError', paymentHash: paymentOf(search) }) },
-  login,
-];
-
-const demoPatterns: readonly Pattern[] = [{ path: /^$/, signIn: true, screen: () => ({ name: 'demo' }) }, login];
 
 /** Addresses that the specification has for a screen of another name. */
-const renamed: ReadonlyMap<string, string> = new Map([['register', 'login']]);
+const renamed: ReadonlyMap<string, string> = new Map([['register', screens.login.path]]);
 
-const homeOf = (rules: RouteRules): string => (rules.shows === 'demo' ? '' : 'order/write');
+const screenAt = (path: string, search: string, { shows }: RouteRules): Screen | null => {
+  if (path === '') return homes[shows];
+  for (const [name, description] of Object.entries(descriptions)) {
+    const isShown = description.shownBy === 'every' || description.shownBy === shows;
+    const screen = isShown ? readScreen(name, description, path, search) : null;
+    if (screen !== null) return screen;
+  }
+  return null;
+};
 
 /** Where log-in leads: to a screen of this application, whatever the address said; else home. */
 const afterLogin = (from: string | null, locale: Locale, rules: RouteRules): string => {
-  const home = addressOf(homeOf(rules), locale);
+  const home = pathOf(homes[rules.shows], locale);
   if (from === null) return home;
   const [path = '', ...search] = from.split('?');
   const route = routeOf(`/${locale}/${path}`, search.length === 0 ? '' : `?${search.join('?')}`, {
@@ -99,78 +78,73 @@ export const routeOf = (path: string, search: string, rules: RouteRules): Route 
   const [first = '', ...others] = path.split('/').filter((part) => part !== '');
   const locale = rules.locales.find((known) => known === first);
   const rest = (locale === undefined ? [first, ...others] : others).join('/');
+  const redirect = (to: string, reason: RedirectReason): Route => ({ kind: 'redirect', to, reason });
   const moved = renamed.get(rest);
-  if (moved !== undefined) {
-    return { kind: 'redirect', to: `${addressOf(moved, locale ?? rules.preferred)}${search}`, reason: 'renamed' };
-  }
-  const pattern = (rules.shows === 'demo' ? demoPatterns : patterns).find((candidate) => candidate.path.test(rest));
-  if (pattern === undefined) {
-    return { kind: 'redirect', to: addressOf(homeOf(rules), locale ?? rules.preferred), reason: 'unknownPath' };
-  }
-  if (pattern.signIn && !rules.signedIn) {
+  if (moved !== undefined) return redirect(`${addressOf(moved, locale ?? rules.preferred)}${search}`, 'renamed');
+  const screen = screenAt(rest, search, rules);
+  const home = homes[rules.shows];
+  if (screen === null) return redirect(pathOf(home, locale ?? rules.preferred), 'unknownPath');
+  const { access } = screens[screen.name];
+  if (access === 'customers' && rules.signedIn === false) {
     // Home is protected, too, where there is only a demo.
-    const to = rules.shows === 'demo' ? addressOf('login', locale ?? rules.preferred) : '/';
-    return { kind: 'redirect', to, reason: 'signInRequired' };
+    const to = home.name === screen.name ? addressOf(screens.login.path, locale ?? rules.preferred) : '/';
+    return redirect(to, 'signInRequired');
   }
   if (locale === undefined) {
-    return {
-      kind: 'redirect',
-      to: `${addressOf(rest === '' ? homeOf(rules) : rest, rules.preferred)}${search}`,
-      reason: 'noLocale',
-    };
+    const to = rest === '' ? pathOf(home, rules.preferred) : addressOf(rest, rules.preferred);
+    return redirect(`${to}${search}`, 'noLocale');
   }
-  const screen = pattern.screen(pattern.path.exec(rest)?.slice(1) ?? [], search);
-  if (screen.name === 'login' && rules.signedIn) {
-    return { kind: 'redirect', to: afterLogin(screen.from, locale, rules), reason: 'alreadySignedIn' };
+  if (access === 'visitors' && rules.signedIn === true) {
+    return redirect(afterLogin('from' in screen ? screen.from : null, locale, rules), 'alreadySignedIn');
   }
   return { kind: 'screen', locale, screen };
 };
 
-/** More redirects than any address takes. */
-const longestWay = 4;
+export type Landing = {
+  readonly screen: Screen;
+  readonly locale: Locale;
+  /** false where no screen has the address, and home shows instead */
+  readonly isKnown: boolean;
+};
+
+/** More redirects than any address goes through. */
+const mostRedirects = 5;
 
 /** The screen that an address leads to in the end; null where redirects lead nowhere. */
-export const landingOf = (path: string, search: string, rules: RouteRules): Screen | null => {
-  let route = routeOf(path, search, rules);
-  for (let followed = 0; route.kind === 'redirect' && followed < longestWay; followed += 1) {
-    const { pathname, search: query } = new URL(route.to, 'http://localhost');
-    route = routeOf(pathname, query, rules);
+export const landingOf = (path: string, search: string, rules: RouteRules): Landing | null => {
+  let at = { path, search };
+  let isKnown = true;
+  for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
+    const route = routeOf(at.path, at.search, rules);
+    if (route.kind === 'screen') return { screen: route.screen, locale: route.locale, isKnown };
+    if (route.reason === 'unknownPath') isKnown = false;
+    const [to = '', query] = route.to.split('?');
+    at = { path: to, search: query === undefined ? '' : `?${query}` };
   }
-  return route.kind === 'screen' ? route.screen : null;
+  return null;
 };
 
 const addressOf = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);
 
-const queryOf = (paymentHash: string | null): string => (paymentHash === null ? '' : `?payment=${paymentHash}`);
-
 /** The address of a screen in a locale: what links, redirects and the canonical link use. */
 export const pathOf = (screen: Screen, locale: Locale): string => {
-  switch (screen.name) {
-    case 'write':
-      return addressOf('order/write', locale);
-    case 'quotation':
-      return addressOf(`order/quotations/${screen.hash}`, locale);
-    case 'order':
-      return addressOf(`orders/${screen.cartHash}/${screen.orderHash}`, locale);
-    case 'cart':
-      return addressOf(`orders/${screen.cartHash}`, locale);
-    case 'paymentConfirmation':
-      return `${addressOf('payment/confirmation', locale)}${queryOf(screen.paymentHash)}`;
-    case 'paymentSuccess':
-      return `${addressOf('payment/success', locale)}${queryOf(screen.paymentHash)}`;
-    case 'paymentError':
-      return `${addressOf('payment/error', locale)}${queryOf(screen.paymentHash)}`;
-    case 'login':
-      return `${addressOf('login', locale)}${screen.from === null ? '' : `?from=${encodeURIComponent(screen.from)}`}`;
-    case 'demo':
-      return addressOf('', locale);
-  }
+  const fields: Readonly<Record<string, string | null>> = screen;
+  const { path, query = {} }: ScreenDescription = screens[screen.name];
+  const behind = Object.entries(query).flatMap(([one, { key }]) => {
+    const value = fields[one] ?? null;
+    return value === null ? [] : [`${key}=${encodeURIComponent(value)}`];
+  });
+  const rest = path.replace(field, (_, one: string) => fields[one] ?? '');
+  return [addressOf(rest, locale), ...(behind.length === 0 ? [] : [behind.join('&')])].join('?');
 };
+
+/** Whether the address of a brand alone leads to a screen of this name. */
+const isHome = (name: ScreenName): boolean => Object.values(homes).some((home) => home.name === name);
 
 /** Log-in that leads back to a screen. */
 export const loginFrom = (screen: Screen | null): Screen => {
-  if (screen === null || screen.name === 'write' || screen.name === 'demo') return { name: 'login', from: null };
+  if (screen === null || isHome(screen.name)) return { name: 'login', from: null };
   if (screen.name === 'login') return screen;
-  // The locale may change on the way: what is kept comes after it.
+  // The locale may change on the way: what stays the same comes after it.
   return { name: 'login', from: pathOf(screen, 'en').slice('/en/'.length) };
 };

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../openapi/types.ts';
+import { originOf } from '../core/origins.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { customer } from '../db/schema.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import { issueApplicationToken, tokenLifetime } from './applicationToken.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
+import { earlierVisitor, issueApplicationToken, tokenLifetime } from './applicationToken.ts';
 import { decodeBrand } from './brandHeader.ts';
-import { type CustomerRow, customerView, findAccount, findCustomer } from './customers.ts';
+import { type CustomerRow, customerView, findCustomer } from './customers.ts';
 import { customerTokenLifetime, issueCustomerToken, revoke } from './customerToken.ts';
-import { forgiveFailedSignIns, isHeldBack, noteFailedSignIn } from './failedSignIns.ts';
-import { isPasswordOf } from './password.ts';
+import { deviceDays } from './knownDevices.ts';
+import { signInWith } from './signIn.ts';
 
-/** No account has this id: who is unknown is looked for as long as who is known. */
-const nobody = 0;
-
-/** Tokens, and the customer they stand for (specification 6 and 7). */
+/** Tokens, and the customer they name (specification 6 and 7). */
 export const accessHandlers = (services: Services) => {
   const currentCustomer = async (call: FastifyRequest): Promise<CustomerRow> => {
     const row = await findCustomer(services.db, brandOf(call), signedInOf(call).customerId);
@@ -23,28 +22,32 @@ export const accessHandlers = (services: Services) => {
     return row;
   };
   return {
-    createApplicationToken: async (call: FastifyRequest<{ Body: { brand: string } }>) => ({
-      access_token: await issueApplicationToken(services, decodeBrand(services.brands, call.body.brand)),
-      token_type: 'Bearer',
-      expires_in: tokenLifetime,
-    }),
+    createApplicationToken: async (call: FastifyRequest<{ Body: { brand: string; earlier?: string | null } }>) => {
+      const brand = decodeBrand(services.brands, call.body.brand);
+      const visitorId = await earlierVisitor(services, brand, call.body.earlier);
+      return {
+        access_token: await issueApplicationToken(services, brand, visitorId),
+        token_type: 'Bearer',
+        expires_in: tokenLifetime,
+      };
+    },
 
-    signIn: async (call: FastifyRequest<{ Body: { username: string; password: string } }>, reply: FastifyReply) => {
+    signIn: async (
+      call: FastifyRequest<{ Body: { username: string; password: string; visitor?: string | null } }>,
+      reply: FastifyReply,
+    ) => {
       const brand = brandOf(call);
-      const account = await findAccount(services.db, brand, call.body.username);
-      if (await isHeldBack(services, account?.id ?? nobody)) throw new ProblemError('RateLimited');
-      const isRight = await isPasswordOf(account?.passwordHash ?? null, call.body.password);
-      if (account === undefined) throw new ProblemError('AccountNotRegistered');
-      if (!isRight) {
-        await noteFailedSignIn(services, account.id);
-        throw new ProblemError('InvalidCredentials');
-      }
-      await forgiveFailedSignIns(services, account.id);
-      return reply.header('cache-control', 'no-store').send({
-        access_token: await issueCustomerToken(services, brand, account.id),
+      const { username, password, visitor } = call.body;
+      const place = { brand, isSecure: originOf(services.config, brand, call.headers.host).startsWith('https:') };
+      const cookie = readCookie(call, place, 'device');
+      const signedIn = await signInWith(services, { brand, username, password, ip: call.ip, cookie });
+      setCookie(reply, place, 'device', { value: signedIn.cookie, seconds: deviceDays * 86_400 });
+      const visitorId = await earlierVisitor(services, brand, visitor);
+      return {
+        access_token: await issueCustomerToken(services, brand, signedIn.customerId, visitorId),
         token_type: 'Bearer',
         expires_in: customerTokenLifetime,
-      });
+      };
     },
 
     signOut: async (call: FastifyRequest, reply: FastifyReply) => {
@@ -52,15 +55,17 @@ export const accessHandlers = (services: Services) => {
       return reply.code(204).send();
     },
 
-    getCurrentUser: async (call: FastifyRequest, reply: FastifyReply) => {
+    getCurrentUser: async (call: FastifyRequest) => {
       const { id, email, name, userType } = await currentCustomer(call);
-      return reply.header('cache-control', 'no-store').send({ data: { id, email, name, user_type: userType } });
+      return { data: { id, email, name, user_type: userType } };
     },
 
-    getCurrentCustomer: async (call: FastifyRequest, reply: FastifyReply) =>
-      reply.header('cache-control', 'no-store').send({ data: customerView(await currentCustomer(call)) }),
+    getCurrentCustomer: async (call: FastifyRequest) => ({ data: customerView(await currentCustomer(call)) }),
 
-    changeCurrentCustomer: async (call: FastifyRequest<{ Body: { locale: Locale } }>, reply: FastifyReply) => {
+    changeCurrentCustomer: async (call: FastifyRequest<{ Body: { locale: Locale } }>) => {
+      if (!brandOf(call).locales.includes(call.body.locale)) {
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'locale', code: 'Invalid' }] });
+      }
       const { id } = await currentCustomer(call);
       const [changed] = await services.db
         .update(customer)
@@ -68,7 +73,7 @@ export const accessHandlers = (services: Services) => {
         .where(eq(customer.id, id))
         .returning();
       if (changed === undefined) throw new ProblemError('Unauthorized');
-      return reply.header('cache-control', 'no-store').send({ data: customerView(changed) });
+      return { data: customerView(changed) };
     },
   };
 };

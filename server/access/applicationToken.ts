@@ -1,43 +1,73 @@
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Brand } from '../../brands/brand.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
+import type { Visitor } from '../core/signedIn.ts';
 
-/** Seconds that an application token lives: as long as stored data (specification 9). */
+/** Lifetime of an application token in seconds: as long as stored data (specification 9). */
 export const tokenLifetime = 7200;
 
 type Signing = Pick<Services, 'keys' | 'clock'>;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** A token with which a visitor uses one brand's application. */
-export const issueApplicationToken = ({ keys, clock }: Signing, brand: Brand): Promise<string> => {
+/** Seconds after its end for which a token still says whose it was, so that a visitor who returns is the same one. */
+const recognizedFor = 30 * 86_400;
+
+/**
+ * A token with which a visitor uses one brand's application.
+ * @param visitorId of a visitor who had one before; a new visitor otherwise
+ */
+export const issueApplicationToken = async (
+  { keys, clock }: Signing,
+  brand: Brand,
+  visitorId: string = randomUUID(),
+): Promise<string> => {
   const now = seconds(clock.now());
+  const { id, key } = await keys.token.current();
   return new SignJWT({ brand: brand.id })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setAudience('application')
+    .setSubject(visitorId)
     .setIssuedAt(now)
     .setExpirationTime(now + tokenLifetime)
-    .sign(keys.token);
+    .sign(key);
 };
 
-/** The id of the brand that a token is for; null when it is forged, expired or something else. */
-export const brandOfToken = async ({ keys, clock }: Signing, token: string): Promise<string | null> => {
+const readToken = async ({ keys, clock }: Signing, token: string, clockTolerance: number): Promise<Visitor | null> => {
   try {
-    const { payload } = await jwtVerify(token, keys.token, {
+    const { payload } = await jwtVerify(token, keys.token.find, {
       algorithms: ['HS256'],
       audience: 'application',
       currentDate: clock.now(),
+      clockTolerance,
     });
-    return typeof payload.brand === 'string' ? payload.brand : null;
+    const { brand, sub } = payload;
+    return typeof brand === 'string' && sub !== undefined ? { brand, visitorId: sub } : null;
   } catch {
     return null;
   }
 };
 
+/** The visitor of a token; null when it is forged, expired or something else. */
+export const visitorBy = (signing: Signing, token: string): Promise<Visitor | null> => readToken(signing, token, 0);
+
+/** The visitor who had a token of the brand before, expired or not; undefined when there is none to recognize. */
+export const earlierVisitor = async (
+  signing: Signing,
+  brand: Brand,
+  token: string | null | undefined,
+): Promise<string | undefined> => {
+  const visitor = token == null ? null : await readToken(signing, token, recognizedFor);
+  return visitor?.brand === brand.id ? visitor.visitorId : undefined;
+};
+
 /** Signs an answer whose payload the client uses as data (specification 7). */
-export const signAnswer = ({ keys, clock }: Signing, payload: { data: unknown }): Promise<string> =>
-  new SignJWT(payload)
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+export const signAnswer = async ({ keys, clock }: Signing, payload: { data: unknown }): Promise<string> => {
+  const { id, key } = await keys.token.current();
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setAudience('answer')
     .setIssuedAt(seconds(clock.now()))
-    .sign(keys.token);
+    .sign(key);
+};

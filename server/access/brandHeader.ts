@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '../core/problem.ts';
 
 /** The brand of an encoded id (base64url); `BrandUnknown` when there is none such. */
 export const decodeBrand = (brands: ReadonlyMap<string, Brand>, encoded: unknown): Brand => {

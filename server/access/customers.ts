@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import type { Customer } from '../../openapi/types.ts';
+import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { customer } from '../db/schema.ts';
-import { money } from '../money.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
-/** The login as it is kept: nobody is locked out by a capital letter or a space. */
+/** The login as it is stored: a capital letter or a space locks nobody out. */
 export const loginOf = (username: string): string => username.trim().toLowerCase();
 
 const usableAt = (brand: Brand) => or(eq(customer.brand, brand.id), isNull(customer.brand));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 
 /** The staff's token: from the environment, else from `DATA_DIR/desk-token`, made readable to its owner only. */
 export const loadDeskToken = async (config: Pick<Config, 'deskToken' | 'dataDir'>): Promise<string> => {

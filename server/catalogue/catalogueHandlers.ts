@@ -1,18 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import type { BrandMeta, BrandSettings, Category, Country, Currency } from '../../openapi/types.ts';
+import type { BrandMeta, BrandSettings, Category, Country, Currency, Service } from '../../openapi/types.ts';
 import { signAnswer } from '../access/applicationToken.ts';
+import { originOf } from '../core/origins.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { category, country, currency } from '../db/schema.ts';
 import { sendCached } from '../http/cached.ts';
 import { brandOf } from '../http/context.ts';
-import { originOf } from '../origins.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
 import { nameOf } from './names.ts';
-import { listPairs } from './priceList.ts';
+import { listPackages } from './packageList.ts';
+import { listedOn, listPairs } from './priceList.ts';
+import { listShipmentFees } from './shipmentFees.ts';
 
 type OfBrand = { Params: { brand: string } };
+type OfPackages = OfBrand & { Querystring: { source_lang?: string; target_lang?: string; currency_id?: number } };
+type OfList = { Params: { service: Service; currencyId: number } };
 
 /** Where what a demo translates by machine is post-edited. */
 const sisterOf = ({ brands, config }: Services, brand: Brand): Pick<BrandMeta, 'sister'> => {
@@ -32,10 +36,11 @@ const settingsOf = (services: Services, brand: Brand): BrandSettings => ({
     phone: brand.contact.phone,
     email: brand.contact.email,
     links: { ...brand.links },
+    demonstration: services.config.desk === 'auto',
   },
 });
 
-/** Brand settings and dictionaries (specification 3 and 7). They change with a release or a price list, so they may be kept. */
+/** Brand settings and dictionaries (specification 3 and 7). They change with a release or a price list, so they may be cached. */
 export const catalogueHandlers = (services: Services) => {
   const namedBrand = (call: FastifyRequest<OfBrand>): Brand => {
     const brand = services.brands.get(call.params.brand);
@@ -54,6 +59,13 @@ export const catalogueHandlers = (services: Services) => {
       return sendCached(call, reply, { data });
     },
 
+    listPackages: async (call: FastifyRequest<OfPackages>, reply: FastifyReply) => {
+      const { source_lang: sourceLang, target_lang: targetLang, currency_id: currencyId } = call.query;
+      const isPair = sourceLang !== undefined && targetLang !== undefined && currencyId !== undefined;
+      const word = isPair ? { sourceLang, targetLang, currencyId } : null;
+      return sendCached(call, reply, { data: await listPackages(services.db, namedBrand(call), call.locale, word) });
+    },
+
     listCurrencies: async (call: FastifyRequest, reply: FastifyReply) => {
       const rows = await services.db.select().from(currency).orderBy(asc(currency.id));
       const data: Currency[] = rows.map(({ id, code }) => ({ id, code, name: nameOf('currency', call.locale, code) }));
@@ -68,10 +80,20 @@ export const catalogueHandlers = (services: Services) => {
       return sendCached(call, reply, { data });
     },
 
-    getWritePriceList: async (call: FastifyRequest<{ Params: { currencyId: number } }>, reply: FastifyReply) => {
-      const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, call.params.currencyId));
-      if (paidIn === undefined) throw new ProblemError('NotFound');
-      const data = { pairs: await listPairs(services.db, paidIn.id, call.locale) };
+    getShipmentFees: async (call: FastifyRequest<{ Params: { currencyId: number } }>, reply: FastifyReply) => {
+      const brand = brandOf(call);
+      const { currencyId } = call.params;
+      const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
+      if (paidIn === undefined || brand.shows !== 'application') throw new ProblemError('NotFound');
+      return sendCached(call, reply, { data: await listShipmentFees(services, brand.id, paidIn.code) });
+    },
+
+    getPriceList: async (call: FastifyRequest<OfList>, reply: FastifyReply) => {
+      const { service, currencyId } = call.params;
+      const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
+      const listed = listedOn(service);
+      if (paidIn === undefined || listed.length === 0) throw new ProblemError('NotFound');
+      const data = { pairs: await listPairs(services.db, listed, paidIn.id, call.locale) };
       return sendCached(call, reply.type('application/jwt'), data, () => signAnswer(services, { data }));
     },
   };

@@ -1,12 +1,23 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { LanguagePair, Locale } from '../../openapi/types.ts';
+import { allServices } from '../../machines/services/index.ts';
+import type { LanguagePair, Locale, Service } from '../../openapi/types.ts';
 import type { Database } from '../db/open.ts';
 import { language, languagePair, pairPrice } from '../db/schema.ts';
 import { nameOf } from './names.ts';
 
-/** Pairs that have a price in a currency. */
-export const listPairs = async (db: Database, currencyId: number, locale: Locale): Promise<LanguagePair[]> => {
+/** The services whose pairs stand on the price list of a service; none where it has no list of its own. */
+export const listedOn = (list: Service): Service[] => [
+  ...new Set(allServices.filter(({ prices }) => prices.list === list).map(({ prices }) => prices.pairs)),
+];
+
+/** Pairs of services that have a price in a currency. */
+export const listPairs = async (
+  db: Database,
+  of: readonly Service[],
+  currencyId: number,
+  locale: Locale,
+): Promise<LanguagePair[]> => {
   const source = alias(language, 'source');
   const rows = await db
     .select({
@@ -20,7 +31,7 @@ export const listPairs = async (db: Database, currencyId: number, locale: Locale
     .from(languagePair)
     .innerJoin(pairPrice, eq(pairPrice.pairId, languagePair.id))
     .innerJoin(source, eq(source.code, languagePair.sourceLang))
-    .where(eq(pairPrice.currencyId, currencyId))
+    .where(and(inArray(languagePair.type, [...of]), eq(pairPrice.currencyId, currencyId)))
     .orderBy(asc(languagePair.id));
   return rows.map((row) => ({ ...row, source_lang_name: nameOf('language', locale, row.source_lang) }));
 };

@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
 import type { OpenDatabase } from './open.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** How many migrations this version has. */
+export const migrationCount = (): number => {
+  const journal: { readonly entries: readonly unknown[] } = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  );
+  return journal.entries.length;
+};
 
 /** Any number: processes that start together migrate one after the other. */
 const migrationLock = 15_150_015;
@@ -16,12 +26,14 @@ export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
     await migratePglite(drizzlePglite(opened.client), { migrationsFolder });
     return;
   }
-  const client = await opened.pool.connect();
+  // A migration may take longer than a statement, and waits for that of another process.
+  const client = new pg.Client({ connectionString: opened.url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrateNode(drizzleNode(client), { migrationsFolder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
+    await client.end();
   }
 };

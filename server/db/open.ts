@@ -58,8 +58,22 @@ const openFolder = async (folder: string): Promise<OpenDatabase> => {
   }
 };
 
+/**
+ * What a statement, a lock, a connection and its pool may take, in milliseconds: whoever waits for more is told to come again, and nobody
+ * hangs on a server that answers no more.
+ */
+export const databaseTimeouts = {
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 20_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 25_000,
+  keepAlive: true,
+} as const;
+
 const openServer = (url: string): OpenDatabase => {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ ...databaseTimeouts, connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
   return { kind: 'postgres', pool, url, db: drizzleNode(pool, { schema }), close: () => pool.end() };

@@ -3,20 +3,36 @@ import { eq } from 'drizzle-orm';
 import { planOf } from '../../machines/rules/orderPlan.ts';
 import { moveOf } from '../../machines/rules/orderSnapshot.ts';
 import { forwardEvent } from '../../machines/rules/orderTimeline.ts';
-import { order } from '../db/schema.ts';
+import { takesDrafts } from '../../machines/rules/original.ts';
+import { parcelPlaceOf } from '../../machines/rules/parcelMove.ts';
+import { services as descriptions } from '../../machines/services/index.ts';
+import type { JobData } from '../core/jobs.ts';
+import type { Services } from '../core/services.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { audit, order } from '../db/schema.ts';
 import { recordDelivered, saveDelivered } from '../files/index.ts';
-import type { JobData } from '../jobs/jobs.ts';
 import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { contentOf, sourceFilesOf } from '../quotes/content.ts';
-import { countedWords, quoteOrder } from '../quotes/quoteOrder.ts';
-import type { Services } from '../services.ts';
+import { orderedAs } from '../orders/original/orderedAs.ts';
+import { parcelsOf } from '../orders/original/parcelsOf.ts';
+import { type Named, quotedAmount } from '../quotations/quotedAmount.ts';
+import { quoteOrder } from '../quotations/quoteOrder.ts';
 import { deliveriesFor } from './demoDelivery.ts';
 
 const stillThere = (row: OrderRow, { status, since }: JobData['autoDesk']): boolean =>
   row.status === status && row.statusSince.toISOString() === since;
 
 type Prepared = { readonly name: string; readonly saved: Awaited<ReturnType<typeof saveDelivered>> };
+
+/** Words that a page of the web is taken for, so that a demonstration goes on where a person would count. */
+const wordsOfLink = 300;
+
+const assumedAmount = ({ details }: OrderRow): Named =>
+  details.links.length === 0 ? {} : { words: details.links.length * wordsOfLink };
+
+/** What is printed is finished when it has been posted (`autoOriginal.ts`). */
+const waitsForParcel = async (db: Database | Transaction, row: OrderRow): Promise<boolean> =>
+  takesDrafts(orderedAs(row)) && parcelPlaceOf(await parcelsOf(db, row.id)) === 'preparing';
 
 const endsWork = (row: OrderRow): boolean => {
   const plan = planOf(row.service, row.packageId);
@@ -28,7 +44,8 @@ const endsWork = (row: OrderRow): boolean => {
 /** Files are written before the transaction, so that it does not wait for the disk; those it does not take are removed. */
 const prepare = async (services: Services, orderId: number): Promise<Prepared[]> => {
   const [row] = await services.db.select().from(order).where(eq(order.id, orderId));
-  if (row === undefined || !endsWork(row)) return [];
+  if (row === undefined || !endsWork(row) || descriptions[row.service].delivery.file === null) return [];
+  if (await waitsForParcel(services.db, row)) return [];
   const contents = await deliveriesFor(services, row);
   return Promise.all(
     contents.map(async ({ name, content }) => ({
@@ -45,35 +62,26 @@ export const autoDesk = async (services: Services, data: JobData['autoDesk']): P
     const row = await lockOrder(tx, data.orderId);
     if (!stillThere(row, data)) return false;
     if (row.status === 'calculation') {
+      const amount = assumedAmount(row);
+      const { quantity } = await quotedAmount(tx, services, row, amount);
       // What cannot be counted stays for a person.
-      if ((await countedWords(tx, row)) !== null) await quoteOrder(tx, services, row.id, { actor: 'auto-desk' });
+      if (quantity !== null) await quoteOrder(tx, services, row.id, { actor: 'auto-desk', amount });
       return true;
     }
     const event = forwardEvent(row.status, planOf(row.service, row.packageId));
-    if (event === undefined) return false;
-    for (const { name, saved } of prepared) {
-      await recordDelivered(services, tx, { orderId: row.id, brand: row.brand, kind: 'translated', name }, saved);
+    if (event === undefined || (await waitsForParcel(tx, row))) return false;
+    const { file: kind } = descriptions[row.service].delivery;
+    if (kind !== null) {
+      for (const { name, saved } of prepared) {
+        await recordDelivered(services, tx, { orderId: row.id, brand: row.brand, kind, name }, saved);
+      }
     }
     await moveOrder(tx, services, row.id, event);
+    await tx.update(order).set({ simulated: true }).where(eq(order.id, row.id));
+    await tx
+      .insert(audit)
+      .values({ orderId: row.id, actor: 'auto-desk', action: event.type, at: services.clock.now() });
     return true;
   });
   if (!done) for (const { saved } of prepared) await services.files.remove(saved.path);
-};
-
-/** Milliseconds until a file that is still being counted is looked at again. */
-const againMs = 1000;
-
-/** Moves an order on once all its files have been looked at; otherwise looks again. */
-export const analyse = async (services: Services, orderId: number): Promise<void> => {
-  await services.db.transaction(async (tx) => {
-    const row = await lockOrder(tx, orderId);
-    if (row.status !== 'in_analysis') return;
-    const content = contentOf(row.sourceText, await sourceFilesOf(tx, orderId));
-    if (content.pending) {
-      await services.jobs.send(tx, 'analysis', { orderId }, againMs);
-      return;
-    }
-    if (content.counted) await tx.update(order).set({ words: content.words }).where(eq(order.id, orderId));
-    await moveOrder(tx, services, orderId, { type: 'analysed' });
-  });
 };

@@ -1,9 +1,11 @@
-import { ConfigError, decodeConfig } from '../config.ts';
-import { parseCommand, UsageError, usage } from './cli/command.ts';
+import { decodeConfig } from '../core/config.ts';
+import { ConfigError } from '../core/environment.ts';
+import { parseCommand, usage } from './cli/command.ts';
 import { DeskRefusal, openDesk } from './cli/deskApi.ts';
 import { runCommand } from './cli/runCommand.ts';
+import { UsageError } from './cli/usageError.ts';
 
-/** `npm run desk -- list|quote|advance|deliver|fail`: the staff's commands, over the desk's API of a running server. */
+/** `npm run desk -- list|quote|advance|transfer|defer|deliver|fail|errors|jobs`: the staff's commands, over the desk's API of a running server. */
 const main = async (): Promise<void> => {
   const command = parseCommand(process.argv.slice(2));
   if (command === null) {

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { nameOf } from '../catalogue/names.ts';
-import { message } from '../messages.ts';
+import { message } from '../core/messages.ts';
+import type { Services } from '../core/services.ts';
+import { sourceFilesOf } from '../files/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { sourceFilesOf } from '../quotes/content.ts';
-import type { Services } from '../services.ts';
 
 export type Delivery = { readonly name: string; readonly content: Buffer };
 
@@ -13,7 +13,7 @@ const suffixed = (name: string, language: string): string => {
 };
 
 /**
- * What the automatic desk delivers, so that one person can see a whole order: for pasted text a text that says plainly that it is
+ * What the automatic desk delivers, so that one person can see a whole order: for pasted text, or addresses, a text that says plainly that it is
  * a sample, for each document a copy named after the target language.
  */
 export const deliveriesFor = async (services: Services, row: OrderRow): Promise<Delivery[]> => {
@@ -24,7 +24,13 @@ export const deliveriesFor = async (services: Services, row: OrderRow): Promise<
       content: await services.files.read(file.path),
     })),
   );
-  if (row.sourceText.trim() === '') return copies;
+  if (row.sourceText.trim() === '' && copies.length > 0) return copies;
   const note = message(row.locale, 'order.demoDelivery', { target: nameOf('language', row.locale, row.targetLang) });
-  return [{ name: `demo.${row.targetLang}.txt`, content: Buffer.from(`${note}\n\n${row.sourceText}\n`) }, ...copies];
+  return [
+    {
+      name: `demo.${row.targetLang}.txt`,
+      content: Buffer.from(`${note}\n\n${row.sourceText || row.details.links.join('\n')}\n`),
+    },
+    ...copies,
+  ];
 };

@@ -1,13 +1,23 @@
-import { eq } from 'drizzle-orm';
 import type { DeskOrder } from '../../openapi/types.ts';
+import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
-import { file } from '../db/schema.ts';
-import { money } from '../money.ts';
+import { filesOf } from '../files/index.ts';
+import { unansweredOf } from '../orders/aftercare/messagesOf.ts';
+import { ratingOf } from '../orders/aftercare/ratingOf.ts';
+import { revisionsOf } from '../orders/aftercare/revisionsOf.ts';
+import { isoOrNull, quantityView } from '../orders/orderParts.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import { approvalsOf } from '../orders/original/approvalsOf.ts';
+import { parcelsOf } from '../orders/original/parcelsOf.ts';
+import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
+import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
+import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
 
 /** The contract's order as staff see it. */
 export const deskView = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
-  const files = await db.select({ name: file.name }).from(file).where(eq(file.orderId, row.id)).orderBy(file.createdAt);
+  const files = await filesOf(db, row.id);
+  const call = await phoneAcceptanceOf(db, row.id);
+  const stated = await withdrawalOf(db, row.id);
   return {
     id: row.id,
     brand: row.brand,
@@ -16,10 +26,39 @@ export const deskView = async (db: Database, row: OrderRow): Promise<DeskOrder> 
     source_lang: row.sourceLang,
     target_lang: row.targetLang,
     words: row.words,
+    ...quantityView(row),
     gross: row.grossMinor === null ? null : money(row.grossMinor, row.currency),
+    package_id: row.packageId,
+    note: row.note,
+    wished_deadline: isoOrNull(row.wishedDeadline),
+    changed_at: isoOrNull(row.changedAt),
+    reference: row.reference,
+    version: row.offerVersion,
+    reviews: await reviewsOf(db, row),
     customer: `${row.customerName} <${row.customerEmail}>`,
     created_at: row.createdAt.toISOString(),
     promised_at: row.offeredAt === null ? row.promisedAt.toISOString() : null,
+    phone_acceptance: call && {
+      name: call.callerName,
+      called_at: call.calledAt.toISOString(),
+      words: call.words,
+      taken_by: call.takenBy,
+      recorded_at: call.recordedAt.toISOString(),
+    },
+    rating: await ratingOf(db, row.id),
+    messages: await unansweredOf(db, row.id),
+    revisions: await revisionsOf(db, row.id),
+    shipment: row.shipment,
+    approvals: await approvalsOf(db, row.id),
+    parcels: await parcelsOf(db, row.id),
+    withdrawal: stated && {
+      name: stated.name,
+      email: stated.email,
+      sole_trader: stated.soleTrader,
+      received_at: stated.receivedAt.toISOString(),
+      status: stated.status,
+    },
     files: files.map(({ name }) => name),
+    documents: files.map(({ id, name, kind }) => ({ id, name, kind })),
   };
 };

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import type { Services } from '../core/services.ts';
 import { file } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import { FairQueue } from './fairQueue.ts';
+import type { FileRow } from './filesOf.ts';
 import { inspectInWorker, type RunningInspection } from './inspectInWorker.ts';
 import type { Inspection } from './inspection.ts';
 import { fileLimits } from './limits.ts';
 
 type Counter = {
-  /** Takes a file on that waits in `counting`; one that is waiting already is not taken twice. */
-  readonly count: (id: string) => void;
+  /**
+   * Takes a file on that waits in `counting`; one that is waiting already is not taken twice. Those of several visitors are counted in
+   * turn. Done once this process has done with it, whatever came of it.
+   */
+  readonly count: (waiting: Pick<FileRow, 'id' | 'visitor' | 'address'>) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -15,23 +20,29 @@ const outcome = (inspection: Inspection) => ({
   status: inspection.status,
   format: inspection.format,
   words: inspection.status === 'ready' ? inspection.words : null,
+  characters: inspection.status === 'ready' ? inspection.characters : null,
   reason: inspection.status === 'refused' ? inspection.reason : null,
 });
 
-/** Writes what was found; an order that waits for it is told with the same commit. */
+/** Writes what was found, and says so to the orders that wait for it, in the same commit. Several share a document. */
 const record = (services: Services, id: string, inspection: Inspection): Promise<void> =>
   services.db.transaction(async (tx) => {
-    const [row] = await tx
+    const [counted] = await tx.select({ path: file.path }).from(file).where(eq(file.id, id));
+    if (counted === undefined) return;
+    // Held first, in one order: a request that copies a row meanwhile is waited for, and its copies are seen below.
+    await tx.select({ id: file.id }).from(file).where(eq(file.path, counted.path)).orderBy(file.id).for('update');
+    const rows = await tx
       .update(file)
       .set(outcome(inspection))
-      .where(and(eq(file.id, id), eq(file.status, 'counting')))
-      .returning({ orderId: file.orderId });
-    if (row?.orderId != null) await services.jobs.send(tx, 'analysis', { orderId: row.orderId });
+      .where(and(eq(file.path, counted.path), eq(file.status, 'counting')))
+      .returning({ fileId: file.id, orderId: file.orderId });
+    for (const row of rows) await services.events.emit(tx, { type: 'file.counted', ...row });
   });
 
 const makeCounter = (services: Services): Counter => {
-  const waiting: string[] = [];
+  const waiting = new FairQueue<string>();
   const running = new Map<string, RunningInspection | null>();
+  const taken = new Map<string, PromiseWithResolvers<void>>();
   let stopped = false;
 
   const countOne = async (id: string): Promise<void> => {
@@ -46,29 +57,36 @@ const makeCounter = (services: Services): Counter => {
   };
 
   const work = (): void => {
-    const id = running.size < fileLimits.workers ? waiting.shift() : undefined;
+    const id = running.size < fileLimits.workers ? waiting.next() : undefined;
     if (id === undefined || stopped) return;
     running.set(id, null);
     countOne(id)
       .catch((error: unknown) => {
-        if (!stopped)
-          services.log.error({ file: id, err: error }, 'file not counted; it is tried again at the next start');
+        if (!stopped) services.log.error({ file: id, err: error }, 'file not counted; it is tried again');
       })
       .finally(() => {
         running.delete(id);
+        taken.get(id)?.resolve();
+        taken.delete(id);
         work();
       });
     work();
   };
 
   return {
-    count: (id) => {
-      if (stopped || running.has(id) || waiting.includes(id)) return;
-      waiting.push(id);
+    count: ({ id, visitor, address }) => {
+      if (stopped) return Promise.resolve();
+      const earlier = taken.get(id);
+      if (earlier !== undefined) return earlier.promise;
+      const mine = Promise.withResolvers<void>();
+      taken.set(id, mine);
+      waiting.add(address ?? '', visitor ?? '', id);
       work();
+      return mine.promise;
     },
     stop: async () => {
       stopped = true;
+      for (const { resolve } of taken.values()) resolve();
       await Promise.all([...running.values()].map((inspection) => inspection?.stop()));
     },
   };

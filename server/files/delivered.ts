@@ -1,24 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
-import type { Attachment } from '../../openapi/types.ts';
+import { cleanFileName } from '../../machines/rules/fileName.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { file } from '../db/schema.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import { cleanName } from './cleanName.ts';
+import type { FileKind } from '../db/tables/checks.ts';
+import { nextPosition } from './filesOf.ts';
 import { fileLimits } from './limits.ts';
+import { newFileId } from './newFileId.ts';
+import { requireSpace } from './requireSpace.ts';
 import { tooLarge } from './tooLarge.ts';
-
-/** 128 random bits, as the contract writes ids of files. */
-export const newFileId = (): string => randomBytes(16).toString('base64url');
 
 export type DeliveredFile = { readonly id: string; readonly path: string; readonly size: number };
 
 /**
  * Streams a delivered file into the store; nothing knows of it until `recordDelivered` has been committed.
- * @throws ProblemError FileTooLarge, FileEmpty
+ * @throws ProblemError FileTooLarge, FileEmpty, StorageFull
  */
 export const saveDelivered = async (services: Services, content: Readable): Promise<DeliveredFile> => {
+  await requireSpace(services, 0);
   const id = newFileId();
   let size = 0;
   const measured = new Transform({
@@ -35,19 +35,22 @@ export const saveDelivered = async (services: Services, content: Readable): Prom
   throw new ProblemError('FileEmpty');
 };
 
-/** Adds a saved file to an order. Answers the file's id. */
+/** Adds a saved file to an order whose row the transaction has locked. Answers the file's id. */
 export const recordDelivered = async (
   services: Services,
   tx: Transaction,
   delivery: {
     readonly orderId: number;
     readonly brand: string;
-    readonly kind: Exclude<Attachment['kind'], 'source'>;
+    readonly kind: Exclude<FileKind, 'source'>;
     readonly name: string;
   },
   saved: DeliveredFile,
 ): Promise<string> => {
   const createdAt = services.clock.now();
-  await tx.insert(file).values({ ...delivery, ...saved, name: cleanName(delivery.name), status: 'ready', createdAt });
+  const position = await nextPosition(tx, delivery.orderId);
+  await tx
+    .insert(file)
+    .values({ ...delivery, ...saved, name: cleanFileName(delivery.name), status: 'ready', position, createdAt });
   return saved.id;
 };

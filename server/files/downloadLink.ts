@@ -1,40 +1,81 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { after } from '../clock.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
+import type { Locale } from '../../openapi/types.ts';
+import { after } from '../core/clock.ts';
+import type { PaperOf } from '../core/papers.ts';
+import { ProblemError } from '../core/problem.ts';
+import { isLocale } from '../core/requestLocale.ts';
+import type { Services } from '../core/services.ts';
 import { fileLimits } from './limits.ts';
 
 export type DownloadLink = { readonly url: string; readonly expires_at: string };
 
-const audience = 'download';
+/** What a link leads to: one file, all that has been delivered with an order, or a quotation or an order as PDF. */
+export type Downloadable =
+  | { readonly kind: 'file'; readonly fileId: string }
+  | { readonly kind: 'archive'; readonly orderId: number }
+  | PaperOf;
 
-/** A link to one file that lives ten minutes (specification 9); whoever has it may download the file. */
-export const signDownloadLink = async (services: Services, fileId: string): Promise<DownloadLink> => {
+/** A token for one kind is none for the other. */
+const audiences = {
+  file: 'download',
+  archive: 'download-archive',
+  quotation: 'download-quotation',
+  order: 'download-order',
+} as const satisfies Record<Downloadable['kind'], string>;
+
+const idOf = (subject: Downloadable): string => (subject.kind === 'file' ? subject.fileId : String(subject.orderId));
+
+/**
+ * A link to what can be downloaded, valid for ten minutes (specification 9); whoever has it may download it.
+ * @param customerId who asks for it, for the log of downloads; null for a visitor
+ */
+export const signDownloadLink = async (
+  services: Services,
+  subject: Downloadable,
+  customerId: number | null,
+): Promise<DownloadLink> => {
   const now = services.clock.now();
   const expiresAt = after(now, fileLimits.link * 1000);
-  const token = await new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(fileId)
-    .setAudience(audience)
+  const { id, key } = await services.keys.download.current();
+  const token = await new SignJWT({
+    ...(customerId === null ? {} : { customer: customerId }),
+    ...('locale' in subject ? { locale: subject.locale } : {}),
+  })
+    .setProtectedHeader({ alg: 'HS256', kid: id })
+    .setSubject(idOf(subject))
+    .setAudience(audiences[subject.kind])
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(services.keys.download);
+    .sign(key);
   return { url: `/api/v2/download/${token}`, expires_at: expiresAt.toISOString() };
 };
 
+const localeOf = (claim: unknown): Locale => {
+  if (typeof claim !== 'string' || !isLocale(claim)) throw new ProblemError('NotFound');
+  return claim;
+};
+
 /**
- * The file's id that a link's token names.
+ * What a link's token names.
  * @throws ProblemError DownloadExpired, NotFound
  */
-export const readDownloadToken = async (services: Services, token: string): Promise<string> => {
+export const readDownloadToken = async (
+  services: Services,
+  token: string,
+): Promise<Downloadable & { readonly customerId: number | null }> => {
   try {
-    const { payload } = await jwtVerify(token, services.keys.download, {
-      audience,
+    const { payload } = await jwtVerify(token, services.keys.download.find, {
+      audience: Object.values(audiences),
       algorithms: ['HS256'],
       currentDate: services.clock.now(),
     });
     if (payload.sub === undefined) throw new ProblemError('NotFound');
-    return payload.sub;
+    const customerId = typeof payload.customer === 'number' ? payload.customer : null;
+    const { sub, aud, locale } = payload;
+    if (aud === audiences.archive) return { kind: 'archive', orderId: Number(sub), customerId };
+    if (aud === audiences.file) return { kind: 'file', fileId: sub, customerId };
+    const kind = aud === audiences.order ? 'order' : 'quotation';
+    return { kind, orderId: Number(sub), locale: localeOf(locale), customerId };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ProblemError('DownloadExpired');
     throw new ProblemError('NotFound');

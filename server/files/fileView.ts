@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { FileInspection } from '../../openapi/types.ts';
 import type { file } from '../db/schema.ts';
 
-/** What the contract tells of a file's row. */
+/** The contract's view of a file's row. */
 export const fileView = (row: InferSelectModel<typeof file>): FileInspection => ({
   id: row.id,
   name: row.name,

@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileInspection } from '../../openapi/types.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { file, order } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import { attachmentHeader } from './cleanName.ts';
 import { type DownloadLink, readDownloadToken, signDownloadLink } from './downloadLink.ts';
+import { deliveredFilesOf } from './filesOf.ts';
 import { fileView } from './fileView.ts';
+import { sendArchive, sendFile, sendPaper } from './sendDownload.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type OfOrder = FastifyRequest<{ Params: { hash: string; id: string } }>;
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
+
+const customerIdOf = (request: FastifyRequest): number | null => request.signedIn?.customerId ?? null;
 
 /** Handlers of the contract's operations with the tag `files`, but for the upload protocol's. */
 export const fileHandlers = (services: Services) => ({
@@ -29,21 +32,22 @@ export const fileHandlers = (services: Services) => ({
       .innerJoin(order, eq(order.id, file.orderId))
       .where(and(eq(file.id, id), eq(order.hash, hash)));
     if (row === undefined || row.brand !== brandOf(request).id) throw new ProblemError('FileUnknown');
-    return { data: await signDownloadLink(services, row.id) };
+    return { data: await signDownloadLink(services, { kind: 'file', fileId: row.id }, customerIdOf(request)) };
+  },
+
+  createArchiveLink: async (
+    request: FastifyRequest<{ Params: { hash: string } }>,
+  ): Promise<{ readonly data: DownloadLink }> => {
+    const [row] = await services.db.select().from(order).where(eq(order.hash, request.params.hash));
+    if (row === undefined || row.brand !== brandOf(request).id) throw new ProblemError('OrderUnknown');
+    if ((await deliveredFilesOf(services.db, row.id)).length === 0) throw new ProblemError('FileUnknown');
+    return { data: await signDownloadLink(services, { kind: 'archive', orderId: row.id }, customerIdOf(request)) };
   },
 
   downloadFile: async (request: ByToken, reply: FastifyReply): Promise<FastifyReply> => {
-    const id = await readDownloadToken(services, request.params.token);
-    const [row] = await services.db.select().from(file).where(eq(file.id, id));
-    if (row === undefined) throw new ProblemError('FileUnknown');
-    return reply
-      .headers({
-        'Content-Type': 'application/octet-stream',
-        'Content-Length': row.size,
-        'Content-Disposition': attachmentHeader(row.name),
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(services.files.stream(row.path));
+    const subject = await readDownloadToken(services, request.params.token);
+    if (subject.kind === 'file')
+      return sendFile(services, { id: subject.fileId, customerId: subject.customerId }, reply);
+    return subject.kind === 'archive' ? sendArchive(services, subject, reply) : sendPaper(services, subject, reply);
   },
 });

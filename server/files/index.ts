@@ -1,6 +1,14 @@
 export { recordDelivered, saveDelivered } from './delivered.ts';
+export { type DownloadLink, signDownloadLink } from './downloadLink.ts';
+export { attachFiles, copyFiles, type FileRow, filesOf, sourceFilesOf } from './filesOf.ts';
+export { holdFiles, removeFilesOfDrafts } from './filesOfDraft.ts';
 export { fileHandlers } from './handlers.ts';
 export { filesFolder, localFileStore } from './localFileStore.ts';
 export { mountUploads } from './mountUploads.ts';
+export { removeBytes, removeFilesOfOrder } from './removeFilesOfOrder.ts';
+export { removeOldDocumentAccess } from './removeOldDocumentAccess.ts';
 export { removeStaleUploads } from './removeStaleUploads.ts';
-export { resumeCounting } from './resumeCounting.ts';
+export { replaceFiles } from './replaceFiles.ts';
+export { resumeCount, resumeCounting } from './resumeCounting.ts';
+export { sendDeskFile } from './sendDownload.ts';
+export { removeOldUploadCounts } from './uploadQuota.ts';

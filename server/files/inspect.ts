@@ -1,6 +1,6 @@
 import { countRtf } from './count/countRtf.ts';
 import { countTxt, decodeText } from './count/countTxt.ts';
-import { type Inspection, RefusedContent } from './inspection.ts';
+import { counted, type Inspection, RefusedContent } from './inspection.ts';
 import { inspectOle } from './ole/inspectOle.ts';
 import { sniff } from './sniff.ts';
 import { inspectZip } from './zip/inspectZip.ts';
@@ -10,18 +10,13 @@ const inspectText = (bytes: Uint8Array): Inspection => {
   if (text === null) throw new RefusedContent('FileFormatRefused');
   const tally = countTxt(text);
   if (tally.words === 0) throw new RefusedContent('FileEmpty');
-  return tally.tellsWords
-    ? { status: 'ready', format: 'txt', words: tally.words }
-    : { status: 'uncountable', format: 'txt' };
+  return counted('txt', tally);
 };
 
 const inspectRtf = async (bytes: Uint8Array): Promise<Inspection> => {
   // A rich text ends with the brace that it began with; one cut short does not.
   if (!/\}[\s\0]*$/.test(Buffer.from(bytes.subarray(-64)).toString('latin1'))) throw new RefusedContent('FileCorrupt');
-  const tally = await countRtf(bytes);
-  return tally.tellsWords
-    ? { status: 'ready', format: 'rtf', words: tally.words }
-    : { status: 'uncountable', format: 'rtf' };
+  return counted('rtf', await countRtf(bytes));
 };
 
 const inspectContent = async (bytes: Uint8Array): Promise<Inspection> => {

@@ -23,8 +23,13 @@ export const inspectInWorker = (bytes: Uint8Array, limits: WorkerLimits = fileLi
   });
   worker.unref();
   const done = new Promise<Inspection>((resolve) => {
-    const timer = setTimeout(() => resolve(givenUp), limits.time);
-    worker.once('message', (inspection: Inspection) => resolve(inspection));
+    // A busy machine may take long to load the worker's code: the document's own time begins after that.
+    let timer = setTimeout(() => resolve(givenUp), fileLimits.workerStart);
+    worker.on('message', (message: 'begun' | Inspection) => {
+      if (message !== 'begun') return resolve(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(givenUp), limits.time);
+    });
     worker.once('error', () => resolve(givenUp));
     worker.once('exit', () => {
       clearTimeout(timer);

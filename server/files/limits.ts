@@ -1,7 +1,9 @@
+import { maxFileSize } from '../../machines/rules/draft.ts';
+
 /** Limits on what an upload may cost (specification 5 and 9; issue: bomb-like documents). */
 export const fileLimits = {
-  /** Bytes of one upload: 20 MB. */
-  size: 20 * 1024 * 1024,
+  /** Bytes of one upload. */
+  size: maxFileSize,
   /** Bytes that an archive may hold once inflated. */
   inflatedSize: 200 * 1024 * 1024,
   /** How many times larger than itself an archive may become, looked at from `ratioFrom` bytes on: short parts pack well. */
@@ -9,14 +11,15 @@ export const fileLimits = {
   ratioFrom: 4 * 1024 * 1024,
   /** Parts of one archive. */
   entries: 10_000,
-  /** Time for one document, in milliseconds. */
-  time: 20_000,
+  /** Time for one document, in milliseconds, once the worker's code is loaded, and time for loading it. */
+  time: 5_000,
+  workerStart: 20_000,
   /** Heap of the worker that counts, in MB. */
   heap: 384,
   /** Documents counted side by side. */
   workers: 2,
   /** An upload that no quotation holds is removed after this time, in milliseconds. */
-  unclaimed: 48 * 60 * 60 * 1000,
-  /** A download link lives ten minutes, in seconds. */
+  unclaimed: 2 * 60 * 60 * 1000,
+  /** Lifetime of a download link: ten minutes, in seconds. */
   link: 10 * 60,
 } as const;

@@ -1,17 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '../fileStore.ts';
+import type { FileStore } from '../core/fileStore.ts';
 
-/** Where a data folder keeps files; uploads are received in the same place, so that a finished one need not be moved. */
+/** Where files are in a data folder; uploads are received in the same place, so that a finished one need not be moved. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
 /** Names of the store's own making; whatever else a row may say never leaves the folder. */
 const safePath = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Keeps files in a folder. A file appears under its name only when it is complete. */
+/** Stores files in a folder. A file appears under its name only when it is complete. */
 export const localFileStore = (folder: string): FileStore => {
   const locate = (path: string): string => {
     if (!safePath.test(path)) throw new Error('A path outside the file store.');
@@ -35,8 +35,13 @@ export const localFileStore = (folder: string): FileStore => {
     stream: (path) => createReadStream(locate(path)),
     remove: async (path) => {
       await rm(locate(path), { force: true });
-      // What the upload protocol notes of an upload stands beside it.
+      // The upload protocol writes its notes of an upload beside it.
       await rm(`${locate(path)}.json`, { force: true });
+    },
+    free: async () => {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 };

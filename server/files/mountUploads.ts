@@ -1,37 +1,51 @@
 import { FileStore as TusFileStore } from '@tus/file-store';
-import { Server as TusServer } from '@tus/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { file } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
-import type { Services } from '../services.ts';
 import { counterOf } from './counter.ts';
-import { newFileId } from './delivered.ts';
 import { fileLimits } from './limits.ts';
 import { filesFolder } from './localFileStore.ts';
+import { newFileId } from './newFileId.ts';
 import { readUploadHeaders } from './readUploadHeaders.ts';
+import { requireSpace } from './requireSpace.ts';
+import { queueCount } from './resumeCounting.ts';
+import { checkTusHeaders, TusServer } from './tusServer.ts';
+import { uploaderOf } from './uploader.ts';
+import { chargeUpload } from './uploadQuota.ts';
 
 const base = '/api/v2/file';
 const idRoute = `${base}/:id`;
+
+/** As the contract has it; these routes are mounted without it. */
+const schema = {
+  params: { type: 'object', properties: { id: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' } } },
+};
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
 /** The whole upload has arrived; a message repeated changes nothing. */
 const received = async (services: Services, id: string): Promise<void> => {
-  const [row] = await services.db
-    .update(file)
-    .set({ status: 'counting' })
-    .where(and(eq(file.id, id), eq(file.status, 'receiving')))
-    .returning({ id: file.id });
-  if (row !== undefined) counterOf(services).count(id);
+  const uploaded = await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(file)
+      .set({ status: 'counting' })
+      .where(and(eq(file.id, id), eq(file.status, 'receiving')))
+      .returning({ id: file.id, visitor: file.visitor, address: file.address });
+    if (row !== undefined) await queueCount(tx, services, id);
+    return row;
+  });
+  if (uploaded !== undefined) void counterOf(services).count(uploaded);
 };
 
-/** Ids that new uploads have in the books, for the protocol to use the same. */
+/** Ids of the rows of new uploads, for the protocol to use the same. */
 const ids = new WeakMap<object, string>();
 
 const idOf = (request: object | undefined): string => {
   const id = request === undefined ? undefined : ids.get(request);
-  if (id === undefined) throw new Error('An upload that is not in the books.');
+  if (id === undefined) throw new Error('An upload without a row.');
   return id;
 };
 
@@ -51,8 +65,8 @@ const makeTus = (services: Services): TusServer =>
     },
   });
 
-/** Hands a request over to the tus server, with the headers that hooks have set. */
-const handOver = async (tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+/** Forwards a request to the tus server, with the headers that hooks have set. */
+const forward = async (tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
@@ -60,16 +74,13 @@ const handOver = async (tus: TusServer, request: FastifyRequest, reply: FastifyR
   return reply;
 };
 
-/** The contract tells no more of an unknown upload than that: its answer has no body. */
-const sendUnknown = (reply: FastifyReply): FastifyReply => reply.code(404).send();
-
 const isOwn = async (services: Services, request: ById): Promise<boolean> => {
   const [row] = await services.db.select({ brand: file.brand }).from(file).where(eq(file.id, request.params.id));
   return row?.brand === brandOf(request).id;
 };
 
-/** Takes an upload out of the books, unless a quotation holds it; one statement, so that a quotation cannot take it in between. */
-const forget = async (services: Services, request: ById): Promise<boolean> => {
+/** Removes an upload's row, unless a quotation has it; one statement, so that a quotation cannot take it in between. */
+const removeRow = async (services: Services, request: ById): Promise<boolean> => {
   const mine = and(eq(file.id, request.params.id), eq(file.brand, brandOf(request).id));
   const removed = await services.db
     .delete(file)
@@ -80,7 +91,7 @@ const forget = async (services: Services, request: ById): Promise<boolean> => {
 
 /**
  * Uploads by tus 1.0 (creation, termination) at `/api/v2/file`, streamed to the data folder. Access has been checked by the application's
- * hook. A finished upload is counted by a worker; the file's inspection tells what came of it.
+ * hook. A finished upload is counted by a worker; the file's inspection says what it holds.
  */
 export const mountUploads = (app: FastifyInstance, services: Services): void => {
   const tus = makeTus(services);
@@ -88,28 +99,40 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
 
   app.post(base, async (request, reply) => {
+    checkTusHeaders(request);
     const { name, size } = readUploadHeaders(request);
+    await requireSpace(services, size);
     const id = newFileId();
-    await services.db.insert(file).values({
-      id,
-      brand: brandOf(request).id,
-      name,
-      size,
-      status: 'receiving',
-      path: id,
-      createdAt: services.clock.now(),
+    const uploader = await uploaderOf(services, request);
+    await services.db.transaction(async (tx) => {
+      await chargeUpload(services, tx, uploader, size);
+      await tx.insert(file).values({
+        ...uploader,
+        id,
+        brand: brandOf(request).id,
+        name,
+        size,
+        status: 'receiving',
+        path: id,
+        createdAt: services.clock.now(),
+      });
     });
     ids.set(request.raw, id);
-    return handOver(tus, request, reply);
+    return forward(tus, request, reply);
   });
-  const handOverOwn = async (request: ById, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!(await isOwn(services, request))) return sendUnknown(reply);
-    return handOver(tus, request, reply);
+  const forwardOwn = async (request: ById, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!(await isOwn(services, request))) throw new ProblemError('FileUnknown');
+    checkTusHeaders(request);
+    return forward(tus, request, reply);
   };
-  app.head(idRoute, handOverOwn);
-  app.patch(idRoute, handOverOwn);
-  app.delete(idRoute, async (request: ById, reply) =>
-    (await forget(services, request)) ? handOver(tus, request, reply) : sendUnknown(reply),
-  );
+  app.head(idRoute, { schema }, forwardOwn);
+  app.patch(idRoute, { schema }, async (request: ById, reply) => {
+    await requireSpace(services, Number(request.headers['content-length'] ?? 0));
+    return forwardOwn(request, reply);
+  });
+  app.delete(idRoute, { schema }, async (request: ById, reply) => {
+    if (!(await removeRow(services, request))) throw new ProblemError('FileUnknown');
+    return forward(tus, request, reply);
+  });
   app.addHook('onClose', () => counterOf(services).stop());
 };

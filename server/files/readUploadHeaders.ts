@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../problem.ts';
-import { cleanName } from './cleanName.ts';
+import { cleanFileName, hasAcceptedEnding } from '../../machines/rules/fileName.ts';
+import { ProblemError } from '../core/problem.ts';
 import { fileLimits } from './limits.ts';
 import { tooLarge } from './tooLarge.ts';
 
@@ -12,7 +12,7 @@ const fileName = (metadata: string): string => {
 
 /**
  * What an upload announces of itself.
- * @throws ProblemError FileEmpty, FileTooLarge (the detail says size and maximum), ValidationFailed
+ * @throws ProblemError FileEmpty, FileFormatRefused, FileTooLarge (the detail says size and maximum), ValidationFailed
  */
 export const readUploadHeaders = ({ headers }: FastifyRequest): { readonly name: string; readonly size: number } => {
   const length = String(headers['upload-length'] ?? '');
@@ -21,5 +21,7 @@ export const readUploadHeaders = ({ headers }: FastifyRequest): { readonly name:
   const size = Number(length);
   if (size === 0) throw new ProblemError('FileEmpty');
   if (size > fileLimits.size) throw tooLarge(size);
-  return { name: cleanName(fileName(String(headers['upload-metadata'] ?? ''))), size };
+  const name = cleanFileName(fileName(String(headers['upload-metadata'] ?? '')));
+  if (!hasAcceptedEnding(name)) throw new ProblemError('FileFormatRefused');
+  return { name, size };
 };

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
 import { file } from '../db/schema.ts';
-import type { Services } from '../services.ts';
 import { counterOf } from './counter.ts';
 import { filesFolder } from './localFileStore.ts';
 
@@ -26,6 +27,22 @@ export const resumeCounting = async (services: Services): Promise<void> => {
         .set({ status: 'counting' })
         .where(and(eq(file.id, row.id), eq(file.status, 'receiving')));
     }
-    counterOf(services).count(row.id);
+    void counterOf(services).count(row);
   }
+};
+
+/** Milliseconds after which a document should have been counted by the process that received it. */
+const takeOverMs = 12_000;
+
+/** Has a document looked at by whichever process is there when its own has not counted it: that may have been killed. */
+export const queueCount = (tx: Transaction, services: Services, fileId: string): Promise<void> =>
+  services.jobs.send(tx, 'count', { fileId }, takeOverMs);
+
+/** Counts a document that still waits for it; throws when it cannot be counted now, so that it is tried again. */
+export const resumeCount = async (services: Services, fileId: string): Promise<void> => {
+  const readRow = async () => (await services.db.select().from(file).where(eq(file.id, fileId)))[0];
+  const row = await readRow();
+  if (row?.status !== 'counting') return;
+  await counterOf(services).count(row);
+  if ((await readRow())?.status === 'counting') throw new Error('The document is not counted yet.');
 };

@@ -1,4 +1,4 @@
-/** What the first bytes say a file is. Names and types told by the sender say nothing (specification 5: formats by content). */
+/** What the first bytes say a file is. Names and types given by the sender say nothing (specification 5: formats by content). */
 export type Container = 'ole' | 'zip' | 'rtf' | 'text' | 'other';
 
 const oleMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -12,7 +12,7 @@ const markup = /^\s*(?:%PDF-|%!PS|<\?xml|<!doctype|<html|<svg)/i;
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Tells which kind of container holds the content; `text` still has to prove that it is one. */
+/** Finds which kind of container holds the content; `text` still has to prove that it is one. */
 export const sniff = (bytes: Uint8Array): Container => {
   if (startsWith(bytes, oleMark)) return 'ole';
   if (zipMarks.some((mark) => startsWith(bytes, mark))) return 'zip';

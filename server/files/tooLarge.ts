@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '../core/problem.ts';
 import { fileLimits } from './limits.ts';
 
 const shown = (bytes: number): string => `${bytes} bytes (${(bytes / 1024 / 1024).toFixed(1)} MB)`;

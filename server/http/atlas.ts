@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The pages carry their own scripts and styles and fetch nothing; a worker lays out what somebody folds. */
+/** The pages carry their own scripts and styles and fetch nothing; a worker lays out what is folded. */
 const policy =
   "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:";
 
@@ -17,11 +17,14 @@ export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<vo
         reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
       });
       // The router takes both spellings for one; links of the index need the slash.
-      atlas.get('/', (request, reply) =>
-        new URL(request.url, 'http://localhost').pathname.endsWith('/')
-          ? reply.type('text/html; charset=utf-8').send(createReadStream(join(root, 'index.html')))
-          : reply.redirect('/atlas/'),
-      );
+      atlas.route({
+        method: ['GET', 'HEAD'],
+        url: '/',
+        handler: (request, reply) =>
+          new URL(request.url, 'http://localhost').pathname.endsWith('/')
+            ? reply.type('text/html; charset=utf-8').send(createReadStream(join(root, 'index.html')))
+            : reply.redirect('/atlas/'),
+      });
       await atlas.register(fastifyStatic, { root, decorateReply: false, dotfiles: 'ignore' });
     },
     { prefix: '/atlas' },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const freshFor = 300;
 
 /**
- * Sends an answer that a browser may keep, with an `ETag` of its data; 304 when the browser has it already.
+ * Sends an answer that a browser may cache, with an `ETag` of its data; 304 when the browser has it already.
  * @param body makes what is sent from the data, when that is not the data itself
  */
 export const sendCached = async (

@@ -6,7 +6,7 @@ import { isObject, type Operation, readContract } from './contract.ts';
 
 /** What the payload of a signed answer must be. */
 const payloads: Readonly<Record<string, string>> = {
-  getWritePriceList: 'PriceListPayload',
+  getPriceList: 'PriceListPayload',
   getQuotation: 'QuotationPayload',
 };
 
@@ -14,6 +14,21 @@ const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value);
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+type Contract = { readonly document: object; readonly ajv: Ajv2020 };
+
+let known: Contract | undefined;
+
+/** The contract and its validators, which take long to compile: once a process is enough for all servers. */
+const contract = (): Contract => {
+  if (known !== undefined) return known;
+  const document = readContract();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'contract');
+  known = { document, ajv };
+  return known;
+};
 
 /**
  * Compares every answer with the contract; for tests. A deviation is noted, and the answer becomes a 500 that says what is wrong.
@@ -23,10 +38,7 @@ export const checkAnswers = (
   operations: ReadonlyMap<string, Operation>,
   deviations: string[],
 ): void => {
-  const document = readContract();
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema(document, 'contract');
+  const { document, ajv } = contract();
 
   const validatorFor = (operation: Operation, status: number, type: string): ValidateFunction | string | null => {
     const path = operation.pointer
@@ -71,9 +83,9 @@ export const checkAnswers = (
     if (operation === undefined) return payload;
     const deviation = deviationOf(operation, reply, payload);
     if (deviation === null) return payload;
-    const told = `${operation.id} ${reply.statusCode}: ${deviation}`;
-    deviations.push(told);
+    const text = `${operation.id} ${reply.statusCode}: ${deviation}`;
+    deviations.push(text);
     reply.code(500).type('text/plain').removeHeader('content-length');
-    return `The answer deviates from the contract: ${told}`;
+    return `The answer deviates from the contract: ${text}`;
   });
 };

@@ -1,25 +1,30 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../openapi/types.ts';
-import { message } from '../messages.ts';
-import { ProblemError } from '../problem.ts';
+import { isOutage } from '../core/databaseOutage.ts';
+import { message } from '../core/messages.ts';
+import { ProblemError } from '../core/problem.ts';
 import { problemOfValidation } from './fieldErrors.ts';
 
-/** Fastify's own refusals by HTTP status. */
+/** The framework's own refusals by HTTP status. Its other ones, of addresses and bodies that nobody can read, are no validated data. */
 const byStatus: Readonly<Record<number, ProblemCode>> = {
-  400: 'ValidationFailed',
+  403: 'NotFound',
   404: 'NotFound',
   413: 'FileTooLarge',
-  415: 'ValidationFailed',
   429: 'RateLimited',
   503: 'ServiceUnavailable',
 };
+
+/** Seconds after which a database that restarts is most often back. */
+const outageRetryAfter = 5;
 
 const asProblem = (error: FastifyError | ProblemError, request: FastifyRequest): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error.validation !== undefined) {
     return problemOfValidation(request, { validation: error.validation, validationContext: error.validationContext });
   }
-  return new ProblemError(byStatus[error.statusCode ?? 500] ?? 'InternalServerError');
+  if (isOutage(error)) return new ProblemError('ServiceUnavailable', { retryAfter: outageRetryAfter });
+  const status = error.statusCode ?? 500;
+  return new ProblemError(byStatus[status] ?? (status < 500 ? 'ValidationFailed' : 'InternalServerError'));
 };
 
 /** Every refusal and failure as problem details (RFC 9457), titled in the request's language. */
@@ -30,7 +35,10 @@ export const sendProblem = async (
 ): Promise<FastifyReply> => {
   const problem = asProblem(error, request);
   if (problem.code === 'InternalServerError') request.log.error({ err: error }, 'a request failed');
-  else request.log.info({ code: problem.code, errors: problem.errors, detail: problem.detail }, 'refused');
+  else if (!(error instanceof ProblemError) && problem.code === 'ServiceUnavailable') {
+    request.log.warn({ err: error }, 'the database cannot do it now');
+  } else request.log.info({ code: problem.code, errors: problem.errors, detail: problem.detail }, 'refused');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.statusCode)
     .type('application/problem+json')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
-import { type FieldError, ProblemError } from '../problem.ts';
+import { type FieldError, ProblemError } from '../core/problem.ts';
 
 const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError): string => {
   const path = instancePath.split('/').filter((part) => part !== '');

@@ -1,13 +1,14 @@
 import type { Brand } from '../../brands/brand.ts';
-import { alternatesOf, canonicalOf, isPublic, type Landing, openGraphLocale } from '../../machines/rules/pageHead.ts';
-import { message } from '../messages.ts';
+import { alternatesOf, canonicalOf, headOf, isPublic, openGraphLocale } from '../../machines/rules/pageHead.ts';
+import type { Landing } from '../../machines/rules/routes.ts';
+import { message } from '../core/messages.ts';
 
 type HeadOptions = {
   readonly brand: Brand;
   readonly landing: Landing;
-  /** The public address of the brand; null where nobody knows it yet: then paths stand alone. */
+  /** The public address of the brand; null where it is not known yet: then paths are relative. */
   readonly origin: string | null;
-  /** Path of the picture that stands for the brand where its address is shared. */
+  /** Path of the picture of links to the brand that are shared. */
   readonly picture: string | null;
 };
 
@@ -27,13 +28,14 @@ const pictureTags = (brand: Brand, address: string): string[] => [
 ];
 
 /**
- * What a page's head says of the screen at its address, before scripts run. An address that nobody may find names neither
+ * What a page's head says of the screen at its address, before scripts run. A secret address names neither
  * itself nor its other languages.
  */
 export const headTags = ({ brand, landing, origin, picture }: HeadOptions): string[] => {
   const { screen, locale, isKnown } = landing;
-  const title = `${message(locale, `shell.title.${screen.name}`)} · ${brand.name}`;
-  const description = message(locale, `head.description.${screen.name}`, { name: brand.name });
+  const head = headOf(screen.name);
+  const title = `${message(locale, head.title)} · ${brand.name}`;
+  const description = message(locale, head.description, { name: brand.name });
   const addressOf = (path: string): string => `${origin ?? ''}${path}`;
   const canonical = addressOf(canonicalOf(screen, locale));
   return [
@@ -56,13 +58,13 @@ export const headTags = ({ brand, landing, origin, picture }: HeadOptions): stri
           ),
         ]
       : []),
-    // Who shares an address reads these elsewhere, where a path alone leads nowhere.
+    // These are read on other sites, where a path alone is no address.
     ...(origin !== null && isPublic(screen) ? [meta('property', 'og:url', canonical)] : []),
     ...(origin === null || picture === null ? [] : pictureTags(brand, addressOf(picture))),
   ];
 };
 
-/** Where a built page holds its tags: the server puts those of the asked address in their place. */
+/** Where the tags of a built page stand: the server puts those of the asked address in their place. */
 const place = { start: '<!--page-->', end: '<!--/page-->' } as const;
 
 export const markTags = (tags: readonly string[]): string => `${place.start}${tags.join('')}${place.end}`;

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { isPublic, type Landing, landingOf } from '../../machines/rules/pageHead.ts';
-import { ProblemError } from '../problem.ts';
+import { isPublic } from '../../machines/rules/pageHead.ts';
+import { type Landing, landingOf } from '../../machines/rules/routes.ts';
+import type { Screen } from '../../machines/rules/screens.ts';
+import { ProblemError } from '../core/problem.ts';
 import { isObject } from './contract.ts';
+import { withoutDocumentHeaders } from './documentHeaders.ts';
 import { shownPages } from './shownPages.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -40,19 +43,27 @@ export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) =
 /** Where an address leads, in the language of its first segment, else in the brand's own. */
 const landingAt = (brand: Brand, url: string): Landing | null => {
   const [path = '', ...search] = (url.split('#')[0] ?? '').split('?');
-  const rules = { shows: brand.shows, locales: brand.locales, preferred: brand.locales[0] };
+  const rules = {
+    shows: brand.shows,
+    locales: brand.locales,
+    preferred: brand.locales[0],
+    signedIn: 'unknown',
+  } as const;
   return landingOf(path, search.length === 0 ? '' : `?${search.join('?')}`, rules);
 };
 
 /**
  * Serves a brand's built application: hashed files for good, other files revalidated, and for every other address the
- * prerendered page with the head of its screen; the page routes by itself. Unknown addresses of the API are problems.
+ * prerendered page with the head of its screen; the page routes by itself, and its status says whether the address leads
+ * anywhere. Unknown addresses of the API are problems.
  */
 export const servePages = async (
   app: FastifyInstance,
   brand: Brand,
   dist: string,
   publicOrigin: (host: string | undefined) => string,
+  /** Whether the quotation, order or cart of a screen's address exists. */
+  exists: (screen: Screen) => Promise<boolean>,
 ): Promise<void> => {
   const root = distOf(dist, brand);
   const built = existsSync(root);
@@ -69,6 +80,7 @@ export const servePages = async (
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
+        if (hashed) withoutDocumentHeaders(reply);
       },
     });
   } else {
@@ -77,14 +89,21 @@ export const servePages = async (
   for (const name of ['robots.txt', 'sitemap.xml']) {
     const path = join(root, name);
     if (built && existsSync(path)) {
-      app.get(`/${name}`, async (request, reply) =>
-        reply
-          .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .send(readFileSync(path, 'utf8').replaceAll('{origin}', publicOrigin(request.headers.host))),
-      );
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: `/${name}`,
+        handler: async (request, reply) =>
+          reply
+            .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8')
+            .header('cache-control', 'no-cache')
+            .send(readFileSync(path, 'utf8').replaceAll('{origin}', publicOrigin(request.headers.host))),
+      });
     }
   }
+  const statusOf = async ({ screen, isKnown }: Landing): Promise<200 | 404 | 500> => {
+    if (screen.name === 'serverError') return 500;
+    return isKnown && (await exists(screen)) ? 200 : 404;
+  };
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/((api|atlas)(\/|$|\?)|assets\/)/.test(url);
@@ -94,7 +113,8 @@ export const servePages = async (
     const page = shown(landing, publicOrigin(request.headers.host));
     if (!landing.isKnown || !isPublic(landing.screen)) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    reply.code(await statusOf(landing));
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
     return reply.header('content-encoding', 'br').send(await page.brotli());

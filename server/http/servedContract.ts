@@ -1,7 +1,7 @@
 import { isObject, readContract } from './contract.ts';
+import { mountedApart } from './operations.ts';
 
-/** Operations that are mounted apart: the upload protocol speaks for itself. */
-const mountedApart = new Set(['createUpload', 'headUpload', 'continueUpload', 'removeUpload']);
+const isMountedApart = (operationId: unknown): boolean => mountedApart.some((id) => id === operationId);
 
 /** Bodies of these types are bytes, which no schema describes. */
 const isBytes = (type: string): boolean =>
@@ -20,7 +20,7 @@ export const servedContract = (): Record<string, unknown> => {
     if (!isObject(item)) continue;
     for (const [method, operation] of Object.entries(item)) {
       if (!isObject(operation)) continue;
-      if (typeof operation.operationId === 'string' && mountedApart.has(operation.operationId)) {
+      if (isMountedApart(operation.operationId)) {
         delete item[method];
         continue;
       }

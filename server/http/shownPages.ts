@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Brand } from '../../brands/brand.ts';
-import type { Landing } from '../../machines/rules/pageHead.ts';
+import type { Landing } from '../../machines/rules/routes.ts';
 import { headTags, replaceTags } from './headTags.ts';
 
 export type ShownPage = {
@@ -14,13 +14,13 @@ export type ShownPage = {
   readonly brotli: () => Promise<Buffer>;
 };
 
-/** The picture that stands for a brand where its address is shared, in its built application. */
+/** The picture of links to a brand that are shared, in its built application. */
 export const sharedPicture = 'share.png';
 
 const shrink = promisify(brotliCompress);
 
-/** Pages kept ready: screens by language are few; only addresses of this machine, port by port, could be many. */
-const mostKept = 200;
+/** Pages cached: screens by language are few; only addresses of this machine, port by port, could be many. */
+const maxCached = 200;
 
 const shownPage = (text: string): ShownPage => {
   let brotli: Promise<Buffer> | undefined;
@@ -36,21 +36,21 @@ const shownPage = (text: string): ShownPage => {
 
 /**
  * A brand's prerendered pages with the head of the screen that an address leads to. One page a language, screen and origin is
- * kept ready; a secret address stands in none of them. Read anew when the application has been built again.
+ * cached; none of them holds a secret address. Read anew when the application has been built again.
  */
 export const shownPages = (brand: Brand, root: string): ((landing: Landing, origin: string) => ShownPage) => {
-  const kept = new Map<string, ShownPage>();
+  const cache = new Map<string, ShownPage>();
   return (landing, origin) => {
     const { screen, locale, isKnown } = landing;
     const path = join(root, `${locale}.html`);
     const key = [locale, screen.name, isKnown, origin, statSync(path).mtimeMs].join(' ');
-    const ready = kept.get(key);
+    const ready = cache.get(key);
     if (ready !== undefined) return ready;
     const picture = existsSync(join(root, sharedPicture)) ? `/${sharedPicture}` : null;
     const tags = headTags({ brand, landing, origin, picture });
     const page = shownPage(replaceTags(readFileSync(path, 'utf8'), tags));
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, page);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(key, page);
     return page;
   };
 };

@@ -1,30 +1,28 @@
 import { SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { reasonOf } from '../core/errorReason.ts';
+import type { JobData, JobName, Jobs } from '../core/jobs.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
-import type { JobData, JobName, Jobs } from './jobs.ts';
+import { inParallel } from './inParallel.ts';
+import { reportJobs } from './jobReport.ts';
+import { prepareQueues, scheduleSweep } from './prepareQueues.ts';
+import { jobNames, queues } from './queues.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export type JobRunner = {
   readonly jobs: Jobs;
-  /** Begins to work on the queues. */
-  readonly run: (handlers: JobHandlers, sweep: () => Promise<void>) => Promise<void>;
+  /**
+   * Begins to work on the queues.
+   * @param sweepSteps the steps that are queued every minute
+   */
+  readonly run: (handlers: JobHandlers, sweepSteps: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-const names = Object.keys({
-  autoDesk: true,
-  analysis: true,
-  transferArrived: true,
-  mail: true,
-} satisfies Record<JobName, true>);
-
-/** Jobs that must be taken up soon after they are due are looked for this often, in seconds. */
-const pollSeconds = 0.5;
-const sweepQueue = 'sweep';
-const noJob = '00000000-0000-0000-0000-000000000000';
-const everyMinute = '* * * * *';
+/** Jobs of a batch that are done side by side: most of their time goes into waiting for the database or a mail server. */
+const atOnce = 5;
 
 /** A transaction as the queues write to it: a job appears with the changes that call for it, or not at all. */
 const within = (tx: Transaction) =>
@@ -49,10 +47,32 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
     monitorVacuum: false,
     reindex: false,
     warningSlowQuerySeconds: 10,
+    // How soon a dead worker is noticed, beside its heartbeat.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   };
   return opened.kind === 'pglite'
     ? new PgBoss({ ...common, backend: 'pglite', db: fromPglite(opened.client) })
-    : new PgBoss({ ...common, connectionString: opened.url, max: 4 });
+    : new PgBoss({ ...common, connectionString: opened.url, max: 4, connectionTimeoutMillis: 5_000 });
+};
+
+/** Does a job; a failure is logged, and stored with the job as what staff can read. */
+const doJob = async <N extends JobName>(
+  log: Logger,
+  name: N,
+  handle: JobHandlers[N],
+  job: JobWithMetadata<JobData[N]>,
+): Promise<JobResult> => {
+  try {
+    await handle(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const isLast = job.retryCount >= job.retryLimit;
+    const what = { err: error, job: name, key: job.singletonKey, attempt: job.retryCount + 1 };
+    if (isLast) log.error(what, 'a job has failed for good');
+    else log.warn(what, 'a job has failed and is tried again');
+    return { id: job.id, status: 'failed', output: { reason: reasonOf(error) } };
+  }
 };
 
 /** Prepares the queues in the database: jobs outlive the process, and several processes share them. */
@@ -60,34 +80,34 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
   const boss = bossFor(opened);
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  for (const name of [...names, sweepQueue]) {
-    await boss.createQueue(name, {
-      retryLimit: 20,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 300,
-      notify: true,
-    });
-  }
-  // Sending looks a queue up once; inside a transaction on the embedded database's one connection, that look-up would wait for itself.
-  // Canceling no job at all makes it happen here.
-  for (const name of names) await boss.cancel(name, noJob);
-  await boss.schedule(sweepQueue, everyMinute);
+  await prepareQueues(boss);
   return {
     jobs: {
       send: async (tx, name, data, afterMs = 0) => {
         const startAfter = afterMs > 0 ? { startAfter: new Date(Date.now() + afterMs) } : {};
-        await boss.send(name, data, { db: within(tx), ...startAfter });
+        const singletonKey = queues[name].keyOf(data, afterMs > 0);
+        await boss.send(name, data, { db: within(tx), singletonKey, ...startAfter });
       },
+      report: () => reportJobs(opened.db),
     },
-    run: async (handlers, sweep) => {
-      const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-      const work = <N extends JobName>(name: N): Promise<string> =>
-        boss.work<JobData[N]>(name, options, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data);
-        });
-      await Promise.all([work('autoDesk'), work('analysis'), work('transferArrived'), work('mail')]);
-      await boss.work(sweepQueue, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, sweep);
+    run: async (handlers, sweepSteps) => {
+      const work = <N extends JobName>(name: N): Promise<string> => {
+        const { batch, workers, pollSeconds } = queues[name];
+        const options = {
+          batchSize: batch,
+          localConcurrency: workers,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: pollSeconds,
+          burstWhenBatchFull: true,
+          includeMetadata: true,
+          perJobResults: true,
+        } as const;
+        return boss.work<JobData[N], void, typeof options>(name, options, async (jobs) => [
+          ...(await inParallel(jobs, atOnce, (job) => doJob(log, name, handlers[name], job))),
+        ]);
+      };
+      await Promise.all(jobNames.map((name) => work(name)));
+      await scheduleSweep(boss, sweepSteps);
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 5000 }),
   };

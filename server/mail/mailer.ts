@@ -1,26 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
+import type { Mailer, MailMessage } from '../core/mailer.ts';
 
-type Mailbox = { readonly name: string; readonly address: string };
-
-/** A mail ready to leave. */
-export type Letter = {
-  /** Stays the same when a mail is sent again after a crash, so that it can be recognised. */
-  readonly id: string;
-  readonly from: Mailbox;
-  readonly to: Mailbox;
-  readonly date: Date;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly language: string;
-};
-
-export type Mailer = { readonly send: (letter: Letter) => Promise<void>; readonly close: () => void };
-
-const messageOf = ({ id, from, to, date, subject, text, html, language }: Letter) => ({
+const messageOf = ({ id, from, to, date, subject, text, html, language }: MailMessage) => ({
   messageId: `<${id}@${from.address.split('@')[1] ?? 'mail.example'}>`,
   from: { ...from },
   to: { ...to },
@@ -34,8 +18,8 @@ const messageOf = ({ id, from, to, date, subject, text, html, language }: Letter
 const smtpMailer = (url: string): Mailer => {
   const transport = createTransport(url);
   return {
-    send: async (letter) => {
-      await transport.sendMail(messageOf(letter));
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail));
     },
     close: () => transport.close(),
   };
@@ -45,9 +29,9 @@ const smtpMailer = (url: string): Mailer => {
 const folderMailer = (folder: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter));
-      const path = join(folder, `${letter.id}.eml`);
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail));
+      const path = join(folder, `${mail.id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${path}.part`, message);
       await rename(`${path}.part`, path);

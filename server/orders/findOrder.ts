@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { ProblemError } from '../core/problem.ts';
 import type { Database } from '../db/open.ts';
 import { order } from '../db/schema.ts';
-import { ProblemError } from '../problem.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** An order by its hash; `brand` null for links that carry no brand. Another brand's order is unknown. */
@@ -14,11 +14,12 @@ export const findOrder = async (db: Database, brand: Brand | null, hash: string)
 };
 
 /** A quotation by its hash: the same row under another name. */
-export const findQuotation = async (db: Database, brand: Brand, hash: string): Promise<OrderRow> => {
+export const findQuotation = async (db: Database, brand: Brand | null, hash: string): Promise<OrderRow> => {
+  const named = eq(order.quotationHash, hash);
   const [row] = await db
     .select()
     .from(order)
-    .where(and(eq(order.quotationHash, hash), eq(order.brand, brand.id)));
+    .where(brand === null ? named : and(named, eq(order.brand, brand.id)));
   if (row === undefined) throw new ProblemError('QuotationUnknown');
   return row;
 };

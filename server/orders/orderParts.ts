@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Attachment, Category, Locale, Price } from '../../openapi/types.ts';
+import { eq } from 'drizzle-orm';
+import { services } from '../../machines/services/index.ts';
+import type { Attachment, Category, Locale, Price, Quotation } from '../../openapi/types.ts';
+import { priceView } from '../core/priceView.ts';
 import type { Database } from '../db/open.ts';
-import { cart, category, file } from '../db/schema.ts';
-import { priceView } from '../quotes/price.ts';
+import { cart, category } from '../db/schema.ts';
+import { type FileRow, filesOf } from '../files/index.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** The price of an order's row; null before it is quoted. */
@@ -18,19 +20,39 @@ export const priceOfRow = (row: OrderRow): Price | null => {
   ) {
     return null;
   }
-  const price = { netBeforeDiscountMinor, discountMinor, netMinor, taxRate, vatMinor, grossMinor };
+  // Offers from before there were surcharges have none.
+  const surchargeMinor = row.surchargeMinor ?? 0;
+  const { shipmentCost } = row;
+  const price = {
+    netBeforeDiscountMinor,
+    surchargeMinor,
+    discountMinor,
+    netMinor,
+    taxRate,
+    vatMinor,
+    grossMinor,
+    shipmentCost,
+  };
   return priceView(price, row.currency, row.discountCode);
 };
 
-/** Files of an order that a customer sees: their own, and what has been delivered. */
-export const attachmentsOf = async (db: Database, orderId: number): Promise<Attachment[]> => {
-  const rows = await db
-    .select()
-    .from(file)
-    .where(and(eq(file.orderId, orderId)))
-    .orderBy(asc(file.createdAt), asc(file.id));
-  return rows.map(({ id, kind, name, size, words }) => ({ id, kind, name, size, words }));
-};
+/** How many units of what an order has, and what only its service asks for. */
+export const quantityView = ({
+  service,
+  quantity,
+  details,
+}: OrderRow): Pick<Quotation, 'unit' | 'quantity' | 'details'> => ({
+  unit: services[service].prices.unit,
+  quantity,
+  details,
+});
+
+/** Files of an order that a customer sees: their own, and what has been delivered. Drafts show where they are approved. */
+export const attachmentViews = (files: readonly FileRow[]): Attachment[] =>
+  files.flatMap(({ id, kind, name, size, words }) => (kind === 'draft' ? [] : [{ id, kind, name, size, words }]));
+
+export const attachmentsOf = async (db: Database, orderId: number): Promise<Attachment[]> =>
+  attachmentViews(await filesOf(db, orderId));
 
 export const categoryOf = async (
   db: Database,
@@ -38,13 +60,13 @@ export const categoryOf = async (
   locale: Locale,
 ): Promise<{ category: Category; specialized: boolean }> => {
   const [row] = await db.select().from(category).where(eq(category.id, id));
-  if (row === undefined) throw new Error(`Category ${id} is gone.`);
+  if (row === undefined) throw new Error(`There is no category ${id}.`);
   return { category: { id, name: row.names[locale] }, specialized: row.specialized };
 };
 
 export const cartHashOf = async (db: Database, cartId: number): Promise<string> => {
   const [row] = await db.select({ hash: cart.hash }).from(cart).where(eq(cart.id, cartId));
-  if (row === undefined) throw new Error(`Cart ${cartId} is gone.`);
+  if (row === undefined) throw new Error(`There is no cart ${cartId}.`);
   return row.hash;
 };
 
@@ -55,4 +77,15 @@ export const brandOfRow = <B>(brands: ReadonlyMap<string, B>, row: OrderRow): B 
   const brand = brands.get(row.brand);
   if (brand === undefined) throw new Error(`There is no brand ${row.brand}.`);
   return brand;
+};
+
+const excerptLength = 300;
+
+/** The beginning of a text, never ending within a character: the database refuses half a one. */
+const beginningOf = (text: string): string => text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '');
+
+/** The beginning of the text that was pasted, and how long all of it is. */
+export const sourceTextOf = (row: OrderRow): Pick<Quotation, 'text_excerpt' | 'text_length'> => {
+  const text = row.sourceText.trim();
+  return { text_excerpt: text === '' ? null : beginningOf(text), text_length: text.length };
 };

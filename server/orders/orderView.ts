@@ -1,16 +1,46 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Locale, Order } from '../../openapi/types.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { orderHistory, payment } from '../db/schema.ts';
-import { paymentView } from '../payments/index.ts';
-import type { Services } from '../services.ts';
-import { attachmentsOf, brandOfRow, cartHashOf, categoryOf, isoOrNull, priceOfRow } from './orderParts.ts';
+import { orderHistory } from '../db/schema.ts';
+import { messageCountOf } from './aftercare/messagesOf.ts';
+import { ratingOf } from './aftercare/ratingOf.ts';
+import { revisableUntil, revisionsOf } from './aftercare/revisionsOf.ts';
+import { documentsLife } from './documentsLife.ts';
+import {
+  attachmentsOf,
+  brandOfRow,
+  cartHashOf,
+  categoryOf,
+  isoOrNull,
+  priceOfRow,
+  quantityView,
+  sourceTextOf,
+} from './orderParts.ts';
 import type { OrderRow } from './orderRow.ts';
+import { originalOf } from './original/originalOf.ts';
+import { shownDeadline, workDaysOf } from './readyBy.ts';
+import { mayBePaid } from './takeMoney.ts';
+import { withdrawalView } from './withdrawals/withdrawalOf.ts';
+
+/** What the customer and the desk have to do with an order beside its work; only a finished one is rated and revised. */
+const aftercareOf = async (
+  db: Database,
+  row: OrderRow,
+): Promise<Pick<Order, 'rating' | 'messages' | 'revisions' | 'revisable_until'>> => {
+  const isFinished = row.status === 'finished';
+  return {
+    rating: isFinished ? await ratingOf(db, row.id) : null,
+    messages: await messageCountOf(db, row.id),
+    revisions: isFinished ? await revisionsOf(db, row.id) : [],
+    revisable_until: isoOrNull(revisableUntil(row)),
+  };
+};
 
 /** The contract's order, in a language. */
 export const orderView = async (
   db: Database,
-  services: Pick<Services, 'brands' | 'clock'>,
+  services: Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfOrder'>,
   row: OrderRow,
   locale: Locale,
 ): Promise<Order> => {
@@ -20,14 +50,8 @@ export const orderView = async (
     .from(orderHistory)
     .where(eq(orderHistory.orderId, row.id))
     .orderBy(asc(orderHistory.id));
-  const [latest] = await db
-    .select()
-    .from(payment)
-    .where(eq(payment.orderId, row.id))
-    .orderBy(desc(payment.id))
-    .limit(1);
-  const [attempts] = await db.select({ count: count() }).from(payment).where(eq(payment.orderId, row.id));
   const brand = brandOfRow(services.brands, row);
+  const { isPaid, ...payments } = await services.paymentsOfOrder(db, row.id);
   const { category, specialized } = await categoryOf(db, row.categoryId, locale);
   return {
     id: row.id,
@@ -46,15 +70,22 @@ export const orderView = async (
     source_lang: row.sourceLang,
     target_lang: row.targetLang,
     words: row.words,
-    deadline: isoOrNull(row.deadline),
+    ...quantityView(row),
+    deadline: isoOrNull(shownDeadline(services, row)),
+    work_days: workDaysOf(row),
+    ...sourceTextOf(row),
     note: row.note,
+    reference: row.reference,
     attachments: await attachmentsOf(db, row.id),
-    shipment_method: row.shipmentMethod,
-    tracking_number: row.trackingNumber,
-    payment: latest === undefined ? null : paymentView({ payment: latest, order: row, cartHash }, brand),
-    payment_attempts: attempts?.count ?? 0,
+    ...(await originalOf(db, row)),
+    ...payments,
     payment_methods: [...brand.paymentMethods],
+    payable: mayBePaid(row) && !isPaid,
     payable_until: isoOrNull(row.payableUntil),
+    ...(await aftercareOf(db, row)),
+    documents: documentsLife(row),
+    withdrawal: await withdrawalView(db, services, row),
+    simulated: row.simulated,
     customer: { name: row.customerName, email: row.customerEmail },
     server_time: services.clock.now().toISOString(),
   };

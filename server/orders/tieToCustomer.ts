@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SignedIn } from '../access/customerToken.ts';
+import type { SignedIn } from '../core/signedIn.ts';
 import type { Database } from '../db/open.ts';
 import { customer, order } from '../db/schema.ts';
 
 /**
  * Ties an order that was asked for before anybody was signed in to the customer who now accepts or pays it, if they have the same
- * e-mail address. An order that is somebody's stays theirs.
+ * e-mail address. An order that has a customer already is not changed.
  */
 export const tieToCustomer = async (db: Database, signedIn: SignedIn | null, orderId: number): Promise<void> => {
   if (signedIn === null) return;

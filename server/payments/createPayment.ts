@@ -1,101 +1,123 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Locale, PaymentMethod } from '../../openapi/types.ts';
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../openapi/types.ts';
+import type { PaymentProvider } from '../core/paymentProvider.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { payment } from '../db/schema.ts';
-import { lockOrder } from '../orders/moveOrder.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import { methodKind, type PaymentRow, unfinishedStatuses } from './paymentRow.ts';
+import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
+import { announcePayment } from './announcePayment.ts';
+import { coveredOrders } from './coveredOrders.ts';
+import { type Credit, partsOf } from './parts.ts';
+import { lockPayable, type PayableSubject, type WantedSubject } from './payable.ts';
+import { isOpen, type PaymentRow } from './paymentRow.ts';
+import { endPayment } from './settlePayment.ts';
 
 export type PaymentRequest = {
-  readonly orderId: number;
-  readonly method: PaymentMethod;
+  readonly subject: WantedSubject;
+  readonly provider: PaymentProvider;
+  /** Used before the provider is asked for the rest. */
+  readonly credits: readonly Credit[];
+  readonly brand: string;
   readonly locale: Locale;
   readonly origin: string;
 };
 
-/** Earlier payments of the order must be ended at their provider first, which no transaction may wait for. */
+/** Earlier payments of the subject must be ended at their provider first, which no transaction may wait for. */
 export class EarlierPaymentOpen extends Error {
   readonly hashes: readonly string[];
 
   constructor(hashes: readonly string[]) {
-    super('An earlier payment of the order is open.');
+    super('An earlier payment is open.');
     this.name = 'EarlierPaymentOpen';
     this.hashes = hashes;
   }
 }
 
-const unfinished = (tx: Transaction, orderId: number): Promise<PaymentRow[]> =>
-  tx
-    .select()
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, [...unfinishedStatuses])));
-
-const refuseUnpayable = async (tx: Transaction, services: Services, row: OrderRow): Promise<number> => {
-  const [paid] = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderId, row.id), eq(payment.status, 'succeeded')));
-  if (paid !== undefined) throw new ProblemError('AlreadyPaid');
-  const isLate = row.payableUntil !== null && row.payableUntil < services.clock.now();
-  if (row.status !== 'payment' || row.grossMinor === null || isLate) throw new ProblemError('NotPayable');
-  return row.grossMinor;
-};
-
 /** An awaited transfer costs nothing to give up, unlike a payment that a provider holds open. */
-const giveUpTransfers = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
-  await tx
-    .update(payment)
-    .set({ status: 'canceled', reason: 'canceled', finishedAt: services.clock.now() })
-    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'awaiting_transfer')));
+const giveUpAwaited = async (tx: Transaction, services: Services, unfinished: readonly PaymentRow[]): Promise<void> => {
+  for (const row of unfinished) if (!isOpen(row)) await endPayment(tx, services, row.id, 'canceled');
 };
 
-/**
- * Writes a payment down before anybody is asked for money. A transfer that is awaited already is that payment.
- * @throws ProblemError AlreadyPaid, NotPayable
- * @throws EarlierPaymentOpen
- */
-export const createPayment = async (tx: Transaction, services: Services, request: PaymentRequest): Promise<string> => {
-  const row = await lockOrder(tx, request.orderId);
-  const amountMinor = await refuseUnpayable(tx, services, row);
-  const earlier = await unfinished(tx, row.id);
-  const open = earlier.filter((other) => other.status !== 'awaiting_transfer');
-  if (open.length > 0) throw new EarlierPaymentOpen(open.map((other) => other.hash));
-  const isTransfer = methodKind[request.method] === 'transfer';
-  const awaited = earlier[0];
-  if (isTransfer && awaited !== undefined) return awaited.hash;
-  await giveUpTransfers(tx, services, row.id);
-  const [attempts] = await tx.select({ count: count() }).from(payment).where(eq(payment.orderId, row.id));
+const coversTheSame = async (tx: Transaction, row: PaymentRow, subject: PayableSubject): Promise<boolean> => {
+  if (subject.kind === 'top_up') return row.topUpId === subject.topUpId;
+  const covered = await coveredOrders(tx, [row.id]);
+  return covered.length === subject.orders.length && subject.orders.every(({ orderId }) => covered.includes(orderId));
+};
+
+const write = async (
+  tx: Transaction,
+  services: Services,
+  { provider, credits, brand, locale, origin }: PaymentRequest,
+  subject: PayableSubject,
+): Promise<string> => {
+  const { amountMinor, currency } = subject;
   const hash = randomBytes(16).toString('base64url');
   const [created] = await tx
     .insert(payment)
     .values({
-      ...request,
       hash,
-      status: isTransfer ? 'awaiting_transfer' : 'started',
+      brand,
+      subject: subject.kind,
+      topUpId: subject.kind === 'top_up' ? subject.topUpId : null,
+      method: provider.name,
+      status: 'started',
       amountMinor,
-      currency: row.currency,
-      attempt: (attempts?.count ?? 0) + 1,
+      currency,
+      attempt: subject.attempts + 1,
+      locale,
+      origin,
       startedAt: services.clock.now(),
     })
     .returning({ id: payment.id });
-  if (isTransfer && services.config.desk === 'auto' && created !== undefined) {
-    await services.jobs.send(tx, 'transferArrived', { paymentId: created.id }, services.config.transferMs);
+  if (created === undefined) throw new Error('The payment was not made.');
+  const paymentId = created.id;
+  if (subject.kind === 'cart') {
+    await tx.insert(paymentOrder).values(subject.orders.map((covered) => ({ ...covered, paymentId })));
   }
+  await tx.insert(paymentPart).values(
+    partsOf(amountMinor, provider.name, credits).map((part) => ({
+      ...part,
+      paymentId,
+      currency,
+      status: 'pending' as const,
+    })),
+  );
+  await announcePayment(tx, paymentId);
   return hash;
 };
 
+/**
+ * Writes a payment down before anybody is asked for money. A transfer that is awaited already for the same is that payment.
+ * @throws ProblemError AlreadyPaid, NotPayable, CartChanged
+ * @throws EarlierPaymentOpen
+ */
+export const createPayment = async (tx: Transaction, services: Services, request: PaymentRequest): Promise<string> => {
+  const subject = await lockPayable(tx, services, request.subject);
+  const { name, isAwaited } = request.provider;
+  for (const earlier of subject.unfinished) {
+    if (isAwaited && earlier.method === name && (await coversTheSame(tx, earlier, subject))) return earlier.hash;
+  }
+  const open = subject.unfinished.filter(isOpen);
+  if (open.length > 0) throw new EarlierPaymentOpen(open.map(({ hash }) => hash));
+  await giveUpAwaited(tx, services, subject.unfinished);
+  return write(tx, services, request, subject);
+};
+
+const subjectAgain = async (tx: Transaction, known: PaymentRow): Promise<WantedSubject> =>
+  known.topUpId === null
+    ? { kind: 'cart', orderIds: await coveredOrders(tx, [known.id]), seen: null }
+    : { kind: 'top_up', topUpId: known.topUpId };
+
 /** Opens a payment again that its provider could not be asked for, so that the same call, sent again, can go on with it. */
 export const reopenPayment = async (tx: Transaction, services: Services, known: PaymentRow): Promise<void> => {
-  const row = await lockOrder(tx, known.orderId);
-  await refuseUnpayable(tx, services, row);
-  const others = await unfinished(tx, row.id);
-  if (others.some((other) => other.status !== 'awaiting_transfer')) throw new ProblemError('InProgress');
-  await giveUpTransfers(tx, services, row.id);
-  await tx
-    .update(payment)
-    .set({ status: 'started', reason: null, finishedAt: null })
-    .where(and(eq(payment.id, known.id), eq(payment.reason, 'provider_unavailable')));
+  const subject = await lockPayable(tx, services, await subjectAgain(tx, known));
+  if (subject.amountMinor !== known.amountMinor) throw new ProblemError('NotPayable');
+  if (subject.unfinished.some(isOpen)) throw new ProblemError('InProgress');
+  await giveUpAwaited(tx, services, subject.unfinished);
+  const [row] = await tx.select().from(payment).where(eq(payment.id, known.id));
+  if (row?.reason !== 'provider_unavailable') return;
+  await tx.update(payment).set({ status: 'started', reason: null, finishedAt: null }).where(eq(payment.id, known.id));
+  await tx.update(paymentPart).set({ status: 'pending', settledAt: null }).where(eq(paymentPart.paymentId, known.id));
+  await announcePayment(tx, known.id);
 };

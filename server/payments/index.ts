@@ -1,6 +1,7 @@
 export { paymentHandlers } from './handlers.ts';
+export { mountNotifications } from './notifications.ts';
 export { openPaymentsSweep } from './openPaymentsSweep.ts';
-export { paymentView } from './paymentView.ts';
-export { verifyNotifications } from './sandbox/notificationHook.ts';
-export { type SandboxOptions, sandboxProvider } from './sandbox/provider/sandboxProvider.ts';
-export { awaitedTransferArrived, transferArrived } from './transferArrived.ts';
+export { paymentsOfCart, paymentsOfOrder } from './paymentsOfOrder.ts';
+export type { ConfiguredProvider } from './providerEntry.ts';
+export { configureProviders, openProviders } from './providers.ts';
+export { awaitedTransferArrived, lockForTransfer, transferArrived } from './transferArrived.ts';

@@ -1,19 +1,29 @@
 import { and, eq } from 'drizzle-orm';
-import { payment } from '../db/schema.ts';
-import type { Services } from '../services.ts';
-import { paymentProvider } from './paymentProviders.ts';
-import { findPayment, type PaymentOfOrder, type PaymentRow } from './paymentRow.ts';
-import { type PaymentOutcome, type PaymentProvider, ProviderUnavailable } from './provider.ts';
-import { settlePayment } from './settlePayment.ts';
+import { type PaymentOutcome, type PaymentProvider, ProviderUnavailable } from '../core/paymentProvider.ts';
+import type { Services } from '../core/services.ts';
+import { payment, paymentPart } from '../db/schema.ts';
+import { announcePayment } from './announcePayment.ts';
+import { findPayment } from './findPayment.ts';
+import { type FoundPayment, type PaymentRow, type ProviderPart, providerPartOf } from './paymentRow.ts';
+import { settlePart } from './settlePayment.ts';
 
 /** The page that waits for the payment and tells what has become of it, whatever the customer did at the provider. */
 const returnPage = ({ origin, locale, hash }: PaymentRow): string =>
   `${origin}/${locale}/payment/confirmation?payment=${hash}`;
 
-const providerOf = (services: Services, row: PaymentRow): PaymentProvider => {
-  const provider = paymentProvider(services, row.method);
-  if (provider === null) throw new ProviderUnavailable(`The provider of ${row.method} is not configured.`);
-  return provider;
+/** What names a payment to people: a single order by its number, which the customer knows. */
+const titleOf = ({ payment: { id }, subject }: FoundPayment): string =>
+  subject.kind === 'cart' && subject.orders.length === 1 ? `FT-${subject.orders[0].id}` : `FT-P${id}`;
+
+type AtProvider = { readonly part: ProviderPart; readonly provider: PaymentProvider };
+
+const atProvider = (services: Services, { payment: row, parts }: FoundPayment): AtProvider => {
+  const part = providerPartOf(parts);
+  const provider = part === null ? undefined : services.providers.get(part.provider);
+  if (part === null || provider === undefined) {
+    throw new ProviderUnavailable(`The provider of ${row.method} is not configured.`);
+  }
+  return { part, provider };
 };
 
 /**
@@ -21,37 +31,45 @@ const providerOf = (services: Services, row: PaymentRow): PaymentProvider => {
  * as well, finds the payment that the provider has already. No transaction is held over the call.
  * @throws ProviderUnavailable
  */
-export const openAtProvider = async (services: Services, { payment: row, order }: PaymentOfOrder): Promise<string> => {
-  if (row.providerRef !== null) return row.providerRef;
-  const started = await providerOf(services, row).start({
+export const openAtProvider = async (services: Services, found: FoundPayment): Promise<string> => {
+  const { payment: row } = found;
+  const { part, provider } = atProvider(services, found);
+  if (part.reference !== null && row.status !== 'started') return part.reference;
+  const started = await provider.start({
     hash: row.hash,
-    amountMinor: row.amountMinor,
-    currency: row.currency,
+    title: titleOf(found),
+    amountMinor: part.amountMinor,
+    currency: part.currency,
     locale: row.locale,
-    brand: order.brand,
-    notifyUrl: `${row.origin}/api/v2/payment/notification/${row.method}`,
+    brand: row.brand,
+    notifyUrl: `${row.origin}/api/v2/payment/notification/${provider.name}`,
     returnUrl: returnPage(row),
   });
-  await services.db.update(payment).set(started).where(eq(payment.id, row.id));
-  await services.db
-    .update(payment)
-    .set({ status: 'pending' })
-    .where(and(eq(payment.id, row.id), eq(payment.status, 'started')));
-  return started.providerRef;
-};
-
-const settle = async (services: Services, row: PaymentRow, outcome: PaymentOutcome): Promise<PaymentOutcome> => {
-  await services.db.transaction((tx) => settlePayment(tx, services, row.id, outcome));
-  return outcome;
+  const { reference } = started;
+  const redirectUrl = started.kind === 'redirect' ? started.redirectUrl : null;
+  await services.db.transaction(async (tx) => {
+    const [opened] = await tx
+      .update(payment)
+      .set({ status: started.kind === 'redirect' ? 'pending' : 'awaiting_transfer' })
+      .where(and(eq(payment.id, row.id), eq(payment.status, 'started')))
+      .returning({ id: payment.id });
+    await tx.update(paymentPart).set({ reference, redirectUrl }).where(eq(paymentPart.id, part.id));
+    if (opened === undefined) return;
+    await announcePayment(tx, row.id);
+    if (started.kind === 'transfer') await services.events.emit(tx, { type: 'payment.awaited', paymentId: row.id });
+  });
+  return reference;
 };
 
 /**
  * Asks the provider what has become of an open payment, and settles it.
  * @throws ProviderUnavailable
  */
-export const askProvider = async (services: Services, found: PaymentOfOrder): Promise<PaymentOutcome> => {
-  const ref = await openAtProvider(services, found);
-  return settle(services, found.payment, await providerOf(services, found.payment).query(ref));
+export const askProvider = async (services: Services, found: FoundPayment): Promise<PaymentOutcome> => {
+  const { part, provider } = atProvider(services, found);
+  const outcome = await provider.ask(await openAtProvider(services, found));
+  await services.db.transaction((tx) => settlePart(tx, services, part, outcome));
+  return outcome;
 };
 
 /**
@@ -61,8 +79,10 @@ export const askProvider = async (services: Services, found: PaymentOfOrder): Pr
 export const endAtProvider = async (services: Services, paymentHash: string): Promise<PaymentOutcome> => {
   const found = await findPayment(services.db, paymentHash);
   if (found === null) return { kind: 'expired' };
-  const ref = await openAtProvider(services, found);
-  const outcome = await providerOf(services, found.payment).expire(ref);
+  const { part, provider } = atProvider(services, found);
+  const ended = await provider.expire(await openAtProvider(services, found));
   // Ended for another payment's sake, not because its time had run out.
-  return settle(services, found.payment, outcome.kind === 'expired' ? { kind: 'canceled' } : outcome);
+  const outcome: PaymentOutcome = ended.kind === 'expired' ? { kind: 'canceled' } : ended;
+  await services.db.transaction((tx) => settlePart(tx, services, part, outcome));
+  return outcome;
 };

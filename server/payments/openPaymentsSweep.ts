@@ -1,15 +1,29 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import type { PaymentMethod } from '../../openapi/types.ts';
-import { after, minutes } from '../clock.ts';
+import { after, minutes } from '../core/clock.ts';
+import { eachByItself } from '../core/eachByItself.ts';
+import { ProviderUnavailable } from '../core/paymentProvider.ts';
+import type { Services } from '../core/services.ts';
 import { payment } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import { paidOrders } from '../orders/paidOrders.ts';
+import { mayBePaid } from '../orders/takeMoney.ts';
+import { findPayment } from './findPayment.ts';
 import { askProvider, endAtProvider } from './openPayment.ts';
-import { findPayment, openStatuses } from './paymentRow.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { openStatuses, type PaymentSubject } from './paymentRow.ts';
+
+/** Whether all of it still waits for the money. */
+const isWanted = async (services: Services, subject: PaymentSubject): Promise<boolean> => {
+  if (subject.kind === 'top_up') return true;
+  const paid = await paidOrders(
+    services.db,
+    subject.orders.map(({ id }) => id),
+  );
+  return paid.size === 0 && subject.orders.every(mayBePaid);
+};
 
 /**
  * Asks providers about payments that have been open for a minute: whoever closes the tab on the provider's page after paying loses nothing,
- * even when no notification arrives. A payment of an order that can no longer be paid is ended there.
+ * even when no notification arrives. A payment of which something can no longer be paid is ended there.
  */
 export const openPaymentsSweep = async (services: Services): Promise<void> => {
   const before = after(services.clock.now(), -minutes(1));
@@ -20,16 +34,16 @@ export const openPaymentsSweep = async (services: Services): Promise<void> => {
     .orderBy(payment.id);
   /** A provider that does not answer is waited for once a sweep. */
   const silent = new Set<PaymentMethod>();
-  for (const { hash } of open) {
+  await eachByItself(open, async ({ hash }) => {
     const found = await findPayment(services.db, hash);
-    if (found === null || silent.has(found.payment.method)) continue;
+    if (found === null || silent.has(found.payment.method)) return;
     try {
-      if (found.order.status === 'payment') await askProvider(services, found);
+      if (await isWanted(services, found.subject)) await askProvider(services, found);
       else await endAtProvider(services, hash);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       silent.add(found.payment.method);
       services.log.warn({ err: error, payment: found.payment.id }, 'an open payment could not be asked about');
     }
-  }
+  });
 };

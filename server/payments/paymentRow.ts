@@ -1,14 +1,33 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
-import type { PaymentMethod, PaymentStatus } from '../../openapi/types.ts';
-import type { Database, Transaction } from '../db/open.ts';
-import { cart, order, payment } from '../db/schema.ts';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { PaymentStatus } from '../../openapi/types.ts';
+import type { payment, topUp } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import type { PartRow } from './parts.ts';
 
 /** A row of the table `payment`. */
 export type PaymentRow = InferSelectModel<typeof payment>;
+export type TopUpRow = InferSelectModel<typeof topUp>;
 
-/** A payment with what it is for. */
-export type PaymentOfOrder = { readonly payment: PaymentRow; readonly order: OrderRow; readonly cartHash: string };
+/** What is paid for: a single order is a cart of one. */
+export type PaymentSubject =
+  | { readonly kind: 'cart'; readonly cartHash: string; readonly orders: readonly [OrderRow, ...OrderRow[]] }
+  | { readonly kind: 'top_up'; readonly topUp: TopUpRow };
+
+/** A payment with what it is for and what it is made up of. */
+export type FoundPayment = {
+  readonly payment: PaymentRow;
+  readonly subject: PaymentSubject;
+  readonly parts: readonly PartRow[];
+};
+
+/** A provider's part, which names its provider. */
+export type ProviderPart = PartRow & { readonly provider: NonNullable<PartRow['provider']> };
+
+/** The part that a provider collects; null for a payment wholly from credit. */
+export const providerPartOf = (parts: readonly PartRow[]): ProviderPart | null => {
+  for (const part of parts) if (part.provider !== null) return { ...part, provider: part.provider };
+  return null;
+};
 
 /** What each status leaves to happen. */
 export const statusMeaning = {
@@ -27,26 +46,3 @@ export const isOpen = (row: Pick<PaymentRow, 'status'>): boolean => statusMeanin
 export const openStatuses: readonly PaymentStatus[] = ['started', 'pending'];
 /** Statuses in which money may still arrive on its ordinary way. */
 export const unfinishedStatuses: readonly PaymentStatus[] = ['started', 'pending', 'awaiting_transfer'];
-
-/** What may differ between methods: who moves the money. */
-export const methodKind = {
-  sandbox: 'provider',
-  transfer: 'transfer',
-  paypal: 'provider',
-  stripe: 'provider',
-  payu: 'provider',
-  ecard: 'provider',
-  przelewy24: 'provider',
-  balance: 'balance',
-} as const satisfies Record<PaymentMethod, 'provider' | 'transfer' | 'balance'>;
-
-/** A payment by its unguessable hash, with its order; null when there is none such. */
-export const findPayment = async (db: Database | Transaction, hash: string): Promise<PaymentOfOrder | null> => {
-  const [found] = await db
-    .select({ payment, order, cartHash: cart.hash })
-    .from(payment)
-    .innerJoin(order, eq(order.id, payment.orderId))
-    .innerJoin(cart, eq(cart.id, order.cartId))
-    .where(eq(payment.hash, hash));
-  return found ?? null;
-};

@@ -1,38 +1,71 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { Payment, TransferDetails } from '../../openapi/types.ts';
-import { after, days } from '../clock.ts';
-import { money } from '../money.ts';
-import { isOpen, type PaymentOfOrder, statusMeaning } from './paymentRow.ts';
+import { after, days } from '../core/clock.ts';
+import { money } from '../core/money.ts';
+import { type FoundPayment, isOpen, type PaymentSubject, providerPartOf, statusMeaning } from './paymentRow.ts';
 
 /** Days that a bank transfer may take (specification 9, pay-within option). */
 const transferDays = 30;
 
-const transferOf = ({ payment, order }: PaymentOfOrder, brand: Brand): TransferDetails | null => {
-  if (payment.method !== 'transfer') return null;
+/** When the first of what is paid for can no longer be paid; null where nothing expires. */
+const expiryOf = (subject: PaymentSubject): Date | null => {
+  if (subject.kind === 'top_up') return null;
+  const times = subject.orders.flatMap(({ payableUntil }) => (payableUntil === null ? [] : [payableUntil.getTime()]));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+const transferOf = ({ payment, subject, parts }: FoundPayment, brand: Brand): TransferDetails | null => {
+  const part = providerPartOf(parts);
+  if (part?.provider !== 'transfer' || part.reference === null) return null;
   const due = after(payment.startedAt, days(transferDays));
-  const lapse = order.payableUntil;
+  const expiry = expiryOf(subject);
   return {
     ...brand.bankAccount,
-    title: `FT-${order.id}`,
-    amount: money(payment.amountMinor, payment.currency),
-    due_at: (lapse !== null && lapse < due ? lapse : due).toISOString(),
+    title: part.reference,
+    amount: money(part.amountMinor, part.currency),
+    due_at: (expiry !== null && expiry < due ? expiry : due).toISOString(),
   };
 };
 
+const subjectView = (subject: PaymentSubject): Payment['subject'] => {
+  switch (subject.kind) {
+    case 'cart':
+      return {
+        kind: 'cart',
+        cart_hash: subject.cartHash,
+        order_hashes: subject.orders.map(({ hash }) => hash),
+      };
+    case 'top_up': {
+      const { amountMinor, bonusMinor, currency } = subject.topUp;
+      return { kind: 'top_up', amount: money(amountMinor, currency), bonus: money(bonusMinor, currency) };
+    }
+    default:
+      return subject satisfies never;
+  }
+};
+
 /** What the contract tells of a payment. */
-export const paymentView = (found: PaymentOfOrder, brand: Brand): Payment => {
-  const { payment, order, cartHash } = found;
+export const paymentView = (found: FoundPayment, brand: Brand): Payment => {
+  const { payment, subject, parts } = found;
   return {
     id: payment.id,
     hash: payment.hash,
-    order_hash: order.hash,
-    cart_hash: cartHash,
+    subject: subjectView(subject),
+    order_hash: subject.kind === 'cart' ? subject.orders[0].hash : null,
+    cart_hash: subject.kind === 'cart' ? subject.cartHash : null,
     method: payment.method,
     status: payment.status,
     reason: payment.reason,
     amount: money(payment.amountMinor, payment.currency),
+    parts: parts.map(({ kind, provider, status, amountMinor, currency, settledAt }) => ({
+      kind,
+      provider,
+      status,
+      amount: money(amountMinor, currency),
+      settled_at: settledAt?.toISOString() ?? null,
+    })),
     attempt: payment.attempt,
-    redirect_url: isOpen(payment) ? payment.redirectUrl : null,
+    redirect_url: isOpen(payment) ? (providerPartOf(parts)?.redirectUrl ?? null) : null,
     transfer: transferOf(found, brand),
     started_at: payment.startedAt.toISOString(),
     finished_at: payment.finishedAt?.toISOString() ?? null,

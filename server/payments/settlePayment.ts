@@ -1,105 +1,156 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PaymentFailure, PaymentStatus } from '../../openapi/types.ts';
+import type { PaymentOutcome } from '../core/paymentProvider.ts';
+import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, payment } from '../db/schema.ts';
-import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
-import { changesChannel } from '../orders/orderChanges.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
-import type { Services } from '../services.ts';
-import { isOpen, type PaymentRow } from './paymentRow.ts';
-import type { PaymentOutcome } from './provider.ts';
+import { payment, paymentPart } from '../db/schema.ts';
+import { paidOrders } from '../orders/paidOrders.ts';
+import { takeMoney } from '../orders/takeMoney.ts';
+import { announcePayment } from './announcePayment.ts';
+import { type LockedPayment, lockPayment } from './lockPayment.ts';
+import { type PartRow, settleParts } from './parts.ts';
+import { reportMoney } from './reportMoney.ts';
 
 /** What settling did: `unchanged` for what is known already or undecided, `mismatch` for money that is not the sum asked for. */
 export type Settlement = 'settled' | 'unchanged' | 'mismatch';
 
+type Decided = Exclude<PaymentOutcome, { kind: 'open' | 'processing' }>;
 type Ending = { readonly status: PaymentStatus; readonly reason: PaymentFailure | null };
 
-const finish = async (
-  tx: Transaction,
-  services: Services,
-  row: PaymentRow,
-  orderHash: string,
-  ending: Ending,
-): Promise<void> => {
+/** The order at which staff find money of the whole payment. */
+const firstOrder = ({ orders }: LockedPayment): number | null => orders[0]?.row.id ?? null;
+
+const finish = async (tx: Transaction, services: Services, locked: LockedPayment, ending: Ending): Promise<void> => {
+  const { id } = locked.payment;
   await tx
     .update(payment)
     .set({ ...ending, finishedAt: services.clock.now() })
-    .where(eq(payment.id, row.id));
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${orderHash})`);
-  services.log.info({ payment: row.id, orderId: row.orderId, ...ending }, 'payment finished');
+    .where(eq(payment.id, id));
+  await announcePayment(tx, id);
+  services.log.info({ payment: id, orders: locked.orders.map(({ row }) => row.id), ...ending }, 'payment finished');
 };
 
-/** Money that needs a person: it is written down where staff look, and never dropped. */
-const reportMoney = async (
+/** Every covered order takes its share of the money; one that no longer can leaves its share to be sent back. */
+const payOrders = async (
   tx: Transaction,
   services: Services,
-  row: PaymentRow,
-  action: string,
-  detail: object,
+  locked: LockedPayment,
+  paid: ReadonlySet<number>,
 ): Promise<void> => {
-  services.log.error(
-    { payment: row.id, orderId: row.orderId, ...detail },
-    `${action}: a person must look at this money`,
-  );
-  await tx.insert(audit).values({
-    orderId: row.orderId,
-    actor: 'provider',
-    action,
-    detail: { payment: row.id, ...detail },
-    at: services.clock.now(),
-  });
+  for (const { row, amountMinor } of locked.orders) {
+    if (await takeMoney(tx, services, row, paid.has(row.id))) continue;
+    // Canceled, expired, or paid by another payment meanwhile: the money is here, and must go back.
+    await reportMoney(tx, services, locked.payment, {
+      action: 'overpaid',
+      orderId: row.id,
+      detail: { status: row.status, amountMinor },
+    });
+  }
 };
 
-const settlePaid = async (
+/** What has been brought for a payment that failed goes back the way it came. */
+const release = async (tx: Transaction, services: Services, locked: LockedPayment, part: PartRow): Promise<void> => {
+  const detail = { part: part.id, amountMinor: part.amountMinor, currency: part.currency };
+  switch (part.kind) {
+    // Credit is what the settled parts leave of it: the part's status gives it back.
+    case 'balance':
+    case 'voucher':
+      return;
+    case 'provider':
+      return reportMoney(tx, services, locked.payment, { action: 'overpaid', orderId: firstOrder(locked), detail });
+    default:
+      return part.kind satisfies never;
+  }
+};
+
+const apply = async (
   tx: Transaction,
   services: Services,
-  row: PaymentRow,
-  locked: OrderRow,
-  paid: Extract<PaymentOutcome, { kind: 'paid' }>,
+  locked: LockedPayment,
+  partId: number,
+  event: 'settled' | 'failed',
+  ending: Ending,
 ): Promise<Settlement> => {
-  if (row.status === 'succeeded') return 'unchanged';
-  if (paid.amountMinor !== row.amountMinor || paid.currency !== row.currency) {
-    await reportMoney(tx, services, row, 'amountMismatch', { amountMinor: paid.amountMinor, currency: paid.currency });
-    return 'mismatch';
+  const { changes, payment: result } = settleParts(locked.parts, partId, event);
+  if (changes.size === 0) return 'unchanged';
+  for (const part of locked.parts) {
+    const status = changes.get(part.id);
+    if (status === undefined) continue;
+    const settledAt = status === 'settled' ? services.clock.now() : part.settledAt;
+    await tx.update(paymentPart).set({ status, settledAt }).where(eq(paymentPart.id, part.id));
+    if (status === 'released') await release(tx, services, locked, part);
   }
-  await finish(tx, services, row, locked.hash, { status: 'succeeded', reason: null });
-  if (locked.status === 'payment') await moveOrder(tx, services, row.orderId, { type: 'paid' });
-  // Canceled, lapsed, or paid by another payment meanwhile: the money is here, and must go back.
-  else await reportMoney(tx, services, row, 'overpaid', { status: locked.status });
+  const { status } = locked.payment;
+  if (result === 'succeeded') {
+    const paid = await paidOrders(
+      tx,
+      locked.orders.map(({ row }) => row.id),
+    );
+    await finish(tx, services, locked, { status: 'succeeded', reason: null });
+    await payOrders(tx, services, locked, paid);
+  } else if (result === 'failed' && status !== 'failed' && status !== 'canceled') {
+    await finish(tx, services, locked, ending);
+  }
   return 'settled';
 };
 
-const endingOf = (outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'open' | 'processing' }>): Ending => {
+const endings = {
+  canceled: { status: 'canceled', reason: 'canceled' },
+  expired: { status: 'failed', reason: 'expired' },
+  provider_unavailable: { status: 'failed', reason: 'provider_unavailable' },
+} as const satisfies Partial<Record<PaymentFailure, Ending>>;
+
+const endingOf = (outcome: Exclude<Decided, { kind: 'paid' }>): Ending => {
   switch (outcome.kind) {
     case 'declined':
       return { status: 'failed', reason: outcome.reason };
     case 'canceled':
-      return { status: 'canceled', reason: 'canceled' };
     case 'expired':
-      return { status: 'failed', reason: 'expired' };
+      return endings[outcome.kind];
     default:
       return outcome satisfies never;
   }
 };
 
 /**
- * Writes down what has become of a payment, and moves its order on when it is paid. The same news twice changes nothing twice, old news
- * does not undo newer. Locks the order first, then the payment, as starting a payment does.
+ * Writes down what has become of a part of a payment, and moves the orders on when that pays for them. The same event twice changes nothing
+ * twice, an old one does not undo a newer.
  */
-export const settlePayment = async (
+export const settlePart = async (
   tx: Transaction,
   services: Services,
-  paymentId: number,
+  part: Pick<PartRow, 'id' | 'paymentId'>,
   outcome: PaymentOutcome,
 ): Promise<Settlement> => {
   if (outcome.kind === 'open' || outcome.kind === 'processing') return 'unchanged';
-  const [known] = await tx.select({ orderId: payment.orderId }).from(payment).where(eq(payment.id, paymentId));
-  if (known === undefined) return 'unchanged';
-  const locked = await lockOrder(tx, known.orderId);
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  if (row === undefined) return 'unchanged';
-  if (outcome.kind === 'paid') return settlePaid(tx, services, row, locked, outcome);
-  if (!isOpen(row)) return 'unchanged';
-  await finish(tx, services, row, locked.hash, endingOf(outcome));
-  return 'settled';
+  const locked = await lockPayment(tx, part.paymentId);
+  const row = locked?.parts.find(({ id }) => id === part.id);
+  if (locked === null || row === undefined) return 'unchanged';
+  if (outcome.kind !== 'paid') return apply(tx, services, locked, row.id, 'failed', endingOf(outcome));
+  const { amountMinor, currency } = outcome;
+  const isExact = amountMinor === row.amountMinor && currency === row.currency;
+  if (!isExact && row.status !== 'settled' && row.status !== 'released') {
+    await reportMoney(tx, services, locked.payment, {
+      action: 'amountMismatch',
+      orderId: firstOrder(locked),
+      detail: { amountMinor, currency },
+    });
+    return 'mismatch';
+  }
+  return apply(tx, services, locked, row.id, 'settled', endings.canceled);
+};
+
+/** Ends a payment that nobody waits for any more; what has been brought for it goes back. */
+export const endPayment = async (
+  tx: Transaction,
+  services: Services,
+  paymentId: number,
+  reason: keyof typeof endings,
+): Promise<void> => {
+  const locked = await lockPayment(tx, paymentId);
+  const pending = locked?.parts.find(({ status }) => status === 'pending');
+  if (locked === null || pending === undefined) return;
+  // Another call for the same payment may have reached the provider meanwhile.
+  if (reason === 'provider_unavailable' && locked.payment.status !== 'started') return;
+  await apply(tx, services, locked, pending.id, 'failed', endings[reason]);
 };

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { payment } from '../db/schema.ts';
-import { idempotent } from '../idempotency.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
+import { type IdempotentCall, idempotent } from '../core/idempotency.ts';
+import { ProviderUnavailable } from '../core/paymentProvider.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { createPayment, EarlierPaymentOpen, type PaymentRequest, reopenPayment } from './createPayment.ts';
+import { findPayment } from './findPayment.ts';
 import { endAtProvider, openAtProvider } from './openPayment.ts';
-import { findPayment, type PaymentOfOrder } from './paymentRow.ts';
-import { ProviderUnavailable } from './provider.ts';
+import type { FoundPayment } from './paymentRow.ts';
+import { endPayment } from './settlePayment.ts';
 
-export type PaymentCall = { readonly scope: string; readonly key: string; readonly requestBody: unknown };
+export type PaymentCall = IdempotentCall;
 
 /** Another tab may open a payment while this one ends the earlier; more often than this is no accident. */
 const tries = 3;
@@ -49,19 +49,15 @@ const createOnce = async (services: Services, call: PaymentCall, request: Paymen
   }
 };
 
-const load = async (services: Services, hash: string): Promise<PaymentOfOrder> => {
+const load = async (services: Services, hash: string): Promise<FoundPayment> => {
   const found = await findPayment(services.db, hash);
   if (found === null) throw new ProblemError('PaymentUnknown');
   return found;
 };
 
 /** The customer may try again, with this key or another, by this method or another. */
-const giveUp = async (services: Services, paymentId: number): Promise<void> => {
-  await services.db
-    .update(payment)
-    .set({ status: 'failed', reason: 'provider_unavailable', finishedAt: services.clock.now() })
-    .where(and(eq(payment.id, paymentId), eq(payment.status, 'started')));
-};
+const giveUp = (services: Services, paymentId: number): Promise<void> =>
+  services.db.transaction((tx) => endPayment(tx, services, paymentId, 'provider_unavailable'));
 
 /**
  * Starts a payment in steps that each bear to be the last before a crash: write it down, open it at the provider, note where. The same key
@@ -72,7 +68,7 @@ export const startPayment = async (
   services: Services,
   call: PaymentCall,
   request: PaymentRequest,
-): Promise<PaymentOfOrder> => {
+): Promise<FoundPayment> => {
   const hash = await createOnce(services, call, request);
   let found = await load(services, hash);
   if (found.payment.reason === 'provider_unavailable') {

@@ -1,33 +1,53 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { payment } from '../db/schema.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import type { PaymentRow } from './paymentRow.ts';
-import { type Settlement, settlePayment } from './settlePayment.ts';
+import { order, payment, paymentOrder } from '../db/schema.ts';
+import { coveredOrders, lockOrders } from './coveredOrders.ts';
+import { partsOfPayment } from './findPayment.ts';
+import { providerPartOf } from './paymentRow.ts';
+import { settlePart } from './settlePayment.ts';
 
-const settleTransfer = (
-  tx: Transaction,
-  services: Services,
-  { id, amountMinor, currency }: PaymentRow,
-): Promise<Settlement> => settlePayment(tx, services, id, { kind: 'paid', amountMinor, currency });
+const settleTransfer = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {
+  const part = providerPartOf(await partsOfPayment(tx, paymentId));
+  if (part === null) return;
+  const { amountMinor, currency } = part;
+  await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency });
+};
+
+const awaitedTransfer = async (tx: Transaction, orderId: number): Promise<number | null> => {
+  const [row] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
+    .where(and(eq(paymentOrder.orderId, orderId), eq(payment.status, 'awaiting_transfer')))
+    .orderBy(desc(payment.id));
+  return row?.id ?? null;
+};
+
+/** Locks an order together with those that its awaited transfer pays for, before anything else of them is locked. */
+export const lockForTransfer = async (tx: Transaction, orderId: number): Promise<void> => {
+  const paymentId = await awaitedTransfer(tx, orderId);
+  await lockOrders(tx, [orderId, ...(paymentId === null ? [] : await coveredOrders(tx, [paymentId]))]);
+};
 
 /**
- * The desk has seen an order's awaited bank transfer on the account.
+ * The desk has seen an order's awaited bank transfer on the account: everything that it pays for is paid.
  * @throws ProblemError NotPayable when no transfer of the order is awaited
  */
 export const transferArrived = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
-  const [row] = await tx
-    .select()
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'awaiting_transfer')))
-    .orderBy(desc(payment.id));
-  if (row === undefined) throw new ProblemError('NotPayable', { detail: 'no bank transfer is awaited' });
-  await settleTransfer(tx, services, row);
+  const paymentId = await awaitedTransfer(tx, orderId);
+  if (paymentId === null) throw new ProblemError('NotPayable', { detail: 'no bank transfer is awaited' });
+  await settleTransfer(tx, services, paymentId);
 };
 
 /** The automatic desk's transfer arrives, if it is still awaited. */
 export const awaitedTransferArrived = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
-  if (row?.status === 'awaiting_transfer') await settleTransfer(tx, services, row);
+  const [row] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, paymentId));
+  if (row?.status !== 'awaiting_transfer') return;
+  await settleTransfer(tx, services, paymentId);
+  await tx
+    .update(order)
+    .set({ simulated: true })
+    .where(inArray(order.id, await coveredOrders(tx, [paymentId])));
 };

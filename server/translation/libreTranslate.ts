@@ -1,9 +1,9 @@
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { fromEngine } from './languageCodes.ts';
 
 /** Milliseconds. The application waits thirty seconds for an answer. */
-const patience = { languages: 5_000, translate: 25_000 };
+const timeouts = { languages: 5_000, translate: 25_000 };
 /** Milliseconds for which the engine's list of languages is taken as unchanged. */
 const listLife = 10 * 60_000;
 
@@ -34,8 +34,8 @@ const languageOf = (entry: unknown): EngineLanguage[] => {
 };
 
 /**
- * An engine that speaks LibreTranslate's protocol (`GET /languages`, `POST /translate`).
- * Its methods throw `RateLimited` when it asks for patience, `PairNotOffered` for languages that it does not know, and
+ * An engine with LibreTranslate's protocol (`GET /languages`, `POST /translate`).
+ * Its methods throw `RateLimited` when it refuses further calls, `PairNotOffered` for languages that it does not know, and
  * `ServiceUnavailable` for everything else. What customers wrote is never logged.
  */
 export const libreTranslate = (
@@ -43,7 +43,7 @@ export const libreTranslate = (
   { url, key }: { readonly url: string; readonly key: string | null },
 ): Engine => {
   const base = url.replace(/\/+$/, '');
-  let kept: { readonly at: number; readonly languages: readonly EngineLanguage[] } | null = null;
+  let cached: { readonly at: number; readonly languages: readonly EngineLanguage[] } | null = null;
 
   const ask = async (path: string, init: RequestInit, limit: number): Promise<unknown> => {
     const signal = AbortSignal.timeout(limit);
@@ -55,18 +55,21 @@ export const libreTranslate = (
       throw new ProblemError(response.status === 429 ? 'RateLimited' : 'ServiceUnavailable');
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      log.warn({ path, reason: error instanceof Error ? error.name : 'unknown' }, 'the translation engine is away');
+      log.warn(
+        { path, reason: error instanceof Error ? error.name : 'unknown' },
+        'the translation engine does not answer',
+      );
       throw new ProblemError('ServiceUnavailable');
     }
   };
 
   const languages = async (): Promise<readonly EngineLanguage[]> => {
     const now = clock.now().getTime();
-    if (kept !== null && now - kept.at < listLife) return kept.languages;
-    const answer = await ask('/languages', {}, patience.languages);
+    if (cached !== null && now - cached.at < listLife) return cached.languages;
+    const answer = await ask('/languages', {}, timeouts.languages);
     if (!Array.isArray(answer)) throw new ProblemError('ServiceUnavailable', { detail: 'no list of languages' });
-    kept = { at: now, languages: answer.flatMap(languageOf) };
-    return kept.languages;
+    cached = { at: now, languages: answer.flatMap(languageOf) };
+    return cached.languages;
   };
 
   return {
@@ -87,7 +90,7 @@ export const libreTranslate = (
       const answer = await ask(
         '/translate',
         { method: 'POST', headers, body: JSON.stringify(body) },
-        patience.translate,
+        timeouts.translate,
       );
       if (isObject(answer) && typeof answer.translatedText === 'string') return answer.translatedText;
       throw new ProblemError('ServiceUnavailable', { detail: 'no translation in the answer' });

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { machineTranslation } from '../../machines/services/machineTranslation.ts';
 import type { TranslationSource } from '../../openapi/types.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import { languagePair } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
 import { type Engine, libreTranslate } from './libreTranslate.ts';
 
 type Wanted = { Body: { source_lang: string; target_lang: string; text: string } };
 
-/** Machine translation on the brand that shows it (specification 1). Nothing that is translated is kept. */
+/** Machine translation on the brand that shows it (specification 1). Nothing that is translated is stored. */
 export const translationHandlers = (services: Services) => {
-  const { mtUrl: url, mtKey: key } = services.config;
-  const engine = url === null ? null : libreTranslate(services, { url, key });
+  const running = services.engine;
+  const engine = running === null ? null : libreTranslate(services, running);
 
   const engineOf = (call: FastifyRequest): Engine => {
     if (engine === null || brandOf(call).shows !== 'demo') throw new ProblemError('NotImplementedForBrand');
@@ -24,7 +25,7 @@ export const translationHandlers = (services: Services) => {
     const rows = await services.db
       .select({ from: languagePair.sourceLang, to: languagePair.targetLang })
       .from(languagePair)
-      .where(eq(languagePair.type, 'write'));
+      .where(eq(languagePair.type, machineTranslation.prices.pairs));
     return new Set(rows.map(({ from, to }) => `${from}>${to}`));
   };
 
@@ -37,7 +38,7 @@ export const translationHandlers = (services: Services) => {
           target_langs: [...targets.keys()].filter((target) => pairs.has(`${code}>${target}`)),
         }))
         .filter(({ target_langs }) => target_langs.length > 0);
-      return reply.send({ data });
+      return reply.send({ data, sandbox: running?.isSandbox === true });
     },
 
     translateByMachine: async (call: FastifyRequest<Wanted>, reply: FastifyReply) => {
@@ -46,7 +47,7 @@ export const translationHandlers = (services: Services) => {
       if (text.trim() === '') throw new ProblemError('NothingToTranslate');
       if (source_lang === target_lang) throw new ProblemError('LanguagesEqual');
       const translated = await translator.translate(text, source_lang, target_lang);
-      return reply.header('cache-control', 'no-store').send({ data: { text: translated } });
+      return reply.send({ data: { text: translated } });
     },
   };
 };

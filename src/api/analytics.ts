@@ -1,28 +1,37 @@
-import type { CurrencyCode } from '../../openapi/types.ts';
+import type { ScreenName } from '../../machines/rules/screens.ts';
+import type { CurrencyCode, Locale } from '../../openapi/types.ts';
 
-type Item = {
+/** An order in statistics (specification 7): the same in every event, in every language. */
+export type AnalyticsItem = {
+  readonly item_id: string;
   readonly item_name: string;
-  /** Decimal, gross. */
+  readonly item_variant: string;
+  /** Gross. */
   readonly price: number;
   readonly currency: CurrencyCode;
-  readonly item_variant: string;
   readonly quantity: 1;
   readonly item_category: 'General';
 };
 
-/** Events of specification 7. */
 export type AnalyticsEvent =
-  | { readonly event: 'view_item' | 'view_cart' | 'begin_checkout'; readonly items: readonly Item[] }
+  /** The name of the screen: addresses of quotations and orders are secret. */
+  | { readonly event: 'page_view'; readonly page_name: ScreenName; readonly language: Locale }
+  | { readonly event: 'view_item' | 'view_cart' | 'begin_checkout'; readonly items: readonly AnalyticsItem[] }
   | {
       readonly event: 'purchase';
       readonly transaction_id: string;
       /** The sum of VAT. */
       readonly tax: number;
       readonly shipping: 0;
-      readonly items: readonly Item[];
+      readonly items: readonly AnalyticsItem[];
     };
 
-export type Track = (event: AnalyticsEvent) => void;
+/** Where events go, if the visitor has agreed to it; asked anew for each. */
+export type Analytics = {
+  readonly isAllowed: () => boolean;
+  /** @param subject an event about the same subject goes out once as long as the page lives */
+  readonly track: (event: AnalyticsEvent, subject?: string) => void;
+};
 
 declare global {
   interface Window {
@@ -30,21 +39,16 @@ declare global {
   }
 }
 
-/** A sink that tells nothing to anybody unless the visitor has agreed to it. */
-export const createTrack =
-  (hasConsent: () => boolean): Track =>
-  (event) => {
-    if (!hasConsent()) return;
-    window.dataLayer ??= [];
-    window.dataLayer.push(event);
+export const createAnalytics = (isAllowed: () => boolean): Analytics => {
+  const sent = new Set<string>();
+  return {
+    isAllowed,
+    track: (event, subject) => {
+      const once = subject === undefined ? null : `${event.event} ${subject}`;
+      if (!isAllowed() || (once !== null && sent.has(once))) return;
+      if (once !== null) sent.add(once);
+      window.dataLayer ??= [];
+      window.dataLayer.push(event);
+    },
   };
-
-/** An item of an event; @param amount decimal text as the contract carries it */
-export const itemOf = (name: string, variant: string, amount: string, currency: CurrencyCode): Item => ({
-  item_name: name,
-  price: Number(amount),
-  currency,
-  item_variant: variant,
-  quantity: 1,
-  item_category: 'General',
-});
+};

@@ -1,6 +1,7 @@
-import type { CustomerSession, SessionEvent } from '../../machines/session.ts';
+import type { CustomerSession } from '../../machines/authentication.ts';
+import type { OtherTabEvent } from '../../machines/session.ts';
 
-/** What tabs of one application tell each other; nothing of it is written to the device. */
+/** What tabs of one application send each other; nothing of it is written to the device. */
 type Message =
   | { readonly version: 1; readonly kind: 'whoIsSignedIn' }
   | { readonly version: 1; readonly kind: 'signedIn'; readonly session: CustomerSession; readonly at: number }
@@ -23,12 +24,12 @@ const agedBy = ({ token, customer }: CustomerSession, at: number): CustomerSessi
   customer,
 });
 
-/** The other tabs of this application, and what this one tells them. */
+/** The other tabs of this application, and what this one sends them. */
 export type OtherTabs = {
   /** Hears of sign-ins and sign-outs, and asks at first whether a customer is signed in. @returns stops listening */
-  readonly watch: (tell: (event: SessionEvent) => void) => () => void;
+  readonly watch: (notify: (event: OtherTabEvent) => void) => () => void;
   /** What this tab answers to who asks. */
-  readonly remember: (session: CustomerSession | null) => void;
+  readonly setCurrent: (session: CustomerSession | null) => void;
   readonly announce: (session: CustomerSession | null) => void;
 };
 
@@ -40,22 +41,22 @@ export const openOtherTabs = (): OtherTabs => {
     if (current !== null) send({ version: 1, kind: 'signedIn', ...current });
   };
   return {
-    watch: (tell) => {
+    watch: (notify) => {
       if (typeof BroadcastChannel === 'undefined') return () => {};
       const opened = new BroadcastChannel('fifteen.session');
       channel = opened;
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (!isMessage(data)) return;
         if (data.kind === 'whoIsSignedIn') answer();
-        else if (data.kind === 'signedOut') tell({ type: 'elsewhere.signedOut' });
+        else if (data.kind === 'signedOut') notify({ type: 'otherTab.signedOut' });
         else if (data.session.token.value !== current?.session.token.value) {
-          tell({ type: 'elsewhere.signedIn', session: agedBy(data.session, data.at) });
+          notify({ type: 'otherTab.signedIn', session: agedBy(data.session, data.at) });
         }
       };
       send({ version: 1, kind: 'whoIsSignedIn' });
       return () => opened.close();
     },
-    remember: (session) => {
+    setCurrent: (session) => {
       current = session === null ? null : { session, at: Date.now() };
     },
     announce: (session) => {

@@ -1,9 +1,9 @@
 import { Outage } from './outage.ts';
 import { pause } from './pause.ts';
-import type { Tokens } from './tokens.ts';
+import type { Bearer, Tokens } from './tokens.ts';
 
 type TransportOptions = {
-  readonly tokens: Tokens;
+  readonly tokens: Pick<Tokens, 'ready' | 'refuse'>;
   readonly getLocale: () => string;
   readonly fetch: (request: Request) => Promise<Response>;
 };
@@ -17,7 +17,7 @@ const isIdempotent = (request: Request): boolean =>
 
 const passing = new Set([429, 502, 503, 504]);
 /** Milliseconds before the second and the third attempt. */
-const pauses = [400, 1_600];
+export const pauses = [400, 1_600] as const;
 const patience = { read: 15_000, write: 30_000 };
 
 const isInvalidCredentials = async (response: Response): Promise<boolean> => {
@@ -30,29 +30,38 @@ const isInvalidCredentials = async (response: Response): Promise<boolean> => {
 
 /**
  * `fetch` with what every call needs: language, token, time-out, retries where sending twice does no harm, and the
- * rules of specification 8: a refused token is renewed in place, and the call goes out once more with the new one.
+ * rules of specification 8: a call whose token is refused goes out again with a new one of the same owner: a visitor's is
+ * renewed in place, once; a customer signs in again in the session dialog.
  * @returns for `openapi-fetch`
  * @throws Outage when no answer came
  */
 export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) => {
-  const attempt = async (request: Request): Promise<{ response: Response; token: string | null }> => {
-    const limit = AbortSignal.timeout(request.method === 'GET' ? patience.read : patience.write);
-    const signal = AbortSignal.any([request.signal, limit]);
-    const token = isApart(request) ? null : await tokens.ready(signal);
-    const sent = new Request(request.clone(), { signal });
+  const patienceOf = ({ method }: Request): number => (method === 'GET' ? patience.read : patience.write);
+
+  const send = (request: Request, bearer: Bearer | null): Promise<Response> => {
+    const limit = AbortSignal.timeout(patienceOf(request));
+    const sent = new Request(request.clone(), { signal: AbortSignal.any([request.signal, limit]) });
     sent.headers.set('Accept-Language', getLocale());
-    if (token !== null) sent.headers.set('Authorization', `Bearer ${token}`);
-    return { response: await fetch(sent), token };
+    if (bearer !== null) sent.headers.set('Authorization', `Bearer ${bearer.token}`);
+    return fetch(sent);
   };
 
   const withToken = async (request: Request): Promise<Response> => {
-    const { response, token } = await attempt(request);
-    if (token === null) return response;
-    // A breakdown on a call with a body clears the authentication.
-    if (response.status === 500 && request.headers.has('Content-Type')) tokens.refuse(token, 'brokeDown');
-    if (response.status !== 401 || (await isInvalidCredentials(response))) return response;
-    tokens.refuse(token);
-    return (await attempt(request)).response;
+    if (isApart(request)) return send(request, null);
+    let bearer = await tokens.ready(request.signal, patienceOf(request));
+    for (let renewed = 0; ; renewed += 1) {
+      const response = await send(request, bearer);
+      // A breakdown on a call with a body clears the authentication.
+      if (response.status === 500 && request.headers.has('Content-Type')) tokens.refuse(bearer.token, 'serverError');
+      if (response.status !== 401 || (await isInvalidCredentials(response))) return response;
+      // A visitor's token is renewed once; a customer decides each time.
+      if (bearer.owner === null && renewed > 0) return response;
+      tokens.refuse(bearer.token);
+      const next = await tokens.ready(request.signal, patienceOf(request));
+      // What a customer has begun is nobody else's to end.
+      if (next.owner !== bearer.owner) return response;
+      bearer = next;
+    }
   };
 
   return async (request: Request): Promise<Response> => {

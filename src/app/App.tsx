@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { IntlProvider } from 'react-intl';
+import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/global.css.ts';
+import { IntlProvider } from '../ui/intl/IntlProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type Services, ServicesContext } from './Services.ts';
 import { Shell } from './Shell.tsx';
 import { useLocale } from './useApp.ts';
+import { useErrorReports } from './useErrorReports.ts';
 import { useServices } from './useServices.ts';
 
 const Interface = () => {
   const { catalogue } = useServices();
   const locale = useLocale();
+  const report = useErrorReports();
   const messages = useSyncExternalStore(
     catalogue.subscribe,
     () => catalogue.messages(locale),
@@ -19,7 +21,7 @@ const Interface = () => {
   if (messages === undefined) return null;
   return (
     <IntlProvider locale={locale} messages={messages} onError={reportOnce}>
-      <ErrorBoundary>
+      <ErrorBoundary onError={report}>
         <Shell>
           <ScreenOutlet />
         </Shell>
@@ -29,15 +31,25 @@ const Interface = () => {
 };
 
 const reported = new Set<string>();
-const reportOnce = (error: Error) => {
-  if (reported.has(error.message)) return;
-  reported.add(error.message);
-  console.error(error.message);
+const reportOnce = (error: unknown) => {
+  const text = String(error);
+  if (reported.has(text)) return;
+  reported.add(text);
+  console.error(text);
+};
+
+type AppProps = {
+  readonly services: Services;
+  /** The same function for as long as the application shows; called when everything below has been drawn, or hydrated, and its effects have run. */
+  readonly onShown?: () => void;
 };
 
 /** The whole application below its services. */
-export const App = ({ services }: { readonly services: Services }) => (
-  <ServicesContext value={services}>
-    <Interface />
-  </ServicesContext>
-);
+export const App = ({ services, onShown }: AppProps) => {
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <ServicesContext value={services}>
+      <Interface />
+    </ServicesContext>
+  );
+};

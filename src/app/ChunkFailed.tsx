@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
-import type { ScreenName } from '../../machines/rules/routes.ts';
+import type { ScreenName } from '../../machines/rules/screens.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { useLocale } from './useApp.ts';
 import { useServices } from './useServices.ts';

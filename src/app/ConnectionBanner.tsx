@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
+import { icons } from '../ui/icons.ts';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import * as styles from './Shell.css.ts';
 import { useOffline } from './useApp.ts';
 import { useChild } from './useChild.ts';
@@ -8,13 +9,16 @@ import { useChild } from './useChild.ts';
 /** Says that the network or the server is away, and that nothing is lost by it. */
 export const ConnectionBanner = () => {
   const offline = useOffline();
-  const unavailable = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('failed'));
+  const sessionFailed = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('failed'));
+  /** The application was opened with what this device has seen last. */
+  const showsLastSeen = useSelector(useChild('bootstrap'), ({ context }) => context.asOf !== null);
+  const unavailable = sessionFailed || showsLastSeen;
   return (
     <div role="status" className={styles.connection}>
       {(offline || unavailable) && (
         <div className={styles.banner}>
           <p className={styles.bannerText}>
-            <Icon name="alert" />
+            <Icon path={icons.alert} />
             <FormattedMessage id={offline ? 'shell.offline' : 'shell.unavailable'} />
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, screen, shadow, space, type } from '../ui/theme.css.ts';
 
-/** A strip at the bottom, as low as can be; what else sticks there stands above it (`--notice`). */
+/** A strip at the bottom, an eighth of a phone's screen at most; what else sticks there waits for the answer (`data-notice`). */
 export const notice = style({
   position: 'fixed',
   insetInline: 0,
@@ -10,9 +10,9 @@ export const notice = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0.5rem 1rem',
-  padding: '0.625rem 1.25rem',
-  paddingBlockEnd: 'max(0.625rem, env(safe-area-inset-bottom))',
+  gap: '0.375rem 1rem',
+  padding: '0.5rem 1.25rem',
+  paddingBlockEnd: 'max(0.5rem, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${color.line}`,
   background: color.raised,
   '@media': {
@@ -20,18 +20,20 @@ export const notice = style({
     '(max-height: 26rem)': { position: 'static' },
   },
 });
-export const words = style({ flex: '1 1 18rem', display: 'grid', gap: '0.125rem' });
-export const title = style({ fontSize: type.small });
-export const text = style({
-  color: color.muted,
+export const words = style({
+  flex: '1 1 18rem',
   fontSize: '0.8125rem',
   lineHeight: 1.35,
-  '@media': { [screen.wide]: { fontSize: type.small } },
+  '@media': { [screen.wide]: { display: 'grid', gap: '0.125rem', fontSize: type.small } },
 });
+/** On a phone the question and its explanation are one paragraph. */
+const inline = { display: 'inline', fontSize: 'inherit', lineHeight: 'inherit' } as const;
+export const title = style({ ...inline, fontFamily: 'inherit' });
+export const text = style({ ...inline, color: color.muted });
 /** Both answers of one size and one look: refusing is as easy as accepting. */
 export const answers = style({
   flex: '1 1 14rem',
-  '@media': { [screen.wide]: { flex: '0 0 20rem' } },
+  '@media': { [screen.wide]: { flex: '0 0 22rem' } },
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: space.s,

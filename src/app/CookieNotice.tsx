@@ -1,63 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Button } from '../ui/Button.tsx';
-import * as styles from './CookieNotice.css.ts';
+import { useEffect } from 'react';
+import { SoonWords } from './SoonWords.tsx';
+import { useStartup } from './useApp.ts';
 import { useChild } from './useChild.ts';
+import { useIdle } from './useIdle.ts';
+import { useSoonViews } from './useSoonViews.ts';
 
-/** Tells the page how much of the bottom the notice takes, so that nothing is hidden behind it. */
-const keepRoom = (notice: HTMLElement | null) => {
-  if (notice === null || !('ResizeObserver' in window)) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--notice', `${notice.offsetHeight}px`));
-  observer.observe(notice);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--notice');
-  };
-};
-
-/** The question takes the focus only when it was asked for, and gives it back with the answer. */
-const Question = () => {
-  const consent = useChild('consent');
-  const notice = useRef<HTMLElement>(null);
-  const before = useRef<HTMLElement | null>(null);
-  useEffect(() => keepRoom(notice.current), []);
-  useEffect(() => {
-    if (document.querySelector('footer :focus') !== null) notice.current?.focus();
-  }, []);
-  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-  };
-  const answer = (type: 'accept' | 'refuse') => {
-    const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1');
-    consent.send({ type });
-    back?.focus({ preventScroll: true });
-  };
-  return (
-    <section ref={notice} className={styles.notice} aria-labelledby="cookies" tabIndex={-1} onFocus={remember}>
-      <div className={styles.words}>
-        <h2 id="cookies" className={styles.title}>
-          <FormattedMessage id="shell.cookies.title" />
-        </h2>
-        <p className={styles.text}>
-          <FormattedMessage id="shell.cookies.text" />
-        </p>
-      </div>
-      <div className={styles.answers}>
-        <Button onClick={() => answer('refuse')}>
-          <FormattedMessage id="shell.cookies.refuse" />
-        </Button>
-        <Button onClick={() => answer('accept')}>
-          <FormattedMessage id="shell.cookies.accept" />
-        </Button>
-      </div>
-    </section>
-  );
-};
-
-/** Asked once start-up is out of the way; can be asked again from the footer. */
+/** Asked once the first screen can be used; can be asked again from the footer. */
 export const CookieNotice = () => {
   const asking = useSelector(useChild('consent'), (snapshot) => snapshot.matches('asking'));
-  return asking && <Question />;
+  const views = useSoonViews(useIdle(useStartup() === 'ready') && asking);
+  // While the question is on its way, too, nothing else sticks to the bottom: it would jump.
+  useEffect(() => {
+    if (!asking) return;
+    const { dataset } = document.documentElement;
+    dataset.notice = '';
+    return () => {
+      delete dataset.notice;
+    };
+  }, [asking]);
+  if (!asking || views === null) return null;
+  return (
+    <SoonWords>
+      <views.CookieQuestion />
+    </SoonWords>
+  );
 };

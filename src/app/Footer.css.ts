@@ -22,7 +22,14 @@ export const columns = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const title = style({ fontSize: type.body, marginBlockEnd: space.s });
-export const list = style({ listStyle: 'none', padding: 0, display: 'grid', color: color.muted });
+export const list = style({
+  listStyle: 'none',
+  padding: 0,
+  display: 'grid',
+  gap: space.xs,
+  color: color.muted,
+  lineHeight: 1.4,
+});
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { icons } from '../ui/icons.ts';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../ui/intl/useIntl.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LogOut } from './LogOut.tsx';
 import { Logo } from './Logo.tsx';
+import { MoreLinks } from './MoreLinks.tsx';
+import { ServicesMenu } from './ServicesMenu.tsx';
 import * as styles from './Shell.css.ts';
-import { useBrandMeta, useLocale, useScreen } from './useApp.ts';
+import { useLocale, useScreen } from './useApp.ts';
 import { useChild } from './useChild.ts';
 import { useCustomer } from './useCustomer.ts';
 import { useEscape } from './useEscape.ts';
@@ -24,7 +28,6 @@ export const Header = () => {
   const customer = useCustomer();
   const menu = useChild('menu');
   const state = useSelector(menu, (snapshot) => snapshot.value);
-  const links = useBrandMeta()?.links ?? brand.links;
   const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const home = pathOf({ name: 'write' }, locale);
@@ -56,7 +59,7 @@ export const Header = () => {
             aria-controls="menu"
             onClick={() => menu.send({ type: 'toggle' })}
           >
-            <Icon name={shown ? 'cross' : 'menu'} />
+            <Icon path={shown ? icons.cross : icons.menu} />
             <FormattedMessage id="shell.menu" />
           </Button>
         </div>
@@ -69,11 +72,8 @@ export const Header = () => {
           <a className={styles.menuLink} href={home} aria-current={screen?.name === 'write' ? 'page' : undefined}>
             <FormattedMessage id="shell.link.write" />
           </a>
-          {links.faq !== undefined && (
-            <a className={styles.menuLink} href={links.faq}>
-              <FormattedMessage id="shell.link.faq" />
-            </a>
-          )}
+          <ServicesMenu />
+          <MoreLinks />
           {customer === null ? (
             <a
               className={styles.menuLink}

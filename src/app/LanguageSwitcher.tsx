@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
+import { icons } from '../ui/icons.ts';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import * as styles from './Shell.css.ts';
 import { useChild } from './useChild.ts';
@@ -19,7 +20,7 @@ export const LanguageSwitcher = () => {
   const wanted = useSelector(actor, (snapshot) => snapshot.context.wanted);
   return (
     <label className={styles.language}>
-      <Icon name="globe" />
+      <Icon path={icons.globe} />
       <VisuallyHidden>
         <FormattedMessage id="shell.language" />
       </VisuallyHidden>

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { notices } from './Shell.css.ts';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { useChild } from './useChild.ts';
 
 /** What did not work when the language was switched. */
@@ -11,18 +9,8 @@ export const LocaleNotice = () => {
   const notice = useSelector(locale, (snapshot) => snapshot.context.notice);
   if (notice === null) return null;
   return (
-    <div className={notices}>
-      <Notice
-        kind="attention"
-        live="status"
-        actions={
-          <Button small onClick={() => locale.send({ type: 'dismiss' })}>
-            <FormattedMessage id="shell.dismiss" />
-          </Button>
-        }
-      >
-        <FormattedMessage id={`shell.locale.${notice}`} />
-      </Notice>
-    </div>
+    <DismissibleNotice onDismiss={() => locale.send({ type: 'dismiss' })}>
+      <FormattedMessage id={`shell.locale.${notice}`} />
+    </DismissibleNotice>
   );
 };

@@ -26,7 +26,8 @@ export const card = style({
 });
 export const words = style({ display: 'grid', gap: '0.125rem', minHeight: '3.25rem', alignContent: 'center' });
 export const title = style({ fontWeight: 650 });
-export const step = style({ color: color.muted, fontSize: type.small });
+/** Two lines for every step, as the longest takes them on a phone: else the card moves from step to step. */
+export const step = style({ color: color.muted, fontSize: type.small, minHeight: '2lh' });
 export const wide = style({ gridColumn: '1 / -1' });
 
 /** The page's own word where scripts are switched off and nothing else will come. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../ui/intl/useIntl.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { Logo } from './Logo.tsx';
 import * as styles from './Overlay.css.ts';

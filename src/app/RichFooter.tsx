@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import * as styles from './Footer.css.ts';
 import { useBrandMeta } from './useApp.ts';
 import { useServices } from './useServices.ts';

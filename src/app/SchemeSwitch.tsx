@@ -1,16 +1,23 @@
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../ui/intl/useIntl.ts';
+import { schemeIcons } from '../ui/schemeIcons.ts';
 import * as styles from './SchemeSwitch.css.ts';
-import { chooseScheme, keptScheme, type Scheme, schemes } from './scheme.ts';
+import { chooseScheme, readScheme, type Scheme, schemes } from './scheme.ts';
 
-const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Scheme, string>;
+const signs = { system: schemeIcons.screen, light: schemeIcons.sun, dark: schemeIcons.moon } as const satisfies Record<
+  Scheme,
+  string
+>;
 
-/** Light, dark, or as the system says; kept on this device. */
+/** Light, dark, or as the system says; stored on this device. */
 export const SchemeSwitch = () => {
   const intl = useIntl();
-  const [chosen, setChosen] = useState(keptScheme);
+  const [chosen, setChosen] = useState<Scheme>('system');
+  // The page was prerendered without knowing the device.
+  useEffect(() => setChosen(readScheme()), []);
   return (
     <fieldset className={styles.group} aria-label={intl.formatMessage({ id: 'shell.scheme' })}>
       {schemes.map((scheme) => (
@@ -25,7 +32,7 @@ export const SchemeSwitch = () => {
               setChosen(scheme);
             }}
           />
-          <Icon name={icons[scheme]} />
+          <Icon path={signs[scheme]} />
           <FormattedMessage id={`shell.scheme.${scheme}`} />
         </label>
       ))}

@@ -1,18 +1,21 @@
-import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { ChunkFailed } from './ChunkFailed.tsx';
 import { onFirstInput } from './onFirstInput.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
+import { SoonWords } from './SoonWords.tsx';
 import { useLocale, useScreen } from './useApp.ts';
-import { useDocumentHead } from './useDocumentHead.ts';
+import { useIdle } from './useIdle.ts';
 import { useScreenOwner } from './useScreenOwner.ts';
 import { useServices } from './useServices.ts';
+import { useSoonViews } from './useSoonViews.ts';
 
 /** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
 export const ScreenOutlet = () => {
   const { brand, catalogue, chunks } = useServices();
   const locale = useLocale();
-  const screen = useScreen();
+  // The form is drawn in pieces, between which the browser paints and takes input.
+  const screen = useDeferredValue(useScreen());
   const name = screen?.name ?? 'write';
   const chunk = useSyncExternalStore(
     chunks.subscribe,
@@ -34,7 +37,7 @@ export const ScreenOutlet = () => {
     [ready, catalogue, locale],
   );
 
-  useDocumentHead(screen);
+  const views = useSoonViews(useIdle(screen !== null));
   const owner = useScreenOwner();
 
   const earlier = useRef<string | null>(null);
@@ -47,7 +50,19 @@ export const ScreenOutlet = () => {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [there, place]);
 
-  if (screen === null || chunk.state === 'loading') return <ScreenWaiting />;
-  if (chunk.state === 'failed') return <ChunkFailed name={screen.name} />;
-  return <Fragment key={owner}>{chunk.render(screen)}</Fragment>;
+  const shown = (): ReactNode => {
+    if (screen === null || chunk.state === 'loading') return <ScreenWaiting />;
+    if (chunk.state === 'failed') return <ChunkFailed name={screen.name} />;
+    return <Fragment key={owner}>{chunk.render(screen)}</Fragment>;
+  };
+  return (
+    <>
+      {screen !== null && views !== null && (
+        <SoonWords>
+          <views.DocumentHead screen={screen} />
+        </SoonWords>
+      )}
+      {shown()}
+    </>
+  );
 };

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { landingOf } from '../../machines/rules/routes.ts';
 import { LoginWaiting } from '../screens/login/LoginWaiting.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -28,11 +28,11 @@ const Other = () => (
   </>
 );
 
-/** Holds the place of a screen that is on its way: the first screen of a visit shows what is already known of it. */
+/** Stands in the place of a screen that is on its way: the first screen of a visit shows what is already known of it. */
 export const ScreenWaiting = (): ReactNode => {
   const name = useSelector(
     useChild('navigation'),
-    ({ context: { path, search, rules } }) => landingOf(path, search, rules)?.name,
+    ({ context: { path, search, rules } }) => landingOf(path, search, rules)?.screen.name,
   );
   return (
     <>

@@ -1,20 +1,20 @@
 import { createContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Brand } from '../../brands/brand.ts';
+import type { ShownBrand } from '../../brands/brand.ts';
 import type { appMachine } from '../../machines/app.ts';
+import type { AppDeps } from '../api/appDeps.ts';
 import type { Api } from '../api/client.ts';
-import type { World } from '../api/world.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ScreenChunks } from './screenChunks.ts';
-import type { Inspection } from './useInspection.ts';
+import type { Inspection } from './Inspection.ts';
+import type { ScreenChunks } from './ScreenChunks.ts';
 
 /** What the composition root has made, for the views below it. */
 export type Services = {
-  readonly brand: Brand;
+  readonly brand: ShownBrand;
   readonly app: ActorRefFrom<typeof appMachine>;
   readonly api: Api;
-  /** What a screen gives to its machine, which arrives with the screen: `useMachineOf(provide…)`. */
-  readonly world: World;
+  /** What a screen gives to its machine, which arrives with the screen: `useScreenActor(provide…, input)`. */
+  readonly deps: AppDeps;
   readonly catalogue: Catalogue;
   readonly chunks: ScreenChunks;
   readonly inspection?: Inspection;

@@ -25,6 +25,7 @@ export const bar = style({
   justifyContent: 'space-between',
   gap: space.m,
   minHeight: headerHeight,
+  '@media': { 'not all and (min-width: 20rem)': { flexWrap: 'wrap', columnGap: space.m, rowGap: 0 } },
 });
 export const logo = style({
   display: 'inline-flex',

@@ -1,25 +1,35 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 import { DemoBar } from './DemoBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LocaleNotice } from './LocaleNotice.tsx';
 import { Overlay } from './Overlay.tsx';
+import { SessionExpired } from './SessionExpired.tsx';
 import * as styles from './Shell.css.ts';
+import { ShellNotices } from './ShellNotices.tsx';
+import { SoonWords } from './SoonWords.tsx';
 import { useLocale, useStartup } from './useApp.ts';
 import { useAuthorizedMarker } from './useAuthorizedMarker.ts';
 import { useServices } from './useServices.ts';
+import { useSoonViews } from './useSoonViews.ts';
 
-/** Comes after the first screen. A page that cannot fetch it has no network, and needs no news of releases. */
-const ReleaseNotice = lazy(() => import('./ReleaseNotice.tsx').catch(() => ({ default: (): ReactNode => null })));
+/** Milliseconds after which the shell is fetched for keeps: what the customer is waiting for comes first. */
+const settledAfter = 2_000;
 
 /** What surrounds every screen. The demo brand has no header (specification 1). */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { brand } = useServices();
   const covered = useStartup() !== 'ready';
   const locale = useLocale();
+  const [settled, setSettled] = useState(false);
+  const views = useSoonViews(settled);
+  useEffect(() => {
+    if (covered) return;
+    const timer = setTimeout(() => setSettled(true), settledAfter);
+    return () => clearTimeout(timer);
+  }, [covered]);
   useAuthorizedMarker();
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -34,17 +44,23 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         {brand.shows === 'application' && <Header />}
         <main id="main" className={styles.main} tabIndex={-1}>
           {brand.shows === 'demo' && <DemoBar />}
-          <LocaleNotice />
-          {import.meta.env.PROD && !covered && (
-            <Suspense fallback={null}>
-              <ReleaseNotice />
-            </Suspense>
+          <ShellNotices />
+          {import.meta.env.PROD && (
+            // A live region announces only what comes into it after it was there.
+            <div role="status">
+              {settled && views !== null && (
+                <SoonWords>
+                  <views.ReleaseNotice />
+                </SoonWords>
+              )}
+            </div>
           )}
           {children}
         </main>
         <Footer />
         <CookieNotice />
       </div>
+      <SessionExpired />
       <Overlay />
     </>
   );

@@ -1,12 +1,12 @@
-import { FormattedMessage } from 'react-intl';
+import type { BootstrapFailure } from '../../machines/bootstrap.ts';
 import { Button } from '../ui/Button.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { wide } from './Overlay.css.ts';
-import type { StartupFailureName } from './startupPlace.ts';
 import { useChild } from './useChild.ts';
 
 /** What could not be loaded, and another try from where it stopped. */
-export const StartupFailure = ({ failure }: { readonly failure: StartupFailureName }) => {
+export const StartupFailure = ({ failure }: { readonly failure: BootstrapFailure }) => {
   const bootstrap = useChild('bootstrap');
   return (
     <div className={wide}>

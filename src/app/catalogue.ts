@@ -1,10 +1,24 @@
 import { loaders } from 'virtual:messages';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from '../../openapi/types.ts';
+import type { Messages } from '../ui/intl/createIntl.ts';
 
-/** Parts of a catalogue stand for all of it: a screen waits for the part that holds its words. */
-export type Messages = Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>;
-export type MessagePart = 'first' | 'rest';
+/** The parts in which words are fetched. */
+export const messageParts = [
+  'first',
+  'soon',
+  'rest',
+  'service',
+  'order',
+  'quotation',
+  'cart',
+  'payment',
+  'offer',
+  'created',
+  'aftercare',
+  'withdrawal',
+  'shipment',
+] as const;
+export type MessagePart = (typeof messageParts)[number];
 
 /** The words of the interface, loaded a locale and a part at a time. */
 export type Catalogue = {
@@ -13,24 +27,33 @@ export type Catalogue = {
   readonly loadLike: (locale: Locale, like: Locale) => Promise<void>;
   /** What of a locale is here: a stable reference until more arrives; nothing before the first part. */
   readonly messages: (locale: Locale) => Messages | undefined;
+  /** What stands apart (`SoonWords`): it arrives by itself, and the page must not be drawn anew for it. */
+  readonly soon: (locale: Locale) => Messages | undefined;
+  readonly has: (locale: Locale, part: MessagePart) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 };
+
+const keyOf = (locale: Locale, part: MessagePart): string => `${locale}/${part}`;
 
 export const createCatalogue = (): Catalogue => {
   const parts = new Map<string, Promise<void>>();
   const loaded = new Map<Locale, Messages>();
+  const soon = new Map<Locale, Messages>();
+  const arrived = new Set<string>();
   const listeners = new Set<() => void>();
 
   const fetchPart = async (locale: Locale, part: MessagePart): Promise<void> => {
     const loader = loaders[locale]?.[part];
     if (loader === undefined) throw new Error(`There are no messages for ${locale}.`);
     const { default: messages } = await loader();
-    loaded.set(locale, { ...loaded.get(locale), ...messages });
+    if (part === 'soon') soon.set(locale, messages);
+    else loaded.set(locale, { ...loaded.get(locale), ...messages });
+    arrived.add(keyOf(locale, part));
     for (const listener of listeners) listener();
   };
 
   const load = (locale: Locale, part: MessagePart): Promise<void> => {
-    const key = `${locale}/${part}`;
+    const key = keyOf(locale, part);
     const known = parts.get(key);
     if (known !== undefined) return known;
     const started = fetchPart(locale, part);
@@ -42,10 +65,12 @@ export const createCatalogue = (): Catalogue => {
   return {
     load,
     loadLike: async (locale, like) => {
-      const wanted = (['first', 'rest'] as const).filter((part) => part === 'first' || parts.has(`${like}/${part}`));
+      const wanted = messageParts.filter((part) => part === 'first' || parts.has(keyOf(like, part)));
       await Promise.all(wanted.map((part) => load(locale, part)));
     },
     messages: (locale) => loaded.get(locale),
+    soon: (locale) => soon.get(locale),
+    has: (locale, part) => arrived.has(keyOf(locale, part)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
  * Requests of start-up that the page's first script has already made, by method and path.
- * An answer is null when the request failed: the application then asks for itself and tells what is wrong.
+ * An answer is null when the request failed: the application then asks for itself and says what is wrong.
  */
 export type EarlyRequests = Record<string, Promise<Response | null> | undefined>;
 

@@ -3,29 +3,35 @@
  * Each starts as soon as it can: the token first, then settings, currencies and categories together, then the price list.
  * It is bundled alone and written into the page, so it imports next to nothing.
  */
+
+import { readSession } from '../api/storedSession.ts';
+import { readVisitor } from '../api/storedVisitor.ts';
 import type { EarlyRequests } from './early.ts';
-import { readSession } from './keptSession.ts';
-import { keptScheme, showScheme } from './scheme.ts';
+import { readScheme, showScheme } from './scheme.ts';
 import { startLocale } from './startLocale.ts';
 
 declare const __BRAND__: {
   /** Whether the home address is the quick quote. */
   readonly quotes: boolean;
+  /** The service whose price list the quick quote needs. */
+  readonly priceList: string;
+  /** The address of the home screen after the locale. */
+  readonly home: string;
   readonly id: string;
   readonly header: string;
   readonly currency: string;
   readonly locales: readonly [string, ...string[]];
 };
 
-const { id, header, currency: code, locales, quotes } = __BRAND__;
-showScheme(keptScheme());
+const { id, header, currency: code, locales, quotes, priceList, home } = __BRAND__;
+showScheme(readScheme());
 const locale = startLocale(location.pathname, locales);
-const write = new RegExp(`^(/(${locales.join('|')}))?(/order/write)?/?$`).test(location.pathname);
+const write = new RegExp(`^(/(${locales.join('|')}))?(/${home})?/?$`).test(location.pathname);
 
 const headers = { 'X-Brand': header, 'Accept-Language': locale };
 const early: EarlyRequests = {};
 
-/** A request whose answer is null when it failed: the application then asks for itself and tells what is wrong. */
+/** A request whose answer is null when it failed: the application then asks for itself and says what is wrong. */
 const ask = (method: string, path: string, init: () => Promise<RequestInit | null>): Promise<Response | null> => {
   const answer = init()
     .then((given) => (given === null ? null : fetch(path, { method, ...given })))
@@ -40,7 +46,7 @@ const bearing = (token: string): RequestInit => ({ headers: { ...headers, Author
 const asVisitor = (): Promise<RequestInit | null> =>
   ask('POST', '/api/v2/oauth2/application_token', async () => ({
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ brand: header }),
+    body: JSON.stringify({ brand: header, earlier: readVisitor() }),
   }))
     .then((response) => response?.clone().json())
     .then((answer: { access_token?: string } | undefined) =>
@@ -48,14 +54,14 @@ const asVisitor = (): Promise<RequestInit | null> =>
     )
     .catch(() => null);
 
-const kept = readSession();
+const session = readSession();
 // The page is drawn for visitors: with the quick quote, or where there is only a demo, with the log-in.
-if (quotes ? !write : kept !== null) document.documentElement.dataset.first = 'other';
-const authorised = kept === null ? asVisitor() : Promise.resolve(bearing(kept.token));
+if (quotes ? !write : session !== null) document.documentElement.dataset.first = 'other';
+const authorised = session === null ? asVisitor() : Promise.resolve(bearing(session.token));
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);
 
-if (kept !== null) get('/api/v2/customer/current');
+if (session !== null) get('/api/v2/customer/current');
 get(`/api/v2/brand/${id}`);
 const currencies = get('/api/v2/dict/currencies');
 get(`/api/v2/brand/${id}/categories`);
@@ -65,7 +71,7 @@ if (write && quotes) {
     .then((response) => response?.clone().json())
     .then((answer: { data?: { id: number; code: string }[] } | undefined) => {
       const currency = answer?.data?.find((known) => known.code === code);
-      if (currency !== undefined) get(`/api/v2/service/write/${currency.id}`);
+      if (currency !== undefined) get(`/api/v2/service/${priceList}/${currency.id}`);
     })
     .catch(() => null);
 }

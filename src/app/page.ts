@@ -1,11 +1,14 @@
-import type { Brand } from '../../brands/brand.ts';
+import type { ShownBrand } from '../../brands/brand.ts';
+import { landingOf, loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { Page } from '../api/machines/app.ts';
-import { setLinks } from './documentHead.ts';
+import { writeLocale } from '../api/storedLocale.ts';
 import { navigateTo } from './navigateTo.ts';
+import { loadSoonViews } from './useSoonViews.ts';
+import { whenIdle } from './whenIdle.ts';
 import { withLocale } from './withLocale.ts';
 
-type PageOptions = { readonly brand: Brand; readonly loadMessages: (locale: Locale) => Promise<void> };
+type PageOptions = { readonly brand: ShownBrand; readonly loadMessages: (locale: Locale) => Promise<void> };
 
 /** The browser's page, as the machines use it. */
 export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
@@ -13,14 +16,35 @@ export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
   rewriteAddress: (locale) => {
     const { pathname, search, hash } = location;
     const path = withLocale(pathname, locale, brand.locales);
-    if (path !== pathname) navigateTo(`${path}${search}${hash}`, { replace: true });
+    // The entry stays the same one: what it carries stays with it.
+    if (path !== pathname) navigateTo(`${path}${search}${hash}`, { replace: true, state: history.state });
   },
   replaceAddress: (to) => navigateTo(to, { replace: true }),
   goHome: () => navigateTo('/'),
-  reloadAtHome: () => location.assign('/'),
-  setCanonical: (screen, locale) => {
-    if (screen !== null) setLinks(screen, locale, brand.locales);
+  goToLogin: () => {
+    const { pathname, search } = location;
+    const { locales, shows } = brand;
+    const landing = landingOf(pathname, search, { shows, locales, preferred: locales[0], signedIn: 'unknown' });
+    navigateTo(landing === null ? '/login' : pathOf(loginFrom(landing.screen), landing.locale));
   },
-  countPageView: () => {},
-  recordStartupFailure: (step) => console.warn(`Start-up failed at ${step}.`),
+  reloadAtHome: () => {
+    // The home address names no language: it begins in the one that was being read.
+    try {
+      writeLocale(document.documentElement.lang);
+    } catch {
+      // Where nothing can be stored, it begins in the brand's first language.
+    }
+    location.assign('/');
+  },
+  setCanonical: (screen, locale) => {
+    if (screen === null) return;
+    // Where it cannot be fetched, the head stays as the server has written it.
+    whenIdle()
+      .then(loadSoonViews)
+      .then(
+        ({ setLinks }) => setLinks(screen, locale, brand.locales),
+        () => {},
+      );
+  },
+  recordStartupFailure: (failure) => console.warn(`Start-up failed at ${failure}.`),
 });

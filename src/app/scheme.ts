@@ -4,11 +4,11 @@ export type Scheme = (typeof schemes)[number];
 
 const key = 'scheme';
 
-/** What was chosen on this device; as the system says where nothing was, or nothing is kept. */
-export const keptScheme = (): Scheme => {
+/** What was chosen on this device; as the system says where nothing was, or nothing can be read. */
+export const readScheme = (): Scheme => {
   try {
-    const kept = localStorage.getItem(key);
-    return schemes.find((scheme) => scheme === kept) ?? 'system';
+    const stored = localStorage.getItem(key);
+    return schemes.find((scheme) => scheme === stored) ?? 'system';
   } catch {
     return 'system';
   }
@@ -21,7 +21,7 @@ export const showScheme = (scheme: Scheme): void => {
   else dataset.scheme = scheme;
 };
 
-/** Shows a scheme from now on, at later visits too where the device keeps anything. */
+/** Shows a scheme from now on, at later visits too where the device can store it. */
 export const chooseScheme = (scheme: Scheme): void => {
   showScheme(scheme);
   try {

@@ -1,13 +1,4 @@
-/** Where the chosen locale is kept on this device (specification 3, "Stored locally"). */
-export const localeKey = 'locale';
-
-const kept = (): string | null => {
-  try {
-    return localStorage.getItem(localeKey);
-  } catch {
-    return null;
-  }
-};
+import { readLocale } from '../api/storedLocale.ts';
 
 /**
  * The locale that the interface starts in: the address's, else the one chosen earlier on this device, else the first.
@@ -19,6 +10,6 @@ export const startLocale = <TLocale extends string>(
   supported: readonly [TLocale, ...TLocale[]],
 ): TLocale => {
   const first = path.split('/')[1];
-  const stored = kept();
+  const stored = readLocale();
   return supported.find((locale) => locale === first) ?? supported.find((locale) => locale === stored) ?? supported[0];
 };

@@ -1,31 +1,27 @@
 import type { SnapshotFrom } from 'xstate';
-import type { bootstrapMachine, StartupStep } from '../../machines/bootstrap.ts';
+import type { BootstrapFailure, BootstrapStep, bootstrapMachine } from '../../machines/bootstrap.ts';
 
-export type StartupFailureName = StartupStep | 'emptyMeta';
+export type StartupPlace = { readonly step: BootstrapStep; readonly failed: BootstrapFailure | null };
 
-export type StartupPlace = { readonly step: StartupStep; readonly failed: StartupFailureName | null };
-
-const at = (step: StartupStep, failed: StartupFailureName | null = null): StartupPlace => ({ step, failed });
-
-/** One object for each place, so that selecting it again gives the same one. */
+/** One object for each step, so that selecting it again gives the same one. */
 const loading = {
-  authentication: at('authentication'),
-  brand: at('brand'),
-  currencies: at('currencies'),
-  categories: at('categories'),
-} as const satisfies Record<StartupStep, StartupPlace>;
+  authentication: { step: 'authentication', failed: null },
+  brand: { step: 'brand', failed: null },
+  currencies: { step: 'currencies', failed: null },
+  categories: { step: 'categories', failed: null },
+} as const satisfies Record<BootstrapStep, StartupPlace>;
 
 const failed = {
-  authentication: at('authentication', 'authentication'),
-  brand: at('brand', 'brand'),
-  emptyMeta: at('brand', 'emptyMeta'),
-  currencies: at('currencies', 'currencies'),
-  categories: at('categories', 'categories'),
-} as const satisfies Record<StartupFailureName, StartupPlace>;
+  authentication: { step: 'authentication', failed: 'authentication' },
+  brand: { step: 'brand', failed: 'brand' },
+  emptyMeta: { step: 'brand', failed: 'emptyMeta' },
+  currencies: { step: 'currencies', failed: 'currencies' },
+  categories: { step: 'categories', failed: 'categories' },
+} as const satisfies Record<BootstrapFailure, StartupPlace>;
 
 /** Where start-up is, or where it failed. */
-export const startupPlace = ({ value }: SnapshotFrom<typeof bootstrapMachine>): StartupPlace => {
-  if (typeof value === 'string') return value === 'loaded' ? loading.categories : loading.authentication;
-  if ('failed' in value && value.failed !== undefined) return failed[value.failed];
-  return 'loading' in value && value.loading !== undefined ? loading[value.loading] : loading.authentication;
+export const startupPlace = ({ value, context: { failure } }: SnapshotFrom<typeof bootstrapMachine>): StartupPlace => {
+  if (value === 'failed' && failure !== null) return failed[failure];
+  if (typeof value === 'string') return loading.authentication;
+  return 'loading' in value ? loading[value.loading] : loading.categories;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCustomer } from './useCustomer.ts';
 
 /**
- * Another number whenever a customer has left: what their screen holds goes with them. Who signs in goes on with what they
+ * Another number whenever a customer has left: what is on their screen goes with them. Who signs in goes on with what they
  * have begun as a visitor.
  */
 export const useScreenOwner = (): number => {

@@ -1,8 +1,27 @@
 declare module 'virtual:messages' {
-  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+  import type { Messages } from '../ui/intl/createIntl.ts';
 
-  type Messages = Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>;
   export const loaders: Readonly<
-    Record<string, Readonly<Record<'first' | 'rest', () => Promise<{ readonly default: Messages }>>>>
+    Record<
+      string,
+      Readonly<
+        Record<
+          | 'first'
+          | 'soon'
+          | 'rest'
+          | 'service'
+          | 'order'
+          | 'quotation'
+          | 'cart'
+          | 'payment'
+          | 'offer'
+          | 'created'
+          | 'aftercare'
+          | 'withdrawal'
+          | 'shipment',
+          () => Promise<{ readonly default: Messages }>
+        >
+      >
+    >
   >;
 }

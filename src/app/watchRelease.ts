@@ -3,21 +3,21 @@ import type { ReleaseMessage } from '../worker/releaseMessage.ts';
 /** Milliseconds between looks for a new release, beside those that the browser takes by itself. */
 const lookPause = 30 * 60_000;
 
-const tell = (worker: ServiceWorker, message: ReleaseMessage, ports: MessagePort[] = []): void =>
+const post = (worker: ServiceWorker, message: ReleaseMessage, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports);
 
-/** The release that a worker holds. */
+/** The release that a worker serves. */
 const releaseOf = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
-    tell(worker, 'release', [port2]);
+    post(worker, 'release', [port2]);
   });
 
 /** Goes over to the new release: its worker takes over, then the page is loaded anew. */
 const goOver = (worker: ServiceWorker) => (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(worker, 'activate');
+  post(worker, 'activate');
 };
 
 /**
@@ -31,7 +31,7 @@ export const watchRelease = (own: string, onNew: (goOver: () => void) => void): 
   const consider = async (worker: ServiceWorker): Promise<void> => {
     if (navigator.serviceWorker.controller === null) return;
     // Pages come from the network first, so this page may be the new release already: then nobody need be asked.
-    if ((await releaseOf(worker)) === own) tell(worker, 'activate');
+    if ((await releaseOf(worker)) === own) post(worker, 'activate');
     else if (!stopped.signal.aborted) onNew(goOver(worker));
   };
   const follow = (worker: ServiceWorker | null): void =>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, type } from './theme.css.ts';
+import { color, font, radius, type } from './theme.css.ts';
 
 export const badge = style({
   display: 'inline-flex',
@@ -8,6 +8,8 @@ export const badge = style({
   paddingInline: '0.7em',
   paddingBlock: '0.2em',
   borderRadius: radius.pill,
+  // In a heading, too.
+  fontFamily: font.body,
   fontSize: type.small,
   fontWeight: 600,
   lineHeight: 1.4,

@@ -24,7 +24,7 @@ export const base = style({
     '&[aria-disabled="true"]': { cursor: 'progress' },
     '&:active:not(:disabled)': { transform: 'translateY(1px)' },
   },
-  '@media': { [forced]: { borderColor: 'ButtonBorder' } },
+  '@media': { [forced]: { borderColor: 'ButtonBorder' }, print: { display: 'none' } },
 });
 
 export const kind = styleVariants({

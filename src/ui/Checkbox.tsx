@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'child
 };
 
 /** One yes-or-no question. Never ticked beforehand where it is a consent. */
-export const Checkbox = ({ label, hint, error, id: fixedId, ...rest }: CheckboxProps) => {
+export const Checkbox = ({ label, hint, error, id: fixedId, required, ...rest }: CheckboxProps) => {
   const ownId = useId();
   const id = fixedId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -21,6 +21,8 @@ export const Checkbox = ({ label, hint, error, id: fixedId, ...rest }: CheckboxP
         id={id}
         type="checkbox"
         className={styles.box}
+        // Not the native attribute, by which browsers call a box invalid that nobody has been at yet.
+        aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy === '' ? undefined : describedBy}
       />

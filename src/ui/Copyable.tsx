@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';
 import * as styles from './Copyable.css.ts';
 import { Icon } from './Icon.tsx';
+import { FormattedMessage } from './intl/FormattedMessage.tsx';
+import { useIntl } from './intl/useIntl.ts';
+import { laterIcons } from './laterIcons.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type CopyableProps = {
@@ -16,7 +18,9 @@ type CopyableProps = {
 
 /** A value to be carried elsewhere, with a button that copies it. */
 export const Copyable = ({ value, name, shown = value }: CopyableProps) => {
+  const intl = useIntl();
   const [copied, setCopied] = useState(false);
+  const verb = intl.formatMessage({ id: copied ? 'ui.copied' : 'ui.copy' });
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => setCopied(true),
@@ -26,10 +30,10 @@ export const Copyable = ({ value, name, shown = value }: CopyableProps) => {
   return (
     <span className={styles.copyable}>
       <span className={styles.value}>{shown}</span>
-      <Button kind="quiet" small onClick={copy}>
-        <Icon name={copied ? 'check' : 'copy'} />
-        <FormattedMessage id={copied ? 'ui.copied' : 'ui.copy'} />
-        <VisuallyHidden> {name}</VisuallyHidden>
+      {/* The name stands apart from the verb, so that its case is right in every language. */}
+      <Button kind="quiet" small onClick={copy} aria-label={`${verb}: ${name}`}>
+        <Icon path={copied ? laterIcons.check : laterIcons.copy} />
+        {verb}
       </Button>
       <VisuallyHidden live="polite">{copied && <FormattedMessage id="ui.copied" />}</VisuallyHidden>
     </span>

@@ -1,4 +1,4 @@
-import { FormattedDate } from 'react-intl';
+import { useIntl } from './intl/useIntl.ts';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */
@@ -13,8 +13,7 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A time in the customer's zone and language. */
-export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => (
-  <time dateTime={iso}>
-    <FormattedDate value={iso} {...formats[show]} />
-  </time>
-);
+export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => {
+  const intl = useIntl();
+  return <time dateTime={iso}>{intl.formatDate(iso, formats[show])}</time>;
+};

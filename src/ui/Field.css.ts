@@ -20,6 +20,7 @@ export const optional = style({ fontWeight: 400, color: color.muted });
 export const hint = style({ color: color.muted, fontSize: type.small, lineHeight: 1.45 });
 globalStyle(`${halves} > ${aligned} > label`, { gridRow: 1, alignSelf: 'end', marginBlockStart: 0 });
 globalStyle(`${halves} > ${aligned} > ${hint}`, { gridRow: 2 });
+export const count = style({ margin: 0, fontSize: type.small, color: color.muted, textAlign: 'end' });
 export const error = style({
   display: 'flex',
   gap: space.s,

@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { classes } from './classes.ts';
 import * as styles from './Field.css.ts';
 import { FieldError } from './FieldError.tsx';
+import { FormattedMessage } from './intl/FormattedMessage.tsx';
+import { LengthCounter } from './LengthCounter.tsx';
 
 /** What a control must carry to belong to its field. */
 export type ControlProps = {
   readonly id: string;
-  readonly required: boolean;
+  /** In place of `required`, by which browsers call a field invalid that nobody has been at yet. */
+  readonly 'aria-required': boolean;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 };
@@ -19,18 +21,26 @@ type FieldProps = {
   readonly error?: ReactNode;
   /** Fields are required unless said otherwise; an optional one says so in its label. */
   readonly required?: boolean | undefined;
+  /** How long its content is and may be, in characters: a counter says so before it is too long. */
+  readonly length?: { readonly count: number; readonly max: number } | undefined;
   /** Fixed id, when an error summary links to it. */
   readonly id?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, hint, control and error, tied together for assistive technology. */
-export const Field = ({ label, hint, error, required = true, id: fixedId, children }: FieldProps) => {
+export const Field = ({ label, hint, error, required = true, length, id: fixedId, children }: FieldProps) => {
   const ownId = useId();
   const id = fixedId ?? ownId;
   const hasHint = hint !== undefined && hint !== null && hint !== '';
   const hasError = error !== undefined && error !== null && error !== '' && error !== false;
   const describedBy = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false).join(' ');
+  const control: ControlProps = {
+    id,
+    'aria-required': required,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-invalid': hasError || undefined,
+  };
   return (
     <div className={classes(styles.field, styles.aligned)}>
       <label htmlFor={id} className={styles.label}>
@@ -47,12 +57,14 @@ export const Field = ({ label, hint, error, required = true, id: fixedId, childr
           {hint}
         </p>
       )}
-      {children({
-        id,
-        required,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'aria-invalid': hasError || undefined,
-      })}
+      {length === undefined ? (
+        children(control)
+      ) : (
+        <div>
+          {children(control)}
+          <LengthCounter {...length} />
+        </div>
+      )}
       {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

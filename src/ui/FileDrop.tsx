@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { error as errorClass } from './Field.css.ts';
 import * as styles from './FileDrop.css.ts';
 import { Icon } from './Icon.tsx';
+import { icons } from './icons.ts';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 type FileDropProps = {
@@ -57,7 +58,7 @@ export const FileDrop = ({ id: fixedId, label, hint, error, accept, disabled = f
             event.target.value = '';
           }}
         />
-        <Icon name="upload" className={styles.icon} />
+        <Icon path={icons.upload} className={styles.icon} />
         <span className={styles.call}>{label}</span>
         {hint && (
           <span id={`${id}-hint`} className={styles.about}>

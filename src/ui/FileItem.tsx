@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import * as styles from './FileItem.css.ts';
 import { Icon } from './Icon.tsx';
+import { icons } from './icons.ts';
+import { laterIcons } from './laterIcons.ts';
 
 type FileItemProps = {
   readonly name: string;
@@ -18,7 +20,7 @@ type FileItemProps = {
 /** A document and what can be done with it. */
 export const FileItem = ({ name, about, bad, actions, progress }: FileItemProps) => (
   <div className={styles.item}>
-    <Icon name={bad ? 'alert' : 'file'} className={styles.icon} />
+    <Icon path={bad ? icons.alert : laterIcons.file} className={styles.icon} />
     <div className={styles.words}>
       <span className={styles.name} title={name}>
         {name}

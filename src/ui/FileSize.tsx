@@ -1,25 +1,16 @@
-import { useIntl } from 'react-intl';
+import type { Formats } from './intl/createIntl.ts';
+import { useIntl } from './intl/useIntl.ts';
 
-const units = ['byte', 'kilobyte', 'megabyte'] as const;
-
-/** The size of a file in the unit that reads best. Megabytes are of 1024², as the 20 MB limit is. */
-export const fileSizeParts = (bytes: number): { readonly value: number; readonly unit: (typeof units)[number] } => {
-  if (bytes < 1024) return { value: bytes, unit: 'byte' };
-  if (bytes < 1024 ** 2) return { value: bytes / 1024, unit: 'kilobyte' };
-  return { value: bytes / 1024 ** 2, unit: 'megabyte' };
+/**
+ * The size of a file in the unit that reads best. Megabytes are of 1024², as the 20 MB limit is; they are rounded up, so that
+ * what is larger than a limit never reads as the limit itself.
+ */
+export const formatFileSize = (intl: Formats, bytes: number): string => {
+  if (bytes < 1024) return intl.formatNumber(bytes, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+  const isSmall = bytes < 1024 ** 2;
+  const value = isSmall ? Math.round(bytes / 1024) : Math.ceil((bytes * 10) / 1024 ** 2) / 10;
+  const unit = isSmall ? 'kilobyte' : 'megabyte';
+  return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 };
 
-export const FileSize = ({ bytes }: { readonly bytes: number }) => {
-  const intl = useIntl();
-  const { value, unit } = fileSizeParts(bytes);
-  return (
-    <>
-      {intl.formatNumber(value, {
-        style: 'unit',
-        unit,
-        unitDisplay: 'short',
-        maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-      })}
-    </>
-  );
-};
+export const FileSize = ({ bytes }: { readonly bytes: number }) => <>{formatFileSize(useIntl(), bytes)}</>;

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import { icons } from './icons.ts';
 import * as styles from './Notice.css.ts';
 
 export type NoticeKind = keyof typeof styles.kind;
 
-const icons = { info: 'info', success: 'done', attention: 'clock', danger: 'alert' } as const satisfies Record<
-  NoticeKind,
-  IconName
->;
+const signs = {
+  info: icons.info,
+  success: icons.done,
+  attention: icons.clock,
+  danger: icons.alert,
+} as const satisfies Record<NoticeKind, string>;
 
 type NoticeProps = {
   readonly kind?: NoticeKind | undefined;
@@ -22,7 +25,7 @@ type NoticeProps = {
 export const Notice = ({ kind = 'info', title, live, actions, children }: NoticeProps) => (
   <div className={`${styles.notice} ${styles.kind[kind]}`} role={live}>
     <span className={styles.sign[kind]}>
-      <Icon name={icons[kind]} className={styles.icon} />
+      <Icon path={signs[kind]} className={styles.icon} />
     </span>
     <div className={styles.body}>
       {title && <p className={styles.title}>{title}</p>}

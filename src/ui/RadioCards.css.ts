@@ -11,6 +11,7 @@ export const card = style({
   gridTemplateColumns: 'auto 1fr auto',
   columnGap: '0.75rem',
   alignItems: 'start',
+  alignContent: 'start',
   padding: '0.875rem 1rem',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.medium,
@@ -30,7 +31,21 @@ export const card = style({
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } } },
 });
 export const dot = style({ width: '1.25rem', height: '1.25rem', margin: '0.15rem 0 0', accentColor: color.accent });
-export const words = style({ display: 'grid', gap: '0.125rem', minWidth: 0 });
-export const name = style({ fontWeight: 600, lineHeight: 1.4 });
-export const about = style({ color: color.muted, fontSize: type.small, lineHeight: 1.45 });
-export const aside = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Name and explanation are cells of the card, so that the explanation has its whole width below the first line. */
+export const words = style({ display: 'contents' });
+export const name = style({ gridColumn: 2, minWidth: 0, fontWeight: 600, lineHeight: 1.4 });
+export const about = style({
+  gridColumn: '2 / -1',
+  gridRow: 2,
+  marginBlockStart: '0.125rem',
+  color: color.muted,
+  fontSize: type.small,
+  lineHeight: 1.45,
+});
+export const aside = style({
+  gridColumn: 3,
+  gridRow: 1,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});

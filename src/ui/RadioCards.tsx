@@ -11,6 +11,12 @@ export type RadioCard<TValue extends string> = {
   readonly disabled?: boolean | undefined;
 };
 
+/** What stands beside the name. */
+const partsOf = ({ about, aside }: RadioCard<string>): ('about' | 'aside')[] => [
+  ...(about ? (['about'] as const) : []),
+  ...(aside ? (['aside'] as const) : []),
+];
+
 type RadioCardsProps<TValue extends string> = {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
@@ -32,6 +38,7 @@ export const RadioCards = <TValue extends string>({
   onChange,
 }: RadioCardsProps<TValue>) => {
   const name = useId();
+  const idOf = ({ value: of }: RadioCard<TValue>, part: 'name' | 'about' | 'aside'): string => `${name}-${of}-${part}`;
   return (
     <FieldGroup legend={legend} hint={hint} error={error} id={id}>
       <div className={styles.cards}>
@@ -44,13 +51,30 @@ export const RadioCards = <TValue extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              // What stands beside the name describes it: a name is heard whole with every press of an arrow.
+              aria-labelledby={idOf(option, 'name')}
+              aria-describedby={
+                partsOf(option)
+                  .map((part) => idOf(option, part))
+                  .join(' ') || undefined
+              }
               onChange={() => onChange(option.value)}
             />
             <span className={styles.words}>
-              <span className={styles.name}>{option.label}</span>
-              {option.about && <span className={styles.about}>{option.about}</span>}
+              <span id={idOf(option, 'name')} className={styles.name}>
+                {option.label}
+              </span>
+              {option.about && (
+                <span id={idOf(option, 'about')} className={styles.about}>
+                  {option.about}
+                </span>
+              )}
             </span>
-            {option.aside && <span className={styles.aside}>{option.aside}</span>}
+            {option.aside && (
+              <span id={idOf(option, 'aside')} className={styles.aside}>
+                {option.aside}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, type } from './theme.css.ts';
 
-export const heading = style({ display: 'grid', gap: '0.75rem', marginBlockEnd: space.l, maxWidth: '56rem' });
+export const heading = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.75rem',
+  marginBlockEnd: space.l,
+  maxWidth: '56rem',
+});
 export const lead = style({
   maxWidth: '44rem',
   fontSize: type.lead,

@@ -3,8 +3,7 @@ import { color, screen, space } from './theme.css.ts';
 
 export const bar = style({
   position: 'sticky',
-  // A notice at the bottom says how high it is: the one action is never covered.
-  insetBlockEnd: 'var(--notice, 0px)',
+  insetBlockEnd: 0,
   zIndex: 5,
   marginInline: '-1.25rem',
   paddingInline: '1.25rem',
@@ -17,5 +16,13 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.m,
-  '@media': { [screen.wide]: { display: 'none' }, '(max-height: 26rem)': { position: 'static' } },
+  selectors: {
+    // While a notice is at the bottom, the bar waits in its place in the page: both would take a quarter of a phone's screen.
+    ':root[data-notice] &': { position: 'static' },
+  },
+  '@media': {
+    [screen.wide]: { display: 'none' },
+    '(max-height: 26rem)': { position: 'static' },
+    print: { display: 'none' },
+  },
 });

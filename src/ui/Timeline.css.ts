@@ -71,6 +71,8 @@ export const nowOf = styleVariants({
   current: {},
   attention: { selectors: { '&::after': { background: color.attentionSoft } } },
   failed: { selectors: { '&::after': { background: color.dangerSoft } } },
+  ended: { selectors: { '&::after': { background: color.sunken } } },
+  stopped: {},
   done: {},
   next: {},
 });
@@ -96,6 +98,8 @@ export const markOf = styleVariants({
   current: { color: color.info, animation: `${breathe} 2.4s ease-in-out infinite` },
   attention: { color: color.attention, background: color.attentionSoft },
   failed: { color: color.danger, background: color.dangerSoft },
+  stopped: { color: color.muted },
+  ended: { color: color.muted, background: color.sunken },
   next: { color: color.lineStrong, borderWidth: '1.5px' },
 });
 export const dot = style({ width: '0.75rem', height: '0.75rem', borderRadius: '50%', background: 'currentColor' });

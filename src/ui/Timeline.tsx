@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { icons } from './icons.ts';
+import { FormattedMessage } from './intl/FormattedMessage.tsx';
+import { laterIcons } from './laterIcons.ts';
 import * as styles from './Timeline.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -20,18 +22,36 @@ const stateMessage = {
   current: 'ui.timelineCurrent',
   attention: 'ui.timelineAttention',
   failed: 'ui.timelineFailed',
+  // Their names say it: "not completed", "canceled".
+  stopped: null,
+  ended: null,
   next: 'ui.timelineNext',
-} as const satisfies Record<TimelineState, string>;
+} as const satisfies Record<TimelineState, string | null>;
 
 const marks = {
-  done: <Icon name="check" />,
+  done: <Icon path={laterIcons.check} />,
   current: <span className={styles.dot} />,
-  attention: <Icon name="clock" />,
-  failed: <Icon name="cross" />,
+  attention: <Icon path={icons.clock} />,
+  failed: <Icon path={icons.cross} />,
+  stopped: <Icon path={icons.cross} />,
+  ended: <Icon path={icons.cross} />,
   next: null,
 } as const satisfies Record<TimelineState, ReactNode>;
 
-const now = (state: TimelineState): boolean => state !== 'done' && state !== 'next';
+const notNow = new Set<TimelineState>(['done', 'stopped', 'next']);
+const now = (state: TimelineState): boolean => !notNow.has(state);
+
+/** What is read aloud after the name of a step. */
+const StateWords = ({ state }: { readonly state: TimelineState }) => {
+  const message = stateMessage[state];
+  if (message === null) return null;
+  return (
+    <VisuallyHidden>
+      {' '}
+      (<FormattedMessage id={message} />)
+    </VisuallyHidden>
+  );
+};
 
 const leadsToNow = (step: TimelineStep, next: TimelineStep | undefined): boolean =>
   step.state === 'done' && next?.state === 'current';
@@ -63,10 +83,7 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
             )}
           >
             {step.label}
-            <VisuallyHidden>
-              {' '}
-              (<FormattedMessage id={stateMessage[step.state]} />)
-            </VisuallyHidden>
+            <StateWords state={step.state} />
           </span>
           {step.about && (
             <span className={classes(styles.about, now(step.state) && styles.aboutNow)}>{step.about}</span>

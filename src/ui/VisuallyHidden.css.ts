@@ -10,4 +10,5 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  '@media': { print: { display: 'none' } },
 });

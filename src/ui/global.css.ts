@@ -11,7 +11,14 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlock: '5rem calc(5rem + var(--notice, 0px))',
 });
-globalStyle('body', { margin: 0, minHeight: '100dvh', paddingBlockEnd: 'var(--notice, 0px)', fontSize: type.body });
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  paddingBlockEnd: 'var(--notice, 0px)',
+  fontSize: type.body,
+  // A word may be wider than the narrowest screen, and an address than any.
+  overflowWrap: 'break-word',
+});
 globalStyle('h1, h2, h3, h4', {
   margin: 0,
   fontFamily: font.heading,
@@ -19,6 +26,7 @@ globalStyle('h1, h2, h3, h4', {
   letterSpacing: font.headingSpacing,
   lineHeight: 1.18,
   textWrap: 'balance',
+  '@media': { 'not all and (min-width: 24rem)': { hyphens: 'auto' } },
 });
 globalStyle('h1', { fontSize: type.display });
 globalStyle('h2', { fontSize: type.title });
@@ -48,3 +56,20 @@ globalStyle('*, *::before, *::after', {
     },
   },
 });
+
+/** On paper: black on white, what the screen says and nothing to press. Around the screen's own part nothing is printed. */
+globalStyle(':has(> main) > :not(main), dialog, button, fieldset, form', {
+  '@media': { print: { display: 'none !important' } },
+});
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    print: {
+      color: 'black !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+      animation: 'none !important',
+    },
+  },
+});
+globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('li, dl > div', { '@media': { print: { breakInside: 'avoid' } } });

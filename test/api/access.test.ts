@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandSettings, Category, Country, Currency, LanguagePair } from '../../openapi/types.ts';
-import { minutes } from '../../server/clock.ts';
+import { minutes } from '../../server/core/clock.ts';
 import { type Client, dataOf } from './client.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 
@@ -69,10 +69,20 @@ describe('access', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  test('answers can do nothing where somebody opens them, and carry nothing else that is for pages', async () => {
+    for (const path of ['/api/v2/country', '/api/v2/unknown']) {
+      const { headers } = await client.get(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-download-options')).toBeNull();
+    }
+  });
 });
 
 describe('the catalogue', () => {
-  test('tells a brand its settings, and no other brand', async () => {
+  test('gives a brand its settings, and no other brand', async () => {
     const brand = dataOf<BrandSettings>(await client.get('/api/v2/brand/wordbridge'));
     expect(brand).toMatchObject({
       id: 'wordbridge',
@@ -113,6 +123,29 @@ describe('the catalogue', () => {
       expect(written.every(({ source_lang, target_lang }) => source_lang !== target_lang)).toBe(true);
     }
     expect(await client.get('/api/v2/service/write/9')).toMatchObject({ status: 404 });
+  });
+
+  test('has a list of its own for proofreading, also within one language, and none for what another list prices', async () => {
+    const { pairs } = dataOf<{ pairs: LanguagePair[] }>(await client.get('/api/v2/service/proofreading/2'));
+    expect(pairs.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(pairs.map(({ type, price_type }) => `${type} by the ${price_type}`))).toEqual(
+      new Set(['proofreading by the word']),
+    );
+    expect(pairs.some(({ source_lang, target_lang }) => source_lang === 'en' && target_lang === 'en')).toBe(true);
+    for (const service of ['sworn', 'machine-translation', 'nothing']) {
+      expect(await client.get(`/api/v2/service/${service}/2`)).toMatchObject({
+        status: 404,
+        body: { code: 'NotFound' },
+      });
+    }
+  });
+
+  test('travels compressed, signed answers too', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, body } = await client.get('/api/v2/service/write/2', { 'accept-encoding': encoding });
+      expect([headers.get('content-type'), headers.get('content-encoding')]).toEqual(['application/jwt', encoding]);
+      expect(body).toMatchObject({ data: { pairs: expect.any(Array) } });
+    }
   });
 
   test('is not sent again to who has it', async () => {

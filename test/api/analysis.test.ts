@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
+import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { newHash } from '../../server/hash.ts';
 import { type Client, dataOf } from './client.ts';
 import { askedFor, desk, quotationRequest, until } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
@@ -59,7 +59,12 @@ test('what cannot be counted waits in calculation for a person, at the automatic
   const id = await addFile({ status: 'uncountable', words: null });
   const asked = await askedFor(client, { text: 'some words', file_ids: [id] });
   expect(asked).toMatchObject({ status: 'calculation', words: null });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // The desk goes on to what came later, and leaves this one.
+  const later = await askedFor(client);
+  await until(
+    () => statusOf(later.hash),
+    (status) => status === 'acceptation',
+  );
   expect(await statusOf(asked.hash)).toBe('calculation');
   expect(await desk(server, `/order/${asked.number}/quote`, {})).toMatchObject({
     status: 422,
@@ -69,11 +74,11 @@ test('what cannot be counted waits in calculation for a person, at the automatic
   expect(await statusOf(asked.hash)).toBe('acceptation');
 });
 
-test('a file is refused when it is another brand’s, held by another quotation, not there yet, or refused itself', async () => {
+test('a file is refused when it is another brand’s, used by another quotation, not there yet, or refused itself', async () => {
   const ask = async (known: Known) =>
     client.post('/api/v2/quotation', quotationRequest({ file_ids: [await addFile(known)] }));
   expect(await ask({ brand: 'mostek' })).toMatchObject({
-    body: { errors: [{ field: 'file_ids', code: 'FileUnknown' }] },
+    body: { errors: [{ field: 'file_ids.0', code: 'FileUnknown' }] },
   });
   expect(await ask({ status: 'receiving' })).toMatchObject({ body: { errors: [{ code: 'FileNotReady' }] } });
   expect(await ask({ status: 'refused', reason: 'FileBomb' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Quotation, ReceivedRequest } from '../../openapi/types.ts';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -31,12 +32,18 @@ const call = async (url: string, init: RequestInit): Promise<Answer> => {
 /** A new key for a creating call. */
 export const newKey = (): string => randomUUID();
 
-export const clientFor = async (address: string, brand: string, language: string): Promise<Client> => {
+/** @param earlier a token that the visitor had before */
+export const clientFor = async (
+  address: string,
+  brand: string,
+  language: string,
+  earlier?: string,
+): Promise<Client> => {
   const encoded = encodeBrand(brand);
   const answer = await call(`${address}/api/v2/oauth2/application_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ brand: encoded }),
+    body: JSON.stringify({ brand: encoded, earlier }),
   });
   const token =
     typeof answer.body === 'object' && answer.body !== null && 'access_token' in answer.body
@@ -70,4 +77,11 @@ export const dataOf = <T>({ status, body }: Answer): T => {
     throw new Error(`${status}: ${JSON.stringify(body)}`);
   }
   return body.data as T;
+};
+
+/** The quotation that a request in one language has become; of several, the first one's. */
+export const quotationIn = (answer: Answer): Quotation => {
+  const [quotation] = dataOf<ReceivedRequest>(answer).quotations;
+  if (quotation === undefined) throw new Error('The request has become nothing.');
+  return quotation;
 };

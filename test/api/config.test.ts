@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../brands/mostek/brand.ts';
-import { ConfigError, decodeConfig } from '../../server/config.ts';
+import { decodeConfig } from '../../server/core/config.ts';
+import { ConfigError } from '../../server/core/environment.ts';
+import { originOf } from '../../server/core/origins.ts';
 import { lockFolder } from '../../server/db/lockFolder.ts';
-import { originOf } from '../../server/origins.ts';
+import { configureProviders } from '../../server/payments/index.ts';
 
 describe('the environment', () => {
   test('has a default for everything, and blank means default', () => {
@@ -18,6 +20,7 @@ describe('the environment', () => {
       deskPaceMs: 3000,
       transferMs: 8000,
     });
+    expect(decodeConfig({}).engine).toEqual({ kind: 'sandbox' });
     expect(decodeConfig({ PORT: ' ', DESK: '' })).toEqual(decodeConfig({}));
   });
 
@@ -33,17 +36,59 @@ describe('the environment', () => {
       'DATABASE_URL is not usable, but it must be an address that begins with postgres://.',
     ],
     ['SMTP_URL', 'mail', 'SMTP_URL is not usable, but it must be an address that begins with smtp:// or smtps://.'],
-    ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
     [
-      'SANDBOX_URL',
-      'ftp://x',
-      'SANDBOX_URL is not usable, but it must be an address that begins with http:// or https://.',
+      'MT_URL',
+      'engine',
+      'MT_URL is not usable, but it must be "sandbox", "none" or an address that begins with http:// or https://.',
     ],
+    ['UPLOADS_PER_VISITOR', 'few', 'UPLOADS_PER_VISITOR is "few", but it must be a whole number from 0 to 100000000.'],
+    ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
+    ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of trace, debug, info, warn, error, fatal, silent.'],
     ['ORIGINS', 'mostek', 'ORIGINS is "mostek", but it must be a list as brand=https://address, separated by commas.'],
   ])('%s=%s is refused by a sentence that names it', (name, value, sentence) => {
     expect(() => decodeConfig({ [name]: value })).toThrow(new ConfigError(sentence));
   });
+
+  test.each([
+    [
+      'SANDBOX_URL',
+      'ftp://x',
+      'SANDBOX_URL is not usable, but it must be an address that begins with http:// or https://.',
+    ],
+    [
+      'SANDBOX_PROCESSING_MS',
+      'soon',
+      'SANDBOX_PROCESSING_MS is "soon", but it must be milliseconds from 0 to 3600000.',
+    ],
+  ])('%s=%s is refused by the payment provider that reads it', (name, value, sentence) => {
+    expect(() => configureProviders({ [name]: value })).toThrow(new ConfigError(sentence));
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://u@h/d' }, { kind: 'none' }],
+    [{ ORIGINS: 'mostek=https://app.mostek.example' }, { kind: 'none' }],
+    [{ DATABASE_URL: 'postgres://u@h/d', MT_URL: 'sandbox' }, { kind: 'sandbox' }],
+    [{ MT_URL: 'none' }, { kind: 'none' }],
+    [
+      { MT_URL: 'https://mt.example', MT_KEY: 'k' },
+      { kind: 'engine', url: 'https://mt.example', key: 'k' },
+    ],
+  ])('a stand-in translates only where somebody tries the application out, or it is asked for: %o', (env, engine) => {
+    expect(decodeConfig(env).engine).toEqual(engine);
+  });
+
+  test.each([
+    [{}, 'auto', true],
+    [{ DATABASE_URL: 'postgres://u@h/d' }, 'manual', false],
+    [{ ORIGINS: 'mostek=https://app.mostek.example' }, 'manual', false],
+    [{ ORIGINS: 'mostek=https://app.mostek.example', DESK: 'auto', DEMO_CUSTOMERS: 'yes' }, 'auto', true],
+  ] as const)(
+    'works by itself and has customers with a public password only there, too: %o',
+    (env, desk, demoCustomers) => {
+      expect(decodeConfig(env)).toMatchObject({ desk, demoCustomers });
+    },
+  );
 
   test('ends the process with that sentence alone', async () => {
     const main = join(import.meta.dirname, '../../server/main.ts');
@@ -56,12 +101,30 @@ describe('the environment', () => {
   }, 20_000);
 });
 
-test('links lead to where the request came from on this machine, else to the configured address', () => {
+test('links lead to the configured address whatever a request says, and without one to where it came from on this machine', () => {
   const config = decodeConfig({ ORIGINS: 'mostek=https://app.mostek.example/, wordbridge=https://wordbridge.example' });
-  expect(originOf(config, brand, 'localhost:4101')).toBe('http://localhost:4101');
-  expect(originOf(config, brand, '[::1]:4101')).toBe('http://[::1]:4101');
-  expect(originOf(config, brand, 'evil.example')).toBe('https://app.mostek.example');
-  expect(originOf(decodeConfig({}), brand, 'evil.example')).toBe('http://localhost:4101');
+  for (const host of [
+    'localhost:4101',
+    '[::1]:4101',
+    '127.0.0.1',
+    'mostek.localhost:4101',
+    'evil.example',
+    undefined,
+  ]) {
+    expect(originOf(config, brand, host)).toBe('https://app.mostek.example');
+  }
+  const own = decodeConfig({});
+  expect(originOf(own, brand, 'localhost:4300')).toBe('http://localhost:4300');
+  expect(originOf(own, brand, '[::1]:4101')).toBe('http://[::1]:4101');
+  expect(originOf(own, brand, 'mostek.localhost:4100')).toBe('http://mostek.localhost:4100');
+  for (const host of [
+    'evil.example',
+    'wordbridge.localhost:4100',
+    'mostek.localhost.evil.example',
+    'a@localhost:4101',
+  ]) {
+    expect(originOf(own, brand, host)).toBe('http://localhost:4101');
+  }
 });
 
 describe('a data folder', () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { customer, order } from '../../server/db/schema.ts';
-import { demoPassword } from '../../server/db/seed/customers.ts';
-import { type Client, dataOf } from './client.ts';
+import { bearerOf } from './bearerOf.ts';
+import { type Client, dataOf, quotationIn } from './client.ts';
 import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
@@ -18,17 +18,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const bearerOf = async (username: string): Promise<{ authorization: string }> => {
-  const answer = await visitor.post(
-    '/api/v2/oauth2/access_token',
-    { username, password: demoPassword, grant_type: 'password' },
-    { authorization: '' },
-  );
-  const { body } = answer;
-  const token = typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
-  return { authorization: `Bearer ${token}` };
-};
-
 const idOf = async (email: string): Promise<number | undefined> =>
   (await server.services.db.select().from(customer).where(eq(customer.email, email)))[0]?.id;
 
@@ -36,8 +25,8 @@ const ownerOf = async ({ number }: Quotation): Promise<number | null | undefined
   (await server.services.db.select().from(order).where(eq(order.id, number)))[0]?.customerId;
 
 test('an order that is asked for signed in is the customer’s, whatever address it names', async () => {
-  const asked = await visitor.post('/api/v2/quotation', quotationRequest(), await bearerOf(anna));
-  expect(await ownerOf(dataOf(asked))).toBe(await idOf(anna));
+  const asked = await visitor.post('/api/v2/quotation', quotationRequest(), await bearerOf(visitor, anna));
+  expect(await ownerOf(quotationIn(asked))).toBe(await idOf(anna));
 });
 
 test('a visitor’s order is nobody’s, also when it is accepted and paid', async () => {
@@ -50,7 +39,7 @@ test('a visitor’s order is nobody’s, also when it is accepted and paid', asy
 test('a visitor’s order becomes the customer’s who accepts it, if the e-mail address is the same', async () => {
   const quotation = await offered(server, visitor, { email: 'Anna@Example.com' });
   const accept = `/api/v2/quotation/${quotation.hash}/accept`;
-  expect((await visitor.post(accept, acceptance(), await bearerOf(anna))).status).toBe(200);
+  expect((await visitor.post(accept, acceptance(), await bearerOf(visitor, anna))).status).toBe(200);
   expect(await ownerOf(quotation)).toBe(await idOf(anna));
 });
 
@@ -58,15 +47,15 @@ test('or who pays it', async () => {
   const quotation = await offered(server, visitor, { email: anna });
   const { hash } = await accepted(visitor, quotation);
   const payment = { order_hash: hash, method: 'transfer', locale: 'en' };
-  expect((await visitor.post('/api/v2/payment', payment, await bearerOf(anna))).status).toBe(201);
+  expect((await visitor.post('/api/v2/payment', payment, await bearerOf(visitor, anna))).status).toBe(201);
   expect(await ownerOf(quotation)).toBe(await idOf(anna));
 });
 
 test('another customer’s order does not change hands, nor does one that names somebody else', async () => {
-  const annas = await bearerOf(anna);
-  const asked = dataOf<Quotation>(await visitor.post('/api/v2/quotation', quotationRequest({ email: office }), annas));
+  const annas = await bearerOf(visitor, anna);
+  const asked = quotationIn(await visitor.post('/api/v2/quotation', quotationRequest({ email: office }), annas));
   await desk(server, `/order/${asked.number}/quote`, {});
-  await visitor.post(`/api/v2/quotation/${asked.hash}/accept`, acceptance(), await bearerOf(office));
+  await visitor.post(`/api/v2/quotation/${asked.hash}/accept`, acceptance(), await bearerOf(visitor, office));
   expect(await ownerOf(asked)).toBe(await idOf(anna));
   const strangers = await offered(server, visitor, { email: 'somebody@example.com' });
   await visitor.post(`/api/v2/quotation/${strangers.hash}/accept`, acceptance(), annas);
@@ -74,7 +63,7 @@ test('another customer’s order does not change hands, nor does one that names 
 });
 
 test('who asks for the same again asks for the same customer', async () => {
-  const asked = dataOf<Quotation>(await visitor.post('/api/v2/quotation', quotationRequest(), await bearerOf(anna)));
+  const asked = quotationIn(await visitor.post('/api/v2/quotation', quotationRequest(), await bearerOf(visitor, anna)));
   await desk(server, `/order/${asked.number}/quote`, {});
   await visitor.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: null });
   const renewed = dataOf<Quotation>(await visitor.post(`/api/v2/quotation/${asked.hash}/renew`));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { days } from '../../server/clock.ts';
-import { sweep } from '../../server/jobs/sweep.ts';
+import { days } from '../../server/core/clock.ts';
+import { sweepStep } from '../../server/sweep.ts';
 import { type Client, dataOf, newKey } from './client.ts';
 import { acceptance, accepted, askedFor, offered, words } from './samples.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
@@ -30,7 +30,7 @@ describe('a decision', () => {
     expect(await accept(client, asked.hash)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
   });
 
-  test('is taken once: a second acceptance, in another tab, is told so; the same key gets the same answer', async () => {
+  test('is taken once: a second acceptance, in another tab, is refused; the same key gets the same answer', async () => {
     const offer = await offered(server, client);
     const path = `/api/v2/quotation/${offer.hash}/accept`;
     const key = newKey();
@@ -96,7 +96,7 @@ describe('a decision', () => {
     client = await server.client();
     const accept = () => client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance());
     expect(await accept()).toMatchObject({ status: 410, body: { code: 'QuotationExpired' } });
-    await sweep(server.services);
+    await sweepStep(server.services, 'expireOrders');
     expect((await quotation(offer.hash)).status).toBe('dropped');
     expect(await accept()).toMatchObject({ status: 410, body: { code: 'QuotationExpired' } });
     expect(dataOf<Quotation>(await client.post(`/api/v2/quotation/${stale.hash}/renew`)).status).toBe('calculation');
@@ -105,11 +105,11 @@ describe('a decision', () => {
   test('to pay lapses after thirty days', async () => {
     const order = await accepted(client, await offered(server, client));
     clock.advance(days(30) - 1);
-    await sweep(server.services);
+    await sweepStep(server.services, 'expireOrders');
     client = await server.client();
     expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('payment');
     clock.advance(1);
-    await sweep(server.services);
+    await sweepStep(server.services, 'expireOrders');
     expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('dropped');
   });
 });

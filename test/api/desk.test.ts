@@ -3,11 +3,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { audit, mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { type Client, dataOf } from './client.ts';
-import { accepted, askedFor, desk, offered, paid } from './samples.ts';
+import { acceptance, accepted, askedFor, desk, offered, paid } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 let server: TestServer;
@@ -20,6 +23,13 @@ afterAll(() => server.stop());
 
 const quote = (id: number, body: object) => desk(server, `/order/${id}/quote`, body);
 const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');
+const defer = (id: number) => desk(server, `/order/${id}/deferral`, undefined, 'POST');
+const transferArrived = (id: number) => desk(server, `/order/${id}/transfer`, undefined, 'POST');
+const acceptedByCompany = async (): Promise<Order> => {
+  const { hash } = await offered(server, client);
+  const company = acceptance({ user_type: 'company', company_name: 'Nowak sp. z o.o.', vat_id: 'PL5260250274' });
+  return dataOf(await client.post(`/api/v2/quotation/${hash}/accept`, company));
+};
 const fail = (id: number, action: string) => desk(server, `/order/${id}/fail`, { action });
 const priceOf = async (hash: string) => dataOf<Order>(await client.get(`/api/v2/order/${hash}`)).price;
 
@@ -80,6 +90,80 @@ describe('the desk', () => {
     expect((await fail(order.id, 'cancel')).body).toMatchObject({ data: { status: 'canceled' } });
   });
 
+  test('lets a company pay within thirty days: work begins, and the money is taken when it comes', async () => {
+    const order = await acceptedByCompany();
+    const pay = (method: string) => client.post('/api/v2/payment', { order_hash: order.hash, method, locale: 'en' });
+    const seen = async () => dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`));
+    dataOf(await pay('transfer'));
+    expect(await defer(order.id)).toMatchObject({ status: 200, body: { data: { status: 'waiting_translation' } } });
+    expect(await defer(order.id)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
+    const deferred = await seen();
+    expect(deferred).toMatchObject({
+      status: 'waiting_translation',
+      payable: true,
+      payment: { status: 'awaiting_transfer' },
+    });
+    const { status_since: since, payable_until: until } = deferred;
+    expect(new Date(until ?? 0).getTime() - new Date(since).getTime()).toBe(days(30));
+    await advance(order.id);
+    await advance(order.id);
+    expect(await seen()).toMatchObject({ status: 'finished', payable: true, payment: { status: 'awaiting_transfer' } });
+    // Another method is as welcome as the transfer that has not come.
+    expect((await pay('sandbox')).status).toBe(201);
+    expect((await pay('transfer')).status).toBe(201);
+    expect((await transferArrived(order.id)).status).toBe(200);
+    expect(await seen()).toMatchObject({ status: 'finished', payable: false, payment: { status: 'succeeded' } });
+    expect((await seen()).history.map(({ status }) => status).slice(-4)).toEqual([
+      'payment',
+      'waiting_translation',
+      'translation',
+      'finished',
+    ]);
+    expect(await transferArrived(order.id)).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
+    expect((await pay('sandbox')).body).toMatchObject({ code: 'AlreadyPaid' });
+    const { db } = server.services;
+    const mails = await db.select().from(mail).where(eq(mail.orderId, order.id)).orderBy(mail.id);
+    expect(mails.map(({ template }) => template)).toEqual([
+      'requestReceived',
+      'quotationReady',
+      'orderPlaced',
+      'deferralGranted',
+      'orderFinished',
+      'deferredPaymentReceived',
+    ]);
+    const notes = await db.select().from(audit).where(eq(audit.orderId, order.id));
+    expect(notes.map(({ action }) => action)).not.toContain('overpaid');
+  });
+
+  test('money for a deferred order that has been withdrawn, or paid already, is left for a person', async () => {
+    const order = await acceptedByCompany();
+    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    await defer(order.id);
+    expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
+    expect(
+      (await client.post('/api/v2/payment', { order_hash: order.hash, method: 'sandbox', locale: 'en' })).body,
+    ).toMatchObject({ code: 'NotPayable' });
+    await transferArrived(order.id);
+    const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));
+    expect(notes.filter(({ action }) => action === 'overpaid')).toHaveLength(1);
+  });
+
+  test('refuses to defer the payment of a private customer, and of what is not to be paid', async () => {
+    const order = await accepted(client, await offered(server, client));
+    expect(await defer(order.id)).toMatchObject({
+      status: 409,
+      body: { code: 'CompaniesOnly', title: 'Only companies may pay later.' },
+    });
+    expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('payment');
+    const asked = await askedFor(client);
+    expect(await defer(asked.number)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
+    expect(await defer((await paid(server, client)).id)).toMatchObject({
+      status: 409,
+      body: { code: 'TransitionRefused' },
+    });
+    expect(await defer(999_999)).toMatchObject({ status: 404, body: { code: 'OrderUnknown' } });
+  });
+
   test('delivers a file, which the customer downloads', async () => {
     const order = await paid(server, client);
     const response = await fetch(
@@ -111,12 +195,34 @@ describe('the command of the desk', () => {
     );
   };
 
-  test('lists, quotes and delivers on a running server', async () => {
+  test('lists, quotes, defers and delivers on a running server', async () => {
     const asked = await askedFor(client, { name: 'Kommandozeile' });
     expect((await run(['list', '--q', 'kommando'])).text).toContain('calculation');
     expect((await run(['quote', String(asked.number), '--net', '99,5'])).text).toContain('acceptation, 118.41 EUR');
+    const meeting = await askedFor(client, {
+      service: 'interpreting',
+      text: '',
+      place: 'Rynek 1, Kraków',
+      duration: 90,
+      starts_at: '2099-03-01T09:00:00.000Z',
+      comments: 'The gate is open.',
+    });
+    const shown = (await run(['show', String(meeting.number)])).text;
+    for (const part of [
+      'amount: 2 hours',
+      'minutes: 90',
+      'begins: 2099-03-01',
+      'Rynek 1, Kraków',
+      'The gate is open.',
+    ]) {
+      expect(shown).toContain(part);
+    }
+    expect((await run(['quote', String(meeting.number), '--quantity', '3'])).text).toContain('acceptation, ');
     const path = join(await mkdtemp(join(tmpdir(), 'fifteen-')), 'out.txt');
     await writeFile(path, 'text');
+    const order = await acceptedByCompany();
+    expect((await run(['defer', String(order.id)])).text).toContain(`Order ${order.id}: waiting_translation`);
+    expect((await run(['transfer', String(order.id)])).text).toContain('no bank transfer is awaited');
     expect((await run(['deliver', String(asked.number), path])).text).toContain('out.txt');
   }, 30_000);
 
@@ -139,13 +245,21 @@ describe('the command of the desk', () => {
   test('reads its line', () => {
     expect(parseCommand(['quote', '12', '--words', '300'])).toEqual({ name: 'quote', id: 12, words: 300 });
     expect(parseCommand(['fail', '12', '--resume'])).toEqual({ name: 'fail', id: 12, action: 'resume' });
+    expect(parseCommand(['quote', '12', '--quantity', '2,5'])).toEqual({ name: 'quote', id: 12, quantity: 2.5 });
+    expect(parseCommand(['show', '12'])).toEqual({ name: 'show', id: 12 });
+    expect(parseCommand(['defer', '12'])).toEqual({ name: 'defer', id: 12 });
+    expect(parseCommand(['transfer', '12'])).toEqual({ name: 'transfer', id: 12 });
     expect(parseCommand([])).toBeNull();
     for (const line of [
       'quote',
       'quote x',
       'quote 1 --words 2 --net 3',
       'quote 1 --net -3',
+      'quote 1 --quantity 2 --words 3',
+      'quote 1 --quantity many',
+      'show',
       'deliver 1',
+      'defer',
       'list --status x',
       'fail 1 --resume --cancel',
       'list --nope',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Estimate } from '../../openapi/types.ts';
 import { type Client, dataOf } from './client.ts';
-import { quotationRequest } from './samples.ts';
+import { quotationRequest, words } from './samples.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 
 let server: TestServer;
@@ -15,13 +15,22 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const estimate = async (changes: object = {}): Promise<Estimate> => {
-  const { service, source_lang, target_lang, category_id, package_id, currency_id, text, file_ids } =
+  const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
     quotationRequest();
-  const base = { service, source_lang, target_lang, category_id, package_id, currency_id, text, file_ids };
+  const base = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
   return dataOf(await client.post('/api/v2/quotation/estimate', { ...base, ...changes }));
 };
 
 describe('an estimate', () => {
+  test('in a currency that does not exist is refused for the currency', async () => {
+    const { service, source_lang, target_langs, category_id, package_id, text, file_ids } = quotationRequest();
+    const base = { service, source_lang, target_langs, category_id, package_id, text, file_ids };
+    expect(await client.post('/api/v2/quotation/estimate', { ...base, currency_id: 99 })).toMatchObject({
+      status: 422,
+      body: { code: 'ValidationFailed', errors: [{ field: 'currency_id', code: 'Invalid' }] },
+    });
+  });
+
   test('prices words once they are counted', async () => {
     expect(await estimate()).toMatchObject({
       words: 1000,
@@ -31,7 +40,9 @@ describe('an estimate', () => {
         net: { currency_amount_decimal: '85.00', currency_code: 'EUR' },
         gross: { currency_amount_decimal: '101.15' },
       },
-      deliver_by: '2026-11-21T12:00:00.000Z',
+      minimum: false,
+      // Asked on a Friday, so a working day later is Monday.
+      deliver_by: '2026-11-23T12:00:00.000Z',
     });
   });
 
@@ -40,10 +51,27 @@ describe('an estimate', () => {
     expect((await estimate({ category_id: 2 })).price?.net.currency_amount_decimal).toBe('106.25');
   });
 
+  test('has a price and a date for each package of the service, and says which is the minimum', async () => {
+    const { packages, price } = await estimate({ text: words(200) });
+    const seen = packages.map(({ package_id, gross, minimum, deliver_by }) => ({
+      package_id,
+      gross: gross.currency_amount_decimal,
+      minimum,
+      day: deliver_by.slice(0, 10),
+    }));
+    expect(seen).toEqual([
+      { package_id: 2, gross: '17.85', minimum: true, day: '2026-11-23' },
+      { package_id: 1, gross: '20.23', minimum: false, day: '2026-11-23' },
+      { package_id: 3, gross: '26.30', minimum: false, day: '2026-11-25' },
+      { package_id: 4, gross: '31.36', minimum: false, day: '2026-11-24' },
+    ]);
+    expect(price?.gross.currency_amount_decimal).toBe('20.23');
+  });
+
   test('has no price without words or with an unknown file, and says when a code is unknown', async () => {
     expect(await estimate({ text: '  ' })).toMatchObject({ words: 0, price: null, deliver_by: null });
     expect(await estimate({ file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] })).toMatchObject({ counted: false, price: null });
-    expect(await estimate({ discount_code: 'SPRING2026' })).toMatchObject({ discount: 'unknown' });
+    expect(await estimate({ discount_code: 'NOSUCH' })).toMatchObject({ discount: 'unknown' });
     expect(await estimate({ discount_code: ' welcome10 ' })).toMatchObject({ discount: 'applied' });
   });
 
@@ -54,7 +82,7 @@ describe('an estimate', () => {
       client.post('/api/v2/quotation/estimate', {
         service,
         source_lang,
-        target_lang,
+        target_langs: [target_lang],
         package_id,
         currency_id,
         text,
@@ -62,6 +90,19 @@ describe('an estimate', () => {
       });
     expect(await ask('en')).toMatchObject({ status: 422, body: { code: 'LanguagesEqual' } });
     expect(await ask('en-US')).toMatchObject({ status: 422, body: { code: 'PairNotOffered' } });
+  });
+
+  test('prices words that are joined by what no honest word has, and leaves other tricks to a person', async () => {
+    const joined = (joiner: string): string => words(1000).replaceAll(' ', joiner);
+    for (const joiner of [',', '|', '\u200b', '\u2060', '\u2800', '\u3164']) {
+      expect(await estimate({ text: joined(joiner) })).toMatchObject({
+        words: 1000,
+        counted: true,
+        price: { net: { currency_amount_decimal: '85.00' } },
+      });
+    }
+    const text = words(1000).replace(/ (\S+)( |$)/g, '-$1$2');
+    expect(await estimate({ text })).toMatchObject({ words: 500, counted: false, price: null });
   });
 
   test('leaves texts without spaces between words to a person', async () => {

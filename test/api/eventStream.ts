@@ -1,10 +1,11 @@
-import type { Order } from '../../openapi/types.ts';
+import type { Entities, FollowKind } from '../../machines/rules/followed.ts';
 
-/** Reads an order's stream; `ended` settles when the server ends it. */
-export const openStream = async (url: string) => {
+/** Reads a stream of an order, a quotation or a payment; `ended` settles when the server ends it. */
+export const openStream = async <K extends FollowKind = 'order'>(url: string, kind?: K) => {
   const controller = new AbortController();
   const response = await fetch(url, { signal: controller.signal });
-  const seen: Order[] = [];
+  const event = new RegExp(`^event: ${kind ?? 'order'}\\ndata: (.*)$`, 'm');
+  const seen: Entities[K][] = [];
   const read = async (): Promise<void> => {
     let rest = '';
     const decoder = new TextDecoder();
@@ -13,7 +14,7 @@ export const openStream = async (url: string) => {
       const parts = (rest + decoder.decode(next.value, { stream: true })).split('\n\n');
       rest = parts.pop() ?? '';
       for (const part of parts) {
-        const data = /^event: order\ndata: (.*)$/m.exec(part)?.[1];
+        const data = event.exec(part)?.[1];
         if (data !== undefined) seen.push(JSON.parse(data));
       }
     }

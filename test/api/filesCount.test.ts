@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { attachmentHeader, cleanName } from '../../server/files/cleanName.ts';
+import { cleanFileName } from '../../machines/rules/fileName.ts';
+import { attachmentHeader } from '../../server/files/attachmentHeader.ts';
 import { WordTally } from '../../server/files/count/wordTally.ts';
 import { XmlReader } from '../../server/files/count/xmlReader.ts';
 import { inspect } from '../../server/files/inspect.ts';
 import { inspectInWorker } from '../../server/files/inspectInWorker.ts';
 import type { Inspection } from '../../server/files/inspection.ts';
+import { fileLimits } from '../../server/files/limits.ts';
 
 const document = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '../documents', name)));
@@ -54,7 +56,7 @@ const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =
 
 describe('documents of an office suite', () => {
   it.each(Object.entries(countable))('counts %s', async (name, [format, words]) => {
-    expect(await inspect(document(name))).toEqual({ status: 'ready', format, words });
+    expect(await inspect(document(name))).toEqual({ status: 'ready', format, words, characters: expect.any(Number) });
   });
 
   it.each(Object.entries(refused))('refuses %s', async (name, reason) => {
@@ -148,19 +150,60 @@ describe('hostile and odd content', () => {
       status: 'ready',
       format: 'docx',
       words: 4,
+      // `Sehr geehrte`, `Damen&Herren`, `box`, and what parts them.
+      characters: 29,
     });
+  });
+});
+
+describe('words that are parted by no character', () => {
+  const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
+  const wordsIn = async (bytes: Uint8Array): Promise<number | null> => {
+    const found = await inspect(bytes);
+    return found.status === 'ready' ? found.words : null;
+  };
+
+  it.each([
+    ['a symbol', '<w:r><w:sym w:font="Symbol" w:char="F020"/></w:r>'],
+    ['a picture', '<w:r><w:drawing><wp:inline/></w:drawing></w:r>'],
+    ['an old picture', '<w:r><w:pict/></w:r>'],
+    ['a tab of the page', '<w:r><w:ptab/></w:r>'],
+  ])('but by %s are counted in a docx', async (_, between) => {
+    expect(await wordsIn(docx(`<w:p>${['one', 'two', 'three'].map(run).join(between)}</w:p>`))).toBe(3);
+  });
+
+  it('but by hyphens of the program’s own are left to a person in a docx, or counted', async () => {
+    const text = Array.from({ length: 40 }, (_, index) => run(`word${'abcdefghij'.charAt(index % 10)}`));
+    const many = (element: string): Uint8Array => docx(`<w:p>${text.join(`<w:r><${element}/></w:r>`)}</w:p>`);
+    expect(await wordsIn(many('w:noBreakHyphen'))).toBe(40);
+    expect(await inspect(many('w:softHyphen'))).toMatchObject({ status: 'uncountable' });
+  });
+
+  it.each([
+    ['a picture', '{\\pict 00}', 3],
+    ['a break of no width', '\\zwbo ', 3],
+    ['a joiner', '\\zwj ', 3],
+    ['an optional hyphen', '\\-', 1],
+  ])('but by %s are counted in an rtf', async (_, between, words) => {
+    expect(await wordsIn(strToU8(`{\\rtf1 one${between}two${between}three}`))).toBe(words);
   });
 });
 
 describe('the worker', () => {
   it('counts as the same code does outside', async () => {
     const found: Inspection = await inspectInWorker(document('contract-en.docx')).done;
-    expect(found).toEqual({ status: 'ready', format: 'docx', words: 124 });
+    expect(found).toEqual({ status: 'ready', format: 'docx', words: 124, characters: expect.any(Number) });
+    expect(found).toEqual(await inspect(document('contract-en.docx')));
   });
 
   it('gives a document up that takes too long, so that a person looks at it', async () => {
-    const found = await inspectInWorker(document('contract-en.docx'), { time: 1, heap: 64 }).done;
+    // Words by the million take long even where each is looked at once.
+    const long = strToU8('word-by-word '.repeat(1_500_000));
+    const before = performance.now();
+    const found = await inspectInWorker(long, { time: 50, heap: 384 }).done;
     expect(found).toEqual({ status: 'uncountable', format: null });
+    expect(performance.now() - before).toBeLessThan(fileLimits.workerStart);
+    expect(fileLimits.time).toBe(5_000);
   });
 
   it('survives a document that exhausts its memory', async () => {
@@ -205,11 +248,11 @@ describe('parts', () => {
     ['..', 'document'],
     ['', 'document'],
   ])('cleans the name %j', (given, clean) => {
-    expect(cleanName(given)).toBe(clean);
+    expect(cleanFileName(given)).toBe(clean);
   });
 
   it('keeps a long name short, and its ending', () => {
-    const clean = cleanName(`${'ż'.repeat(400)}.docx`);
+    const clean = cleanFileName(`${'ż'.repeat(400)}.docx`);
     expect([...clean]).toHaveLength(200);
     expect(clean.endsWith('.docx')).toBe(true);
   });

@@ -1,14 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Locale } from '../../openapi/types.ts';
+import type { Locale, Order } from '../../openapi/types.ts';
 import { mail } from '../../server/db/schema.ts';
 import { htmlOf } from '../../server/mail/html.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { sendOwedMail } from '../../server/mail/sendOwedMail.ts';
-import { offered, paid, until } from './samples.ts';
+import { mostUnasked } from '../../server/mail/mailLimit.ts';
+import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
+import { type Client, dataOf, newKey, quotationIn } from './client.ts';
+import { mailFiles } from './mailFiles.ts';
+import { readMail } from './readMail.ts';
+import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, until } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 let server: TestServer;
@@ -19,30 +23,25 @@ afterAll(() => server.stop());
 
 const folder = () => join(server.dataDir, 'mail');
 
-/** The readable text of a mail: its parts decoded from quoted-printable or base64. */
-const readMail = async (name: string): Promise<string> => {
-  const raw = await readFile(join(folder(), name), 'utf8');
-  const parts = raw.split(/\n--/).map((part) => {
-    const [head = '', ...body] = part.split('\n\n');
-    const text = body.join('\n\n');
-    if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8');
-    const bytes = text
-      .replace(/=\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : text;
-  });
-  return `${raw}\n${parts.join('\n')}`;
+const mailOf = async (orderHash: string, template: string, ms?: number): Promise<string> => {
+  const name = await until(
+    async () => (await mailFiles(folder())).find((file) => file.includes(orderHash) && file.includes(template)),
+    (found) => found !== undefined,
+    ms,
+  );
+  return readMail(join(folder(), name ?? ''));
 };
 
-const mailOf = async (orderHash: string, template: string): Promise<string> => {
-  const name = await until(
-    async () =>
-      (await readdir(folder()).catch(() => [])).find(
-        (file) => file.includes(orderHash) && file.includes(template) && file.endsWith('.eml'),
-      ),
-    (found) => found !== undefined,
-  );
-  return readMail(name ?? '');
+/** The headers of a demonstration customer who is signed in. */
+const signedIn = async (client: Client): Promise<Record<string, string>> => {
+  const answer = await client.post('/api/v2/oauth2/access_token', {
+    username: 'anna@example.com',
+    password: demoPassword,
+    grant_type: 'password',
+  });
+  const { body } = answer;
+  const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : '';
+  return { authorization: `Bearer ${token}` };
 };
 
 test.each([
@@ -64,6 +63,119 @@ test.each([
   },
 );
 
+test.each([
+  ['wordbridge', 'en', ['for the proofreading English is ready', '2026 if work starts now']],
+  ['wordbridge', 'de', ['Ihr Angebot für das Lektorat Englisch liegt vor', '2026, wenn die Arbeit jetzt beginnt']],
+  ['mostek', 'pl', ['Wycena korekty angielski jest gotowa', '2026, jeśli praca zacznie się teraz']],
+  ['mostek', 'uk', ['Розрахунок вартості вичитки англійська готовий', 'якщо робота почнеться зараз']],
+] as const)(
+  'a customer of %s hears in %s of the service that was asked for, and that its date counts from the start of work',
+  async (brand, locale: Locale, sentences) => {
+    const client = await server.client(brand, locale);
+    const offer = await offered(server, client, { locale, service: 'proofreading', target_langs: ['en'] });
+    const text = await mailOf(offer.order_hash, 'quotationReady');
+    for (const sentence of sentences) expect(text).toContain(sentence);
+  },
+);
+
+test.each([
+  ['wordbridge', 'en', 'This is the price of 2 hours.'],
+  ['wordbridge', 'de', 'Der Preis gilt für 2 Stunden.'],
+  ['mostek', 'pl', 'Cena obejmuje 2 godziny.'],
+  ['mostek', 'uk', 'Ціна охоплює 2 години.'],
+] as const)('a customer of %s hears in %s what is priced, where it is not words', async (brand, locale, sentence) => {
+  const client = await server.client(brand, locale);
+  const meeting = { text: '', place: 'Rynek 1, Kraków', duration: 90, starts_at: '2099-03-01T09:00:00.000Z' };
+  const email = `meeting-${locale}@example.com`;
+  const offer = await offered(server, client, { locale, service: 'interpreting', email, ...meeting });
+  expect(await mailOf(offer.order_hash, 'quotationReady')).toContain(sentence);
+});
+
+test.each([
+  ['wordbridge', 'en', 'the interpreting appointment English – Polish on March 1, 2099', 'starts now'],
+  [
+    'wordbridge',
+    'de',
+    'den Dolmetschtermin Englisch – Polnisch am 1. März 2099 um 10:00 MEZ liegt vor',
+    'jetzt beginnt',
+  ],
+  [
+    'mostek',
+    'pl',
+    'tłumaczenia ustnego angielski – polski w terminie 1 marca 2099 10:00 CET jest gotowa',
+    'zacznie się',
+  ],
+  ['mostek', 'uk', 'усного перекладу англійська – польська (1 березня 2099', 'почнеться зараз'],
+] as const)('a customer of %s reads in %s when an appointment is, and nothing of a delivery', async (...one) => {
+  const [brand, locale, sentence, ofDelivery] = one;
+  const client = await server.client(brand, locale);
+  const call = { text: '', phone_numbers: ['+48223071840'], duration: 15, starts_at: '2099-03-01T09:00:00.000Z' };
+  const email = `call-${locale}@example.com`;
+  const offer = await offered(server, client, { locale, service: 'phone-call', email, ...call });
+  const text = await mailOf(offer.order_hash, 'quotationReady');
+  expect(text).toContain(sentence);
+  expect(text).not.toContain(ofDelivery);
+});
+
+test.each([
+  [
+    'wordbridge',
+    'en',
+    'We have received your request for English – Polish and prepare your quotation, free of charge, within 15',
+  ],
+  ['wordbridge', 'de', 'Wir haben Ihre Anfrage für Englisch – Polnisch erhalten'],
+  ['mostek', 'pl', 'Otrzymaliśmy zapytanie (angielski – polski) i przygotujemy bezpłatną wycenę w ciągu 15 minut'],
+  ['mostek', 'uk', 'Ми отримали ваш запит (англійська – польська)'],
+] as const)(
+  'a request at %s is confirmed in %s at once, before the desk has looked at it, with the link to its page',
+  async (brand, locale: Locale, sentence) => {
+    const asked = await askedFor(await server.client(brand, locale), { locale });
+    const text = await mailOf(asked.order_hash, 'requestReceived', 5000);
+    expect(text).toContain(sentence);
+    expect(text).toContain(`${server.address(brand)}/${locale}/order/quotations/${asked.hash}`);
+    expect(text).toContain('To: Ada Nowak <ada@example.com>');
+    expect(text).not.toMatch(/mail\.requestReceived|\{\w+\}/);
+  },
+);
+
+test.each([
+  [
+    'wordbridge',
+    'en',
+    'your request for English – Polish, German, and French and prepare a quotation for each language',
+  ],
+  ['wordbridge', 'de', 'Ihre Anfrage für Englisch – Polnisch, Deutsch und Französisch erhalten und erstellen für jede'],
+  [
+    'mostek',
+    'pl',
+    'Otrzymaliśmy zapytanie (angielski – polski, niemiecki i francuski) i przygotujemy bezpłatną wycenę dla',
+  ],
+  ['mostek', 'uk', 'ваш запит (англійська – польська, німецька і французька) і підготуємо безкоштовний розрахунок'],
+] as const)(
+  'a request in several languages at %s is confirmed by one mail in %s that names them, with the link to their cart',
+  async (brand, locale: Locale, sentence) => {
+    const client = await server.client(brand, locale);
+    const asked = await askedFor(client, {
+      locale,
+      email: `several-${locale}@example.com`,
+      target_langs: ['pl', 'de', 'fr'],
+    });
+    const text = await mailOf(asked.order_hash, 'requestReceived', 5000);
+    expect(text).toContain(sentence);
+    expect(text).toContain(`${server.address(brand)}/${locale}/orders/${asked.cart_hash}\n`);
+    expect(text).not.toMatch(/mail\.requestReceived|\{\w+\}/);
+  },
+);
+
+test('a request that is sent twice under one key is confirmed once', async () => {
+  const client = await server.client();
+  const again = { 'idempotency-key': newKey() };
+  const asked = quotationIn(await client.post('/api/v2/quotation', quotationRequest(), again));
+  expect(quotationIn(await client.post('/api/v2/quotation', quotationRequest(), again)).hash).toBe(asked.hash);
+  const queued = await server.services.db.select().from(mail).where(eq(mail.orderId, asked.number));
+  expect(queued.map(({ template }) => template)).toEqual(['requestReceived']);
+});
+
 test('the arrival of the money is confirmed, with the link to the order', async () => {
   const order = await paid(server, await server.client());
   const text = await mailOf(order.hash, 'paymentReceived');
@@ -71,20 +183,131 @@ test('the arrival of the money is confirmed, with the link to the order', async 
   expect(text).toContain(`/en/orders/${order.cart_hash}/${order.hash}`);
 });
 
+test.each([
+  ['en', 'You can pay €101.15 for the translation English – Polish by'],
+  ['de', 'Sie können 101,15'],
+] as const)('a company hears in %s until when it can pay, with the link to the order', async (locale, sentence) => {
+  const client = await server.client('wordbridge', locale);
+  const { hash, number } = await offered(server, client, { locale });
+  const company = acceptance({ user_type: 'company', company_name: 'Nowak GmbH', vat_id: 'PL5260250274' }, locale);
+  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, company));
+  expect((await desk(server, `/order/${number}/deferral`, undefined, 'POST')).status).toBe(200);
+  const text = await mailOf(order.hash, 'deferralGranted');
+  expect(text).toContain(sentence);
+  expect(text).toContain(`/${locale}/orders/${order.cart_hash}/${order.hash}`);
+  expect(text).not.toMatch(/mail\.deferralGranted|\{\w+\}/);
+});
+
+test.each([
+  [
+    'wordbridge',
+    'en',
+    [
+      'Ordered: Translation: English – Polish · Economy, 1,000 words',
+      'Price: €85.00 + 19% VAT (€16.15) = €101.15',
+      'Payment: by ',
+      '2026 on the page of your order (Card or online payment, Bank transfer)',
+      '(version 2026-11): “I expressly ask you to begin before the withdrawal period ends',
+      'Our terms of service: https://wordbridge.example/terms',
+    ],
+  ],
+  ['wordbridge', 'de', ['Bestellt: Übersetzung: Englisch – Polnisch · Economy', 'USt. (16,15', 'Lieferung: bis ']],
+  ['mostek', 'pl', ['Zamówiono: Tłumaczenie: angielski – polski', '23% VAT (19,55', 'Termin dostarczenia: do ']],
+  ['mostek', 'uk', ['Замовлено: Переклад: англійська – польська', 'ПДВ (19,55', 'Термін виконання: до ']],
+] as const)(
+  'an order placed at %s is confirmed in %s: what was ordered and agreed to, and the link to it',
+  async (brand, locale: Locale, sentences) => {
+    const client = await server.client(brand, locale);
+    const { hash } = await offered(server, client, { locale, email: `placed-${locale}@example.com` });
+    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, acceptance({}, locale)));
+    const text = await mailOf(order.hash, 'orderPlaced');
+    for (const sentence of sentences) expect(text).toContain(sentence);
+    expect(text).toContain(`${server.address(brand)}/${locale}/orders/${order.cart_hash}/${order.hash}`);
+    expect(text).not.toMatch(/\b(mail|order|checkout)\.[a-z]|\{\w+\}/);
+  },
+);
+
+test('the confirmation of an order says when its appointment is, and how much is ordered where it is not words', async () => {
+  const client = await server.client();
+  const meeting = { text: '', place: 'Rynek 1, Kraków', duration: 90, starts_at: '2099-03-01T09:00:00.000Z' };
+  const offer = await offered(server, client, {
+    service: 'interpreting',
+    email: 'meeting-placed@example.com',
+    ...meeting,
+  });
+  const order = await accepted(client, offer);
+  const text = await mailOf(order.hash, 'orderPlaced');
+  expect(text).toContain('Ordered: Oral interpreting: English – Polish. This is the price of 2 hours.');
+  expect(text).toContain('Appointment: March 1, 2099 at 10:00 AM');
+  expect(text).not.toContain('Delivery:');
+});
+
+test('an order is confirmed once, to who is signed in as to who is not', async () => {
+  const client = await server.client();
+  const anna = quotationIn(
+    await client.post('/api/v2/quotation', quotationRequest({ email: 'anna@example.com' }), await signedIn(client)),
+  );
+  await desk(server, `/order/${anna.number}/quote`, {});
+  const order = await accepted(client, anna);
+  await mailOf(order.hash, 'orderPlaced');
+  await client.post(`/api/v2/quotation/${anna.hash}/accept`, acceptance());
+  const queued = await server.services.db.select().from(mail).where(eq(mail.orderId, anna.number));
+  expect(queued.filter(({ template }) => template === 'orderPlaced')).toHaveLength(1);
+});
+
 test('a mail is sent once, and sending it again after a crash replaces it', async () => {
   const offer = await offered(server, await server.client());
   await mailOf(offer.order_hash, 'quotationReady');
   const { db } = server.services;
+  const ready = and(eq(mail.orderId, offer.number), eq(mail.template, 'quotationReady'));
   const [row] = await until(
     () => db.select().from(mail).where(eq(mail.orderId, offer.number)),
-    ([found]) => found?.sentAt != null,
+    (found) => found.every(({ sentAt }) => sentAt !== null),
+  ).then(() => db.select().from(mail).where(ready));
+  const count = (await mailFiles(folder())).length;
+  await sendQueuedMail(server.services, row?.id ?? 0);
+  expect((await db.select().from(mail).where(ready))[0]?.sentAt).toEqual(row?.sentAt);
+  await db.update(mail).set({ sentAt: null }).where(ready);
+  await sendQueuedMail(server.services, row?.id ?? 0);
+  expect((await mailFiles(folder())).length).toBe(count);
+});
+
+test('the name in a mail is no billboard', async () => {
+  const client = await server.client();
+  const name =
+    'Win now at https://evil.example/prize or call +48 600 100 200, evil.example, dear Ada Nowak of the Long Name';
+  const asked = await askedFor(client, { name, email: 'billboard@example.com' });
+  const text = await mailOf(asked.order_hash, 'requestReceived');
+  expect(text).not.toMatch(/evil|600 100/);
+  expect(text).toMatch(/^Hello Win now at or call , dear Ada Nowak of…,$/m);
+  const nobody = await askedFor(client, { name: 'https://evil.example', email: 'billboard@example.com' });
+  expect(await mailOf(nobody.order_hash, 'requestReceived')).toMatch(/^Hello,$/m);
+});
+
+test('an address gets a limited number of mails a day from people who are not signed in; customers get theirs', async () => {
+  const [email, client] = ['Flooded@example.com', await server.client()];
+  const requests = await Promise.all(
+    Array.from({ length: mostUnasked + 5 }, (_, index) =>
+      askedFor(client, { email: index % 2 === 0 ? email : email.toLowerCase() }),
+    ),
   );
-  const count = (await readdir(folder())).length;
-  await sendOwedMail(server.services, row?.id ?? 0);
-  expect((await db.select().from(mail).where(eq(mail.orderId, offer.number)))[0]?.sentAt).toEqual(row?.sentAt);
-  await db.update(mail).set({ sentAt: null }).where(eq(mail.orderId, offer.number));
-  await sendOwedMail(server.services, row?.id ?? 0);
-  expect((await readdir(folder())).length).toBe(count);
+  const queued = await server.services.db
+    .select()
+    .from(mail)
+    .where(
+      inArray(
+        mail.orderId,
+        requests.map(({ number }) => number),
+      ),
+    );
+  expect(queued).toHaveLength(mostUnasked);
+  const asCustomer = await client.post('/api/v2/quotation', quotationRequest({ email }), await signedIn(client));
+  expect(
+    await server.services.db
+      .select()
+      .from(mail)
+      .where(eq(mail.orderId, quotationIn(asCustomer).number)),
+  ).toHaveLength(1);
 });
 
 test('what a customer typed is text in a mail', () => {
@@ -126,7 +349,7 @@ test('mails leave by SMTP when a server is configured', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: server.dataDir });
   await mailer.send({
-    id: 'a-letter',
+    id: 'a-mail',
     from: { name: 'Mostek', address: 'biuro@mostek.example' },
     to: { name: 'Ada', address: 'ada@example.com' },
     date: new Date('2026-11-20T12:00:00Z'),
@@ -138,5 +361,5 @@ test('mails leave by SMTP when a server is configured', async () => {
   mailer.close();
   smtp.close();
   expect(received.join('')).toContain('RCPT TO:<ada@example.com>');
-  expect(received.join('')).toContain('Message-ID: <a-letter@mostek.example>');
+  expect(received.join('')).toContain('Message-ID: <a-mail@mostek.example>');
 });

@@ -75,7 +75,7 @@ test('a change that the chart does not allow is refused, logged, and changes not
 describe("an order's stream", () => {
   const url = (hash: string, locale = 'en') => `${server.address()}/api/v2/order/${hash}/events?locale=${locale}`;
 
-  test('tells the present state at once, each change after it, and ends with the order', async () => {
+  test('sends the present state at once, each change after it, and ends with the order', async () => {
     const order = await paid(server, client);
     const stream = await openStream(url(order.hash, 'de'));
     expect(stream).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
@@ -93,12 +93,30 @@ describe("an order's stream", () => {
       async () => stream.seen.at(-1)?.status,
       (status) => status === 'translation',
     );
-    await advance(order.id);
+    await desk(server, `/order/${order.id}/fail`, { action: 'fail' });
+    await desk(server, `/order/${order.id}/fail`, { action: 'cancel' });
     await stream.ended;
-    expect(stream.seen.at(-1)?.status).toBe('finished');
+    expect(stream.seen.at(-1)?.status).toBe('canceled');
   });
 
-  test('tells several listeners, and forgets who has left', async () => {
+  test('goes on when the order is finished', async () => {
+    const order = await paid(server, client);
+    const stream = await openStream(url(order.hash));
+    await advance(order.id);
+    await advance(order.id);
+    await until(
+      async () => stream.seen.at(-1)?.status,
+      (status) => status === 'finished',
+    );
+    await client.post(`/api/v2/order/${order.hash}/messages`, { text: 'Thank you.' });
+    await until(
+      async () => stream.seen.at(-1)?.messages.count,
+      (count) => count === 1,
+    );
+    stream.close();
+  });
+
+  test('sends to several listeners, and removes who has left', async () => {
     const asked = await askedFor(client);
     const [stays, leaves] = await Promise.all([openStream(url(asked.order_hash)), openStream(url(asked.order_hash))]);
     await until(

@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceRoutes, serviceScreens } from '../../machines/services/routes.ts';
+import { message } from '../../server/core/messages.ts';
 import { markTags } from '../../server/http/headTags.ts';
-import { message } from '../../server/messages.ts';
+import { askedFor } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 const origin = 'https://mostek.example';
 const hash = 'abcdefghijklmnop0123';
-const locales = { wordbridge: ['en', 'de'], mostek: ['pl', 'en', 'uk'], przekladnia: ['pl', 'en'] };
+const locales = { wordbridge: ['en', 'de'], mostek: ['pl', 'en', 'uk'], przekladnia: ['pl', 'en'] } as const;
 
 let server: TestServer;
 let dist: string;
@@ -17,6 +19,8 @@ beforeAll(async () => {
   for (const [brand, known] of Object.entries(locales)) {
     await mkdir(join(dist, brand, 'assets'), { recursive: true });
     await writeFile(join(dist, brand, 'share.png'), '');
+    await writeFile(join(dist, brand, 'assets', 'first-abc.js'), 'export {};');
+    await writeFile(join(dist, brand, 'sw.js'), '');
     for (const locale of known) {
       const head = markTags(['<title>built</title>']);
       await writeFile(join(dist, brand, `${locale}.html`), `<html lang="${locale}"><head>${head}</head></html>`);
@@ -29,11 +33,11 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** A page as a visitor of the public address gets it. */
+/** A page as a visitor of the public address gets it; of a brand without one, on this machine. */
 const page = async (path: string, brand = 'mostek', headers: Record<string, string> = {}) => {
   const app = server.server.apps.get(brand);
   if (app === undefined) throw new Error(`No application for ${brand}.`);
-  return app.inject({ url: path, headers: { host: 'mostek.example', ...headers } });
+  return app.inject({ url: path, headers: { host: brand === 'mostek' ? 'mostek.example' : 'localhost', ...headers } });
 };
 const bodyOf = async (path: string, brand?: string) => (await page(path, brand)).body;
 
@@ -47,6 +51,17 @@ test('a page says what its screen is, in its language', async () => {
   expect(login).toContain('<meta property="og:description" content="Log in to Mostek');
   expect(login).toContain('<meta property="og:locale" content="en_GB">');
   expect(await bodyOf(`/pl/order/quotations/${hash}`)).toContain('<title>Wycena · Mostek</title>');
+});
+
+test('the form of each service says which one it is, in every language, and may be found', async () => {
+  for (const name of serviceScreens) {
+    for (const locale of locales.mostek) {
+      const { body, headers } = await page(`/${locale}/${serviceRoutes[name]}`);
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect(body).toContain(`<title>${message(locale, `shell.title.${name}`)} · Mostek</title>`);
+      expect(body).toContain(`<link rel="canonical" href="${origin}/${locale}/${serviceRoutes[name]}">`);
+    }
+  }
 });
 
 test('an address without a screen or a language of its own shows where it leads', async () => {
@@ -84,12 +99,46 @@ test('a secret address names itself nowhere and stays out of every index', async
 });
 
 test('what anybody may find may be indexed; what no screen has, may not', async () => {
-  for (const path of ['/', '/en/login', '/en/order/write']) {
+  for (const path of ['/', '/en/login', '/en/order/write', '/en/withdrawal']) {
     expect((await page(path)).headers['x-robots-tag']).toBeUndefined();
   }
   const unknown = await page('/en/nowhere');
   expect(unknown.headers['x-robots-tag']).toBe('noindex');
   expect(unknown.body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the status says whether an address leads anywhere', async () => {
+  const statusOf = async (path: string, brand?: string) => (await page(path, brand)).statusCode;
+  for (const path of ['/', '/en/order/write', '/order/write', '/en/register', '/en/payment/error']) {
+    expect(await statusOf(path)).toBe(200);
+  }
+  expect(await statusOf('/en/nowhere')).toBe(404);
+  expect(await statusOf(`/en/orders-created/${hash}/invoice`)).toBe(404);
+  expect(await statusOf('/de/order/write')).toBe(404);
+  expect(await statusOf('/en/500')).toBe(500);
+  const { headers } = await page('/en/nowhere');
+  const again = await page('/en/nowhere', 'mostek', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(404);
+});
+
+test('the status says whether the quotation, order or cart of an address exists, in its brand', async () => {
+  const mostek = await server.client('mostek');
+  const known = await askedFor(mostek);
+  const at = (quotation: string, cart: string, order: string) => [
+    `/en/order/quotations/${quotation}`,
+    `/en/orders/${cart}`,
+    `/en/orders/${cart}/${order}`,
+    `/en/orders-created/${order}/quote`,
+    `/en/orders-created/${order}/order`,
+    `/en/withdrawal/${order}`,
+  ];
+  const addresses = at(known.hash, known.cart_hash, known.order_hash);
+  const statuses = (paths: readonly string[], brand = 'mostek') =>
+    Promise.all(paths.map(async (path) => (await page(path, brand)).statusCode));
+  expect(await statuses(addresses)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await statuses(addresses, 'wordbridge')).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await statuses(at(hash, hash, hash))).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await statuses([`/en/orders/${hash}/${known.order_hash}`])).toEqual([404]);
 });
 
 test('the demonstration is found at the home that asks to sign in', async () => {
@@ -104,6 +153,17 @@ test('a page is kept by who has it, and travels compressed', async () => {
   const { etag = '' } = first.headers;
   expect((await page('/en/login', 'mostek', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   expect((await page('/en/order/write', 'mostek', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+});
+
+test('a hashed file is stored for good, without the headers of a document', async () => {
+  const { headers } = await page('/assets/first-abc.js');
+  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']) {
+    expect(headers[name]).toBeUndefined();
+    expect((await page('/en/login')).headers[name]).toBeDefined();
+    expect((await page('/sw.js')).headers[name]).toBeDefined();
+  }
 });
 
 test('a folder of files is no page', async () => {

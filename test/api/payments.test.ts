@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, payment, sandboxSession } from '../../server/db/schema.ts';
+import { audit, payment } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
+import { sandboxSession } from '../../server/payments/sandbox/tables.ts';
 import { type Client, newKey } from './client.ts';
 import { desk, eventually, orderOf, pay, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
 import { startServer, type TestServer } from './startServer.ts';
@@ -11,7 +12,7 @@ describe('paying', () => {
   let client: Client;
 
   beforeAll(async () => {
-    server = await startServer({ sandbox: { processingMs: 400 } });
+    server = await startServer({ providers: { SANDBOX_PROCESSING_MS: '2500' } });
     client = await server.client();
   });
   afterAll(() => server.stop());

@@ -4,9 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payment, sandboxNotification, sandboxSession } from '../../server/db/schema.ts';
+import { payment, paymentPart } from '../../server/db/schema.ts';
+import { sandboxNotification, sandboxSession } from '../../server/payments/sandbox/tables.ts';
 import { newKey } from './client.ts';
-import { eventually, orderOf, pay, payableOrder, paymentOf, tryToPay } from './paymentsSupport.ts';
+import {
+  eventually,
+  orderOf,
+  pay,
+  payableCart,
+  payableOrder,
+  payCart,
+  paymentOf,
+  press,
+  tryToPay,
+  tryToPayCart,
+} from './paymentsSupport.ts';
+import { copyPreparedDatabase } from './preparedDatabase.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 /** An address where nobody listens, and a way to hang up on whoever calls. */
@@ -20,17 +33,22 @@ const deadProvider = async (): Promise<{ url: string; close: () => Promise<void>
 
 describe('a server that ends between any two steps of a payment', () => {
   let dataDir: string;
-  const start = (config: { sandboxUrl?: string } = {}): Promise<TestServer> =>
-    startServer({ dataDir, database: { folder: dataDir }, config, sandbox: { processingMs: 200 } });
+  const start = (providers: NodeJS.ProcessEnv = {}): Promise<TestServer> =>
+    startServer({
+      dataDir,
+      database: { folder: dataDir },
+      providers: { SANDBOX_PROCESSING_MS: '200', ...providers },
+    });
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'fifteen-payments-'));
+    await copyPreparedDatabase(dataDir);
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it('goes on with the same payment after the provider was down, by the same key', async () => {
     const dead = await deadProvider();
-    const first = await start({ sandboxUrl: dead.url });
+    const first = await start({ SANDBOX_URL: dead.url });
     const client = await first.client();
     const order = await payableOrder(first, client);
     const key = newKey();
@@ -45,7 +63,7 @@ describe('a server that ends between any two steps of a payment', () => {
     await dead.close();
 
     const second = await start();
-    const later = await second.client();
+    const later = await second.client('wordbridge', 'en', client.token);
     const started = await pay(later, order.hash, 'sandbox', key);
     expect(started).toMatchObject({ status: 'pending', attempt: 1, reason: null });
     expect(await second.services.db.select({ status: payment.status }).from(payment).orderBy(payment.id)).toEqual([
@@ -62,17 +80,72 @@ describe('a server that ends between any two steps of a payment', () => {
     const key = newKey();
     const started = await pay(client, order.hash, 'sandbox', key);
     // As it was left: written down, opened at the provider, the answer never seen.
-    const forgotten = { status: 'started', providerRef: null, redirectUrl: null } as const;
-    await first.services.db.update(payment).set(forgotten).where(eq(payment.hash, started.hash));
+    const { db } = first.services;
+    await db.update(payment).set({ status: 'started' }).where(eq(payment.id, started.id));
+    await db
+      .update(paymentPart)
+      .set({ reference: null, redirectUrl: null })
+      .where(eq(paymentPart.paymentId, started.id));
     await first.stop();
 
     const second = await start();
-    const later = await second.client();
+    const later = await second.client('wordbridge', 'en', client.token);
     const again = await pay(later, order.hash, 'sandbox', key);
     expect(again).toMatchObject({ hash: started.hash, status: 'pending' });
     expect(again.redirect_url?.split('/').at(-1)).toBe(started.redirect_url?.split('/').at(-1));
     expect(await second.services.db.select().from(sandboxSession)).toHaveLength(1);
+    expect(await second.services.db.select().from(payment)).toHaveLength(1);
     await second.stop();
+  });
+
+  it('goes on with the same payment of a cart, and the provider down gives up all of it', async () => {
+    const dead = await deadProvider();
+    const first = await start({ SANDBOX_URL: dead.url });
+    const client = await first.client();
+    const { hash, orders } = await payableCart(first, client);
+    const key = newKey();
+    const refused = await tryToPayCart(client, hash, 'sandbox', key);
+    expect(refused.body).toMatchObject({ code: 'ServiceUnavailable' });
+    for (const order of orders) {
+      expect((await orderOf(client, order.hash)).payment).toMatchObject({
+        status: 'failed',
+        reason: 'provider_unavailable',
+        parts: [{ status: 'failed' }],
+      });
+    }
+    await first.stop();
+    await dead.close();
+
+    const second = await start();
+    const later = await second.client('wordbridge', 'en', client.token);
+    const started = await payCart(later, hash, 'sandbox', key);
+    expect(started).toMatchObject({ status: 'pending', attempt: 1, reason: null, parts: [{ status: 'pending' }] });
+    await press(started, 'pay');
+    // The ports have changed with the restart, so that no notification arrives: the page asks.
+    expect(await paymentOf(later, started.hash)).toMatchObject({ status: 'succeeded' });
+    for (const order of orders) {
+      const paid = await orderOf(later, order.hash);
+      expect(paid).toMatchObject({
+        status: 'waiting_translation',
+        payment: { hash: started.hash },
+        payment_attempts: 1,
+      });
+    }
+    expect(await second.services.db.select().from(payment)).toHaveLength(1);
+    await second.stop();
+  });
+
+  it('does not go on with a payment of a cart that has changed since', async () => {
+    const dead = await deadProvider();
+    const first = await startServer({ providers: { SANDBOX_URL: dead.url } });
+    const client = await first.client();
+    const { hash, orders } = await payableCart(first, client);
+    const key = newKey();
+    await tryToPayCart(client, hash, 'sandbox', key);
+    await client.post(`/api/v2/order/${orders[0]?.hash}/cancel`);
+    expect((await tryToPayCart(client, hash, 'sandbox', key)).body).toMatchObject({ code: 'NotPayable' });
+    await first.stop();
+    await dead.close();
   });
 
   it('sends and takes what was owed when it ended', async () => {
@@ -87,7 +160,7 @@ describe('a server that ends between any two steps of a payment', () => {
     await first.stop();
 
     const second = await start();
-    const later = await second.client();
+    const later = await second.client('wordbridge', 'en', client.token);
     const { db } = second.services;
     // The ports have changed with the restart, as they do not for a server that is put up again.
     await db.update(sandboxSession).set({ notifyUrl: `${second.address()}/api/v2/payment/notification/sandbox` });
@@ -96,11 +169,13 @@ describe('a server that ends between any two steps of a payment', () => {
       (found) => found.status === 'waiting_translation',
     );
     expect(await paymentOf(later, started.hash)).toMatchObject({ status: 'succeeded' });
-    const [owed] = await eventually(
+    const sent = await eventually(
       () => db.select().from(sandboxNotification),
       ([row]) => row?.deliveredAt != null,
     );
-    expect(owed?.body).toMatchObject({ type: 'session.paid' });
+    expect(sent).toMatchObject([{ body: { type: 'session.paid' } }]);
+    const { history } = await orderOf(later, order.hash);
+    expect(history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
     await second.stop();
   });
 });

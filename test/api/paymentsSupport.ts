@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { immediateStart } from '../../machines/rules/immediateStart.ts';
 import type { Order, Payment, Quotation } from '../../openapi/types.ts';
-import { type Answer, type Client, newKey } from './client.ts';
+import { type Answer, type Client, newKey, quotationIn } from './client.ts';
 import type { TestServer } from './startServer.ts';
 
 /** The data of an answer that must have the status given. The server under test has compared its shape with the contract. */
@@ -9,23 +10,26 @@ export const dataOf = <T>(answer: Answer, status = 200): T => {
   return (answer.body as { data: T }).data;
 };
 
-const consent = 'I ask you to begin at once and know that I thereby lose the right of withdrawal.';
-
 /** Asks for a quotation; the order behind it is in `calculation` or `in_analysis`. */
 export const placeOrder = async (
   client: Client,
-  content: { readonly text: string; readonly file_ids: readonly string[] } = {
-    text: 'Hello world of words',
-    file_ids: [],
-  },
+  content: {
+    readonly text?: string;
+    readonly file_ids?: readonly string[];
+    readonly cart_hash?: string | null;
+    readonly currency_id?: number;
+    readonly target_langs?: readonly string[];
+  } = {},
 ): Promise<{ readonly hash: string; readonly quotation: Quotation }> => {
   const asked = await client.post('/api/v2/quotation', {
     service: 'write',
     source_lang: 'en',
-    target_lang: 'pl',
+    target_langs: ['pl'],
     category_id: 1,
     package_id: 1,
     currency_id: 2,
+    text: 'Hello world of words',
+    file_ids: [],
     ...content,
     deadline: null,
     note: null,
@@ -35,7 +39,8 @@ export const placeOrder = async (
     locale: 'en',
     consents: { terms: true, privacy: true, newsletter: false },
   });
-  const quotation = dataOf<Quotation>(asked, 201);
+  expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 201 });
+  const quotation = quotationIn(asked);
   return { hash: quotation.order_hash, quotation };
 };
 
@@ -43,9 +48,13 @@ export const placeOrder = async (
 export const desk = (server: TestServer, client: Client, id: number, action: string, body?: unknown): Promise<Answer> =>
   client.post(`/api/v2/desk/order/${id}/${action}`, body, { authorization: `Bearer ${server.services.deskToken}` });
 
-/** An order that waits for its money. */
-export const payableOrder = async (server: TestServer, client: Client): Promise<Order> => {
-  const { quotation } = await placeOrder(client);
+/** An order that waits for its money; it joins a cart where one is named. */
+export const payableOrder = async (
+  server: TestServer,
+  client: Client,
+  cartHash: string | null = null,
+): Promise<Order> => {
+  const { quotation } = await placeOrder(client, { cart_hash: cartHash });
   dataOf(await desk(server, client, quotation.number, 'quote', { net: '100.00' }));
   const accepted = await client.post(`/api/v2/quotation/${quotation.hash}/accept`, {
     billing: {
@@ -59,7 +68,7 @@ export const payableOrder = async (server: TestServer, client: Client): Promise<
       country_id: 276,
     },
     locale: 'en',
-    consents: { immediate_start: true, immediate_start_text: consent },
+    consents: { immediate_start: true, immediate_start_version: immediateStart.version },
   });
   const order = dataOf<Order>(accepted);
   expect(order.status).toBe('payment');
@@ -93,7 +102,7 @@ export const press = async (payment: Pick<Payment, 'redirect_url'>, action: stri
 export const eventually = async <T>(
   look: () => Promise<T>,
   isThere: (found: T) => boolean,
-  ms = 10_000,
+  ms = 40_000,
 ): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
@@ -103,3 +112,22 @@ export const eventually = async <T>(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
+
+/** Orders of one cart that wait for their money. */
+export const payableCart = async (
+  server: TestServer,
+  client: Client,
+  count = 2,
+): Promise<{ readonly hash: string; readonly orders: readonly Order[] }> => {
+  const first = await payableOrder(server, client);
+  const orders = [first];
+  while (orders.length < count) orders.push(await payableOrder(server, client, first.cart_hash));
+  return { hash: first.cart_hash, orders };
+};
+
+/** Starts a payment of a cart and answers as the server did. */
+export const tryToPayCart = (client: Client, cartHash: string, method = 'sandbox', key = newKey()): Promise<Answer> =>
+  client.post('/api/v2/payment', { cart_hash: cartHash, method, locale: 'de' }, { 'idempotency-key': key });
+
+export const payCart = async (client: Client, cartHash: string, method = 'sandbox', key = newKey()): Promise<Payment> =>
+  dataOf(await tryToPayCart(client, cartHash, method, key), 201);

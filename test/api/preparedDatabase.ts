@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { loadPricing } from '../../server/core/loadPricing.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { seed } from '../../server/db/seed/seed.ts';
-import { loadTrades } from '../../server/loadTrades.ts';
+import { openJobs } from '../../server/jobs/startJobs.ts';
+import { seedCustomers } from '../../server/seed/customers.ts';
+import { seed } from '../../server/seed/seed.ts';
+import { seedAccounts } from './accounts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/fifteen');
@@ -12,36 +17,62 @@ const cache = join(root, 'node_modules/.cache/fifteen');
 /** Everything that decides what a fresh database looks like. */
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
-  for (const folder of ['server/db/migrations', 'server/db/seed']) {
+  for (const folder of ['server/db', 'server/db/migrations', 'server/jobs', 'server/seed', 'machines/services']) {
     for (const name of (await readdir(join(root, folder))).sort()) {
       if (/\.(sql|ts)$/.test(name)) hash.update(name).update(await readFile(join(root, folder, name)));
     }
   }
   return hash
-    .update(JSON.stringify([...(await loadTrades())]))
+    .update(JSON.stringify([...(await loadPricing())]))
+    .update(await readFile(join(import.meta.dirname, 'accounts.ts')))
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);
 };
 
-const make = async (path: string): Promise<void> => {
-  const opened = await openDatabase({ memory: true });
-  if (opened.kind !== 'pglite') throw new Error('A database in memory is an embedded one.');
-  await migrateDatabase(opened);
-  await seed(opened.db, await loadTrades(), new Date('2026-01-01T00:00:00Z'));
-  const dump = await opened.client.dumpDataDir('none');
-  await opened.close();
-  await mkdir(cache, { recursive: true });
-  const part = `${path}.${process.pid}.part`;
-  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
-  await rename(part, path);
+type Prepared = {
+  /** A data folder with nothing but its database. */
+  readonly folder: string;
+  /** The same database as a dump, to be loaded into memory. */
+  readonly dump: string;
 };
 
-/** A migrated and filled database as a dump, made once and kept, so that each test file starts in a moment. */
-export const preparedDatabase = async (): Promise<Blob> => {
-  const path = join(cache, `database-${await fingerprint()}.tar`);
-  const kept = await readFile(path).catch(() => null);
-  if (kept !== null) return new Blob([kept]);
-  await make(path);
-  return new Blob([await readFile(path)]);
+const make = async (folder: string): Promise<void> => {
+  const part = `${folder}.${randomUUID()}.part`;
+  const opened = await openDatabase({ folder: join(part, 'data') });
+  if (opened.kind !== 'pglite') throw new Error('A database in a folder is an embedded one.');
+  await migrateDatabase(opened);
+  const then = new Date('2026-01-01T00:00:00Z');
+  await seed(opened.db, await loadPricing(), then);
+  await seedCustomers(opened.db, then);
+  await seedAccounts(opened.db);
+  await (await openJobs(opened, pino({ level: 'silent' }))).stop();
+  const dump = await opened.client.dumpDataDir('none');
+  await writeFile(join(part, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
+  await opened.close();
+  await rename(part, folder).catch(async (error: unknown) => {
+    // Another process may have made the same meanwhile.
+    if (!existsSync(folder)) throw error;
+    await rm(part, { recursive: true });
+  });
 };
+
+/** A migrated and filled database, made once for each version of what fills it, so that a server starts in a moment. */
+export const prepared = async (): Promise<Prepared> => {
+  const name = `database-${await fingerprint()}`;
+  const folder = join(cache, name);
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true });
+    await make(folder);
+    for (const old of await readdir(cache)) {
+      if (old.startsWith('database-') && !old.startsWith(name)) await rm(join(cache, old), { recursive: true });
+    }
+  }
+  return { folder: join(folder, 'data'), dump: join(folder, 'database.tar') };
+};
+
+export const preparedDatabase = async (): Promise<Blob> => new Blob([await readFile((await prepared()).dump)]);
+
+/** Makes a data folder begin with the prepared database. */
+export const copyPreparedDatabase = async (dataDir: string): Promise<void> =>
+  cp((await prepared()).folder, dataDir, { recursive: true });

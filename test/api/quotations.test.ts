@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Quotation } from '../../openapi/types.ts';
-import { type Client, dataOf, newKey } from './client.ts';
-import { desk, quotationRequest, words } from './samples.ts';
+import type { Cart, Order } from '../../openapi/types.ts';
+import { type Client, dataOf, newKey, quotationIn } from './client.ts';
+import { askedFor, desk, quotationRequest, words } from './samples.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 
 let server: TestServer;
@@ -16,18 +16,26 @@ afterAll(() => server.stop());
 
 describe('a request is refused, naming the field, when', () => {
   const cases = [
-    ['the languages are equal', { target_lang: 'en' }, 'LanguagesEqual', 'target_lang', 'LanguagesEqual'],
+    ['the languages are equal', { target_langs: ['en'] }, 'LanguagesEqual', 'target_langs.0', 'LanguagesEqual'],
     [
       'the pair is not offered',
-      { source_lang: 'fi', target_lang: 'sv' },
+      { source_lang: 'fi', target_langs: ['sv'] },
       'PairNotOffered',
-      'target_lang',
+      'target_langs.0',
       'PairNotOffered',
     ],
     ['there is nothing to translate', { text: ' \n ' }, 'NothingToTranslate', 'text', 'NothingToTranslate'],
     ['the deadline has passed', { deadline: '2026-11-19T12:00:00Z' }, 'DeadlinePassed', 'deadline', 'DeadlinePassed'],
     ['the code is unknown', { discount_code: 'NOSUCH' }, 'DiscountUnknown', 'discount_code', 'DiscountUnknown'],
-    ['the code has expired', { discount_code: 'SPRING2026' }, 'DiscountUnknown', 'discount_code', 'DiscountUnknown'],
+    ['the code has expired', { discount_code: 'SPRING2026' }, 'DiscountRefused', 'discount_code', 'DiscountExpired'],
+    [
+      'the code is for another service',
+      { discount_code: 'PROOF20' },
+      'DiscountRefused',
+      'discount_code',
+      'DiscountNotForService',
+    ],
+    ['the code is used up', { discount_code: 'LAUNCH30' }, 'DiscountRefused', 'discount_code', 'DiscountUsed'],
     [
       'the code is of another brand',
       { discount_code: 'MOSTEK15' },
@@ -51,27 +59,39 @@ describe('a request is refused, naming the field, when', () => {
     ],
     ['the e-mail address is none', { email: 'ada@' }, 'ValidationFailed', 'email', 'EmailInvalid'],
     ['the name is too short', { name: 'Al' }, 'ValidationFailed', 'name', 'TooShort'],
-    ['the name is blank', { name: '     ' }, 'ValidationFailed', 'name', 'TooShort'],
+    ['the name is blank', { name: '     ' }, 'ValidationFailed', 'name', 'Required'],
+    ['the name is too short without its spaces', { name: ' Al ' }, 'ValidationFailed', 'name', 'TooShort'],
     ['the note is too long', { note: 'a'.repeat(2001) }, 'ValidationFailed', 'note', 'TooLong'],
     ['the category is unknown', { category_id: 99 }, 'ValidationFailed', 'category_id', 'Invalid'],
     ['the currency is unknown', { currency_id: 99 }, 'ValidationFailed', 'currency_id', 'Invalid'],
-    ['a file is unknown', { file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] }, 'ValidationFailed', 'file_ids', 'FileUnknown'],
+    ['a file is unknown', { file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] }, 'ValidationFailed', 'file_ids.0', 'FileUnknown'],
   ] as const;
   test.each(cases)('%s', async (_, changes, code, field, fieldCode) => {
     const answer = await client.post('/api/v2/quotation', { ...quotationRequest(), ...changes });
     expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ field, code: fieldCode }] } });
   });
 
-  test('several things are wrong, with an error for each', async () => {
+  test.each(['ada@gmial.com', 'ada@desk'])(
+    '%s, which can hardly be right, is for the customer to confirm',
+    async (email) => {
+      expect(await askedFor(client, { email })).toMatchObject({ customer: { email } });
+    },
+  );
+
+  test('several things are wrong, with an error for each, in the order of the form', async () => {
     const answer = await client.post(
       '/api/v2/quotation',
-      quotationRequest({ target_lang: 'en', text: '', discount_code: 'NOSUCH' }),
+      quotationRequest({ target_langs: ['en'], text: '', discount_code: 'NOSUCH' }),
     );
     expect(answer).toMatchObject({
       status: 422,
       body: {
         code: 'ValidationFailed',
-        errors: [{ field: 'target_lang' }, { field: 'discount_code' }, { field: 'text', code: 'NothingToTranslate' }],
+        errors: [
+          { field: 'target_langs.0' },
+          { field: 'text', code: 'NothingToTranslate' },
+          { field: 'discount_code' },
+        ],
       },
     });
   });
@@ -99,7 +119,7 @@ describe('a request is refused, naming the field, when', () => {
     const titles = await Promise.all(
       ['en', 'de', 'pl', 'uk', 'fr;q=0.9, pl;q=0.5'].map(async (language) => {
         const visitor = await server.client('mostek', language);
-        const answer = await visitor.post('/api/v2/quotation', quotationRequest({ target_lang: 'en' }));
+        const answer = await visitor.post('/api/v2/quotation', quotationRequest({ target_langs: ['en'] }));
         return typeof answer.body === 'object' && answer.body !== null && 'title' in answer.body
           ? answer.body.title
           : null;
@@ -108,6 +128,16 @@ describe('a request is refused, naming the field, when', () => {
     expect(new Set(titles).size).toBe(4);
     expect(titles[4]).toBe(titles[2]);
   });
+});
+
+test('a pasted text can be read whole, by its quotation and by its order', async () => {
+  const text = `${'The quick brown fox jumps over the lazy dog. '.repeat(40)}End.`;
+  const asked = await askedFor(client, { text });
+  expect(asked).toMatchObject({ text_excerpt: text.slice(0, 300), text_length: text.length });
+  const order: Order = dataOf(await client.get(`/api/v2/order/${asked.order_hash}`));
+  expect(order).toMatchObject({ text_excerpt: text.slice(0, 300), text_length: text.length });
+  expect(dataOf(await client.get(`/api/v2/quotation/${order.quotation_hash}/text`))).toEqual({ text });
+  expect((await client.get('/api/v2/quotation/AAAAAAAAAAAAAAAAAAAAAA/text')).status).toBe(404);
 });
 
 describe('an idempotency key', () => {
@@ -119,7 +149,7 @@ describe('an idempotency key', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => dataOf<Quotation>(answer).hash)).size).toBe(1);
+    expect(new Set(answers.map((answer) => quotationIn(answer).hash)).size).toBe(1);
     const listed = await desk(server, '/order?q=Only%20Once');
     expect(listed.body).toMatchObject({ total: 1 });
   });
@@ -127,7 +157,7 @@ describe('an idempotency key', () => {
   test('gives the first answer again later, even when the quotation has moved on', async () => {
     const headers = { 'idempotency-key': newKey() };
     const first = await client.post('/api/v2/quotation', quotationRequest(), headers);
-    await desk(server, `/order/${dataOf<Quotation>(first).number}/quote`, {});
+    await desk(server, `/order/${quotationIn(first).number}/quote`, {});
     const again = await client.post('/api/v2/quotation', quotationRequest(), headers);
     expect(again).toMatchObject({ status: 201, body: first.body });
   });
@@ -146,4 +176,18 @@ describe('an idempotency key', () => {
     const answer = await client.post('/api/v2/quotation', quotationRequest(), { 'idempotency-key': 'short' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'idempotency-key' }] } });
   });
+});
+
+test('a cart shows its order with public names in the language of the request', async () => {
+  const asked = await askedFor(client);
+  const german = await server.client('wordbridge', 'de');
+  const cart = dataOf<Cart>(await german.get(`/api/v2/cart/${asked.cart_hash}`));
+  expect(cart.items).toMatchObject([
+    {
+      order_hash: asked.order_hash,
+      public_name: 'Übersetzung: Englisch – Polnisch',
+      variant_name: 'Economy',
+      quotation: null,
+    },
+  ]);
 });

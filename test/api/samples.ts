@@ -1,6 +1,21 @@
-import type { Acceptance, Locale, Order, Quotation, QuotationRequest } from '../../openapi/types.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
+import { immediateStart } from '../../machines/rules/immediateStart.ts';
+import type { Acceptance, Locale, Order, Quotation, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
 import type { TestServer } from './startServer.ts';
+
+/** How an original is sent from Germany within it. */
+export const toBerlin: Shipment = {
+  method: 1,
+  country_id: 276,
+  recipient: 'Ada Nowak',
+  street: 'Torstraße 61',
+  postcode: '10119',
+  city: 'Berlin',
+  region: null,
+  locker: null,
+  copies: 1,
+  notarised: false,
+};
 
 /** A text of so many words. */
 export const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
@@ -8,7 +23,7 @@ export const words = (count: number): string => Array.from({ length: count }, (_
 export const quotationRequest = (changes: Partial<QuotationRequest> = {}): QuotationRequest => ({
   service: 'write',
   source_lang: 'en',
-  target_lang: 'pl',
+  target_langs: ['pl'],
   category_id: 1,
   package_id: 1,
   currency_id: 2,
@@ -36,12 +51,12 @@ export const acceptance = (changes: Partial<Acceptance['billing']> = {}, locale:
     country_id: 616,
     ...changes,
   },
-  consents: { immediate_start: true, immediate_start_text: 'I ask for work to begin at once.' },
+  consents: { immediate_start: true, immediate_start_version: immediateStart.version },
   locale,
 });
 
 export const askedFor = async (client: Client, changes: Partial<QuotationRequest> = {}): Promise<Quotation> =>
-  dataOf(await client.post('/api/v2/quotation', quotationRequest(changes)));
+  quotationIn(await client.post('/api/v2/quotation', quotationRequest(changes)));
 
 /** A call of the staff. */
 export const desk = async (
@@ -89,8 +104,11 @@ export const paid = async (
   return dataOf(await client.get(`/api/v2/order/${order.hash}`));
 };
 
-/** Looks again until something is so; fails after a while with what was seen last. */
-export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean, ms = 15_000): Promise<T> => {
+/**
+ * Looks again until something is so; fails after a while with what was seen last. A job of a process that was killed is taken over within
+ * thirty seconds.
+ */
+export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean, ms = 40_000): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const seen = await look();
@@ -98,4 +116,27 @@ export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolea
     if (Date.now() > end) throw new Error(`It did not come to be so: ${JSON.stringify(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+};
+
+/** A draft that the staff put up. */
+export const putUpDraft = async (server: TestServer, orderId: number, name = 'draft.pdf'): Promise<Answer> => {
+  const response = await fetch(
+    `${server.address()}/api/v2/desk/order/${orderId}/approval?${new URLSearchParams({ name })}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
+      body: `what ${name} holds`,
+    },
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+/** The customer finds a draft right. */
+export const approveDraft = async (address: string, client: Client, order: Order, id: number): Promise<Answer> => {
+  const response = await fetch(`${address}/api/v2/order/${order.hash}/approval/${id}`, {
+    method: 'PUT',
+    headers: { ...client.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ answer: 'approve' }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
 };

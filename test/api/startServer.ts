@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import type { Clock } from '../../server/clock.ts';
-import { type Config, decodeConfig } from '../../server/config.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../../server/core/clock.ts';
+import { type Config, decodeConfig } from '../../server/core/config.ts';
+import { openLog } from '../../server/core/log.ts';
+import type { Services } from '../../server/core/services.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
-import type { Services } from '../../server/services.ts';
-import { type RunningServer, type StartOptions, startServer as start } from '../../server/start.ts';
+import type { ClientDeadlines } from '../../server/http/deadlines.ts';
+import { configureProviders } from '../../server/payments/index.ts';
+import { type RunningServer, startServer as start } from '../../server/start.ts';
 import { type Client, clientFor } from './client.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 
@@ -26,13 +29,18 @@ export const testClock = (start = new Date('2026-11-20T12:00:00.000Z')): TestClo
 export type TestServerOptions = {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
-  readonly sandbox?: StartOptions['sandbox'];
+  /** The environment that payment providers read; the sandbox provider's stand-in by default. */
+  readonly providers?: NodeJS.ProcessEnv;
   /** A database that outlives the server, as a folder or a server's address; in memory by default. */
   readonly database?: WhereDatabase;
   /** Kept when given, so that a second server can find what the first left. */
   readonly dataDir?: string;
+  /** how long clients may take */
+  readonly deadlines?: ClientDeadlines;
   /** false leaves jobs in their queues */
   readonly work?: boolean;
+  /** Silent by default. */
+  readonly log?: Logger;
   /** Folder of built applications. */
   readonly dist?: string;
 };
@@ -41,10 +49,11 @@ export type TestServer = {
   readonly services: Services;
   readonly dataDir: string;
   readonly address: (brand?: string) => string;
-  readonly sandboxAddress: string;
   readonly server: RunningServer;
-  /** A visitor of a brand, with a token, speaking a language. */
-  readonly client: (brand?: string, language?: string) => Promise<Client>;
+  /** A visitor of a brand, with a token, speaking a language; the same one as before, where an earlier token says so. */
+  readonly client: (brand?: string, language?: string, earlier?: string) => Promise<Client>;
+  /** Every route of every brand, as `GET /healthz`. */
+  readonly routes: readonly string[];
   /** Answers that deviated from the contract so far. */
   readonly deviations: readonly string[];
   /** Stops the server, and fails when an answer deviated from the contract. */
@@ -58,6 +67,7 @@ export type TestServer = {
 export const startServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'fifteen-')));
   const deviations: string[] = [];
+  const routes: string[] = [];
   const config: Config = {
     ...decodeConfig({}),
     port: 0,
@@ -71,11 +81,13 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
   };
   const server = await start({
     config,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log: options.log ?? openLog(decodeConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }).logLevel),
     database: options.database ?? { memory: true, from: await preparedDatabase() },
     deviations,
+    routes,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
-    ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
+    providers: configureProviders(options.providers ?? {}),
+    ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
     ...(options.work === undefined ? {} : { work: options.work }),
     ...(options.dist === undefined ? {} : { dist: options.dist }),
   });
@@ -88,9 +100,9 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     services: server.services,
     dataDir,
     address,
-    sandboxAddress: server.sandboxAddress,
     server,
-    client: (brand = 'wordbridge', language = 'en') => clientFor(address(brand), brand, language),
+    client: (brand = 'wordbridge', language = 'en', earlier) => clientFor(address(brand), brand, language, earlier),
+    routes,
     deviations,
     stop: async () => {
       await server.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrandSettings } from '../../openapi/types.ts';
-import { demoPassword } from '../../server/db/seed/customers.ts';
+import type { BrandSettings, TranslationSource } from '../../openapi/types.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
 import { startServer, type TestServer } from './startServer.ts';
 import { startEngine, type TranslationEngine } from './translationEngine.ts';
@@ -28,7 +28,9 @@ describe('with an engine', () => {
   let anna: Signed;
   beforeAll(async () => {
     engine = await startEngine();
-    server = await startServer({ config: { mtUrl: `${engine.url}/`, mtKey: 'key-of-the-engine' } });
+    server = await startServer({
+      config: { engine: { kind: 'engine', url: `${engine.url}/`, key: 'key-of-the-engine' } },
+    });
     anna = await signedIn(server, 'przekladnia');
   }, 60_000);
   afterAll(async () => {
@@ -51,6 +53,7 @@ describe('with an engine', () => {
 
   test('what is offered can be ordered, and is named as in the price list', async () => {
     const answer = await anna.client.get('/api/v2/translation/languages', anna.bearer);
+    expect(answer.body).toMatchObject({ sandbox: false });
     expect(dataOf(answer)).toEqual([
       { source_lang: 'pl', target_langs: ['de', 'en', 'zh-CN'] },
       { source_lang: 'en', target_langs: ['pl'] },
@@ -79,7 +82,7 @@ describe('with an engine', () => {
     ['noKey', 503, 'ServiceUnavailable'],
     ['garbage', 503, 'ServiceUnavailable'],
     ['hangUp', 503, 'ServiceUnavailable'],
-  ] as const)('an engine in trouble (%s) is told as %i', async (fault, status, code) => {
+  ] as const)('an engine in trouble (%s) is answered as %i', async (fault, status, code) => {
     engine.fault = fault;
     expect(await translate(anna)).toMatchObject({ status, body: { code } });
     engine.fault = null;
@@ -104,8 +107,46 @@ describe('with an engine', () => {
   });
 });
 
+describe('with the stand-in', () => {
+  let server: TestServer;
+  let anna: Signed;
+  beforeAll(async () => {
+    // As `npm start` has it: nothing is configured.
+    server = await startServer();
+    anna = await signedIn(server, 'przekladnia');
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('it says that it is one, and offers the languages of the interface', async () => {
+    const answer = await anna.client.get('/api/v2/translation/languages', anna.bearer);
+    expect(answer.body).toMatchObject({ sandbox: true });
+    const offered = dataOf<TranslationSource[]>(answer).map(({ source_lang }) => source_lang);
+    expect(offered).toEqual(expect.arrayContaining(['pl', 'en', 'de', 'uk']));
+  });
+
+  test.each([
+    ['pl', 'en', 'Dzień dobry.\nUmowa i faktura: 3 x Żółw!', 'Good morning.\nContract and invoice: 3 x Tortoise!'],
+    ['en', 'pl', 'Thank you, translator.', 'Dziękuję, tłumacz.'],
+    ['pl', 'de', 'faktura, a nie rachunek', 'Rechnung, a nicht rachunek'],
+    ['de', 'uk', 'Guten Tag, Übersetzung', 'Добрий день, переклад'],
+  ])('it puts the words that it knows from %s into %s, and leaves the others', async (source, target, text, want) => {
+    const answer = await translate(anna, { source_lang: source, target_lang: target, text });
+    expect(dataOf(answer)).toEqual({ text: want });
+  });
+
+  test('a language that it lacks is refused', async () => {
+    const answer = await translate(anna, { ...greeting, target_lang: 'fr' });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'PairNotOffered' } });
+  });
+
+  test('other brands do not implement it either', async () => {
+    const elsewhere = await signedIn(server, 'mostek');
+    expect(await translate(elsewhere)).toMatchObject({ status: 422, body: { code: 'NotImplementedForBrand' } });
+  });
+});
+
 test('without an engine it says so, in words', async () => {
-  const server = await startServer();
+  const server = await startServer({ config: { engine: { kind: 'none' } } });
   const anna = await signedIn(server, 'przekladnia');
   for (const answer of [await translate(anna), await anna.client.get('/api/v2/translation/languages', anna.bearer)]) {
     expect(answer).toMatchObject({

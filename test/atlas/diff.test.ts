@@ -66,7 +66,7 @@ suite('two revisions of a file', () => {
     ]);
   });
 
-  test('cannot be told apart where git knows only one: status 2', async () => {
+  test('cannot be compared where git knows only one: status 2', async () => {
     expect(await diff('nowhere')).toEqual({ code: 2, output: 'Git knows no revision "nowhere".\n' });
   });
 });

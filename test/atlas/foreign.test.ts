@@ -47,7 +47,7 @@ suite('any XState 5 machine', () => {
     expect(state('on.screen.bright')).toMatchObject({ entry: [], exit: [] });
   });
 
-  test('tells a root from a state of the same name, and history from the rest', () => {
+  test('distinguishes a root from a state of the same name, and history from other states', () => {
     expect(state('player (machine)')).toMatchObject({ parent: null, type: 'compound' });
     expect(state('player')).toMatchObject({ parent: 'player (machine)', type: 'atomic' });
     expect(state('off.standby.remembered')).toMatchObject({ type: 'history', history: 'deep' });

@@ -27,11 +27,11 @@ suite('pictures', () => {
     async ([, description]) => {
       const picture = await pictureOf(description);
       expect(picture.boxes.map(({ id }) => id).sort()).toEqual(description.states.map(({ id }) => id));
-      const told = new Set([
+      const drawn = new Set([
         ...picture.arrows.flatMap(({ transitions }) => transitions),
         ...picture.boxes.flatMap(({ texts }) => texts.flatMap(({ of }) => of ?? [])),
       ]);
-      expect(description.transitions.map(({ id }) => id).filter((id) => !told.has(id))).toEqual([]);
+      expect(description.transitions.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual([]);
       expect(picture.dots.map(({ of }) => of).sort()).toEqual(
         description.states.filter(({ initial }) => initial !== null).map(({ id }) => id),
       );

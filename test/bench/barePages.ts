@@ -13,14 +13,6 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     root,
     logLevel: 'warn',
-    resolve: {
-      alias: [
-        {
-          find: /^@formatjs\/icu-messageformat-parser$/,
-          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-        },
-      ],
-    },
     build: { write: false, rollupOptions: { input: join(root, 'test/bench/bareStack.tsx') } },
   });
   const chunk = [built]

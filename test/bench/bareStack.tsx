@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react';
 import createClient from 'openapi-fetch';
 import { createRoot } from 'react-dom/client';
-import { FormattedNumber, IntlProvider } from 'react-intl';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { setup } from 'xstate';
 import type { paths } from '../../openapi/schema.ts';
+import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
+import { useIntl } from '../../src/ui/intl/useIntl.ts';
 
 /** The stack and nothing else: what a page costs before any of it is ours. */
 const machine = setup({ types: { events: {} as { type: 'press' } } }).createMachine({
@@ -16,11 +17,10 @@ const client = createClient<paths>({ baseUrl: location.origin });
 const Page = () => {
   const [snapshot, send] = useMachine(machine);
   const path = usePathname();
+  const intl = useIntl();
   return (
     <main>
-      <h1>
-        <FormattedNumber value={1} />
-      </h1>
+      <h1>{intl.formatNumber(1)}</h1>
       <input id="usable" defaultValue={`${String(snapshot.value)} ${path}`} onFocus={() => send({ type: 'press' })} />
       <button
         type="button"

@@ -1,13 +1,14 @@
 import { benchCharts } from '../../atlas/charts/bench.ts';
 import { brandIds } from '../../tools/brands.ts';
 import { benchBrand } from './benchBrand.ts';
+import { benchJobs } from './benchJobs.ts';
 import { benchPlanner } from './benchPlanner.ts';
 import { benchSteps } from './benchSteps.ts';
 import { seconds } from './words.ts';
 
 /**
- * `npm run bench`: the application brand by brand (`BRAND` names one), the planner and the pictures, each against its
- * budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `speed` or `steps`.
+ * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures and the server's jobs, each against
+ * its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -24,6 +25,7 @@ const parts = {
       })),
     );
   },
+  jobs: benchJobs,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
   },

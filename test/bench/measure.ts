@@ -7,11 +7,12 @@ export type Load = {
   readonly cls: number;
   readonly usable: number;
   readonly script: number;
+  /** Headers of answers included. */
   readonly total: number;
 };
 
 /** Slow 4G: 1.6 Mbit/s down, 150 ms there and back; a processor four times slower. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
 /** Collects in the page what the browser reports about painting and shifting. */
@@ -32,10 +33,12 @@ const watch = (): void => {
 export const measure = async (browser: Browser, url: string, usable: string): Promise<Load> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const sizes: Promise<{ script: boolean; bytes: number }>[] = [];
+  const sizes: Promise<{ script: boolean; bytes: number; headers: number }>[] = [];
   page.on('requestfinished', (request) => {
     const script = request.resourceType() === 'script';
-    sizes.push(request.sizes().then(({ responseBodySize }) => ({ script, bytes: responseBodySize })));
+    sizes.push(
+      request.sizes().then(({ responseBodySize: bytes, responseHeadersSize: headers }) => ({ script, bytes, headers })),
+    );
   });
   await page.addInitScript(watch);
   const devtools = await context.newCDPSession(page);
@@ -61,10 +64,11 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
   });
   await context.close();
   const sum = (files: readonly { bytes: number }[]): number => files.reduce((bytes, file) => bytes + file.bytes, 0);
-  return { ...painted, usable: at, script: sum(received.filter(({ script }) => script)), total: sum(received) };
+  const total = received.reduce((bytes, file) => bytes + file.headers, sum(received));
+  return { ...painted, usable: at, script: sum(received.filter(({ script }) => script)), total };
 };
 
-const middle = (values: readonly number[]): number =>
+export const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of several loads, each figure by itself. */

@@ -2,13 +2,15 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { distOf } from '../../tools/build/buildBrand.ts';
 import { filesOf, manifestOf, readManifest } from '../../tools/build/manifest.ts';
+import { firstViews } from '../../tools/firstViews.ts';
 
-const screens = [
-  'quotation/QuotationScreen.tsx',
-  'order/OrderScreen.tsx',
-  'cart/CartScreen.tsx',
-  'payment/PaymentScreen.tsx',
-];
+/** Screens with the parts of the words that come with each. */
+const screens = {
+  'quotation/QuotationScreen.tsx': ['rest', 'quotation'],
+  'order/OrderScreen.tsx': ['rest', 'order', 'created'],
+  'cart/CartScreen.tsx': ['rest', 'cart'],
+  'payment/PaymentScreen.tsx': ['rest', 'payment'],
+} as const;
 
 /** JavaScript, in compressed bytes, that each other route adds to what the first route has brought, its words included. */
 export const routeSizes = (
@@ -17,9 +19,9 @@ export const routeSizes = (
 ): readonly { readonly name: string; readonly bytes: number }[] => {
   const manifest = readManifest(manifestOf(brand));
   const words = (part: string): string => `virtual:messages/${locale}/${part}`;
-  const first = new Set(filesOf(manifest, ['index.html', 'src/screens/write/WriteScreen.tsx', words('first')]));
-  return screens.map((screen) => {
-    const added = filesOf(manifest, [`src/screens/${screen}`, words('rest')]).filter((file) => !first.has(file));
+  const first = new Set(filesOf(manifest, ['index.html', firstViews.application, words('first')]));
+  return Object.entries(screens).map(([screen, parts]) => {
+    const added = filesOf(manifest, [`src/screens/${screen}`, ...parts.map(words)]).filter((file) => !first.has(file));
     const bytes = added.reduce((sum, file) => sum + statSync(join(distOf(brand), `${file}.br`)).size, 0);
     return { name: screen.replace(/^.*\/(\w+)Screen\.tsx$/, '$1'), bytes };
   });

@@ -82,7 +82,7 @@ export const stepTimes = async (browser: Browser, origin: string, locale: Locale
   await timed('type an address', () => field('checkout.address').pressSequentially('Mostowa 1/2'));
   await field('checkout.postcode').fill('00-260');
   await field('checkout.city').fill('Warszawa');
-  await field('checkout.country').selectOption('616');
+  await field('checkout.countryId').selectOption('616');
   await timed('go on to the method', () => button('checkout.next').click());
   await page.getByRole('heading', { name: w('checkout.step.method') }).waitFor();
   await timed('choose a method', () => page.getByRole('radio', { name: w('checkout.method.transfer') }).check());

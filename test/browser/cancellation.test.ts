@@ -1,81 +1,70 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type RealServer, startRealServer } from './support/realServer.ts';
-import { openScene, type Scene } from './support/scene.ts';
+import { describe, expect } from 'vitest';
+import { type Opening, test } from './support/fixtures.ts';
+import { brands, journey } from './support/matrix.ts';
+import { orderByTransfer } from './support/orderByTransfer.ts';
 
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer({ DESK: 'manual' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-/** An order to be paid, on its own page; orders are numbered one after another. */
-const orderedByTransfer = async (): Promise<Scene & { readonly number: string }> => {
-  const scene = await openScene(browser, server);
-  const { they, page } = scene;
-  await they.fill({ text: 'I may change my mind.' });
-  await they.request();
-  const list = await server.desk('list');
-  const number = String(Math.max(...[...list.matchAll(/^\s*(\d+)\b/gm)].map(([, id]) => Number(id))));
-  await server.desk('quote', number);
-  await they.offered();
-  await they.toBilling();
-  await they.fillBilling();
-  await they.toMethod();
-  await they.choose('transfer');
-  await they.consent();
-  await they.place();
-  await page.waitForURL(/\/orders\//);
-  await they.showsHeading('order.timeline');
-  return { ...scene, number };
-};
+const byHand: Opening = { desk: 'manual' };
 
 describe('canceling an order', () => {
-  it('asks once more, says what becomes of the money, and cancels', async () => {
-    const scene = await orderedByTransfer();
-    const { they, page } = scene;
-    await they.button('order.cancel').click();
-    await they.showsText(they.w('order.cancel.moneyOnItsWay'));
-    await scene.expectAccessible();
-    await they.button('order.cancel.keep').click();
-    expect(await they.button('order.cancel').isVisible()).toBe(true);
+  test.for(journey('canceled order'))(
+    'asks once more, says what becomes of the money, and cancels ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open({ ...byHand, ...shop });
+      const { they, page } = visit;
+      await orderByTransfer(visit);
+      await page.emulateMedia({ media: 'print' });
+      for (const said of [brands[shop.brand].contact.company, they.email, they.w('quotation.total')]) {
+        await they.shows(page.getByText(said).filter({ visible: true }).first());
+      }
+      const controls = page.locator('header, footer, button, input').filter({ visible: true });
+      await expect.poll(() => controls.count()).toBe(0);
+      await page.emulateMedia({ media: null });
+      await they.button('order.cancel').click();
+      await they.showsText(they.w('order.cancel.moneyOnItsWay'));
+      await visit.expectAccessible();
+      await they.button('order.cancel.keep').click();
+      await expect.poll(() => they.button('order.cancel').isVisible()).toBe(true);
 
-    await they.button('order.cancel').click();
-    await they.button('order.cancel.confirm').click();
-    await they.showsText(they.w('status.canceled.now'));
-    expect(await they.button('order.cancel').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await scene.expectAccessible();
-    scene.expectQuiet();
-    await scene.close();
-  });
+      await they.button('order.cancel').click();
+      await they.button('order.cancel.confirm').click();
+      await they.showsText(they.w('status.canceled.now'));
+      await expect.poll(() => they.button('order.cancel').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      await visit.expectAccessible();
+      const again = page.getByRole('link', { name: they.w('quotation.askAgain') });
+      const earlier = new URL((await again.getAttribute('href')) ?? '', page.url()).pathname;
+      await again.click();
+      await page.waitForURL(
+        ({ pathname, hash }) => pathname.includes('/quotations/') && pathname !== earlier && hash === '',
+      );
+      visit.expectQuiet();
+    },
+  );
 
-  it('says whom to call once it is paid, that it is too late once work has begun, and offers nothing after that', async () => {
-    const scene = await orderedByTransfer();
-    const { they, page, number } = scene;
-    await they.button('order.cancel').click();
-    await they.shows(they.button('order.cancel.confirm'));
-    await server.desk('advance', number);
-    await they.shows(page.getByRole('dialog').getByText(/This order has been paid for/));
-    expect(await they.button('order.cancel.confirm').count()).toBe(0);
-    await they.showsText(number);
-    await scene.expectAccessible();
-    await page.keyboard.press('Escape');
+  test.for(journey('order too late to cancel'))(
+    'says whom to call once it is paid, that it is too late once work has begun, and offers nothing after that ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open({ ...byHand, ...shop });
+      const { they, page, server } = visit;
+      const number = await orderByTransfer(visit);
+      await they.button('order.cancel').click();
+      await they.shows(they.button('order.cancel.confirm'));
+      await server.desk.advance(number);
+      await they.shows(page.getByRole('dialog').getByText(they.like('order.cancel.paid')));
+      await expect.poll(() => they.button('order.cancel.confirm').count()).toBe(0);
+      await they.showsText(String(number));
+      await visit.expectAccessible();
+      await page.keyboard.press('Escape');
 
-    await they.showsText(they.w('status.waiting_translation.now'));
-    await they.button('order.cancel').click();
-    await server.desk('advance', number);
-    await they.showsText(they.w('order.cancel.tooLate.title'));
-    await scene.expectAccessible();
-    await they.button('order.cancel.read').click();
-    await they.showsText(they.w('status.translation.now'));
-    expect(await they.button('order.cancel').count()).toBe(0);
-    scene.expectQuiet();
-    await scene.close();
-  });
+      await they.showsText(they.w('status.waiting_translation.now'));
+      await they.button('order.cancel').click();
+      await server.desk.advance(number);
+      await they.showsText(they.w('order.cancel.tooLate.title'));
+      await visit.expectAccessible();
+      await they.button('order.cancel.read').click();
+      await they.showsText(they.w('status.translation.now'));
+      await expect.poll(() => they.button('order.cancel').count()).toBe(0);
+      visit.expectQuiet();
+    },
+  );
 });

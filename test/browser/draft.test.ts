@@ -1,53 +1,132 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { customer } from './support/customer.ts';
-import { type RealServer, startRealServer } from './support/realServer.ts';
-import { networkFaults, openScene } from './support/scene.ts';
-
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { describe, expect } from 'vitest';
+import type { Locale } from '../../openapi/types.ts';
+import { test } from './support/fixtures.ts';
+import { brands, journey } from './support/matrix.ts';
+import { networkFaults } from './support/networkFaults.ts';
 
 /** Somebody with an emoji and right-to-left letters in their name. */
 const unusualName = 'Zoë 🦊 שלום Nowak';
 
 describe('an unsent draft', () => {
-  it('survives a reload and a language switch, documents and unusual names included', async () => {
-    const scene = await openScene(browser, server, { brand: 'mostek', locale: 'pl' });
-    const { they, page } = scene;
-    await they.fill({ from: 'pl', to: 'en', text: 'ala ma kota', documents: ['umowa-pl.doc'], name: unusualName });
-    await they.counted(91);
-    await page.waitForTimeout(800);
+  test.for(journey('draft over a reload'))(
+    'survives a reload and a language switch, documents and unusual names included ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, ...visit } = await open(shop);
+      const locales: readonly Locale[] = brands[shop.brand].locales;
+      const other = locales.find((locale) => locale !== shop.locale) ?? shop.locale;
+      await they.fill({ from: 'pl', to: 'en', text: 'ala ma kota', documents: ['umowa-pl.doc'], name: unusualName });
+      await they.counted(91);
+      await they.kept(unusualName);
+      await they.kept('umowa-pl.doc');
+      await page.reload();
+      await they.counted(91);
+      await expect.poll(() => they.field('write.name').inputValue()).toBe(unusualName);
+      const translated = await they.switchTo(other);
+      await page.waitForURL(new RegExp(`/${other}/order/write`));
+      await translated.shows(translated.field('write.text'));
+      await expect.poll(() => translated.field('write.text').inputValue()).toBe('ala ma kota');
+      await expect.poll(() => translated.field('write.targetLang').inputValue()).toBe('en');
+      await translated.counted(91);
+      await visit.expectAccessible();
+      await translated.request();
+      await translated.offered();
+      await page.goBack();
+      await translated.shows(translated.field('write.text'));
+      expect(await translated.field('write.text').inputValue()).toBe('');
+      visit.expectQuiet();
+    },
+  );
+
+  test('does not bring a removed document back, however soon the page is loaded again, and the text alone is sent', async ({
+    open,
+  }) => {
+    const { they, page, expectQuiet } = await open();
+    await they.fill({ text: 'ala ma kota', documents: ['contract-en.docx'] });
+    await they.counted(124);
+    await they.kept('contract-en.docx');
+    await page.getByRole('button', { name: `${they.w('upload.remove')} contract-en.docx` }).click();
     await page.reload();
-    await they.counted(91);
-    expect(await they.field('write.name').inputValue()).toBe(unusualName);
-    await they.language().selectOption('uk');
-    await page.waitForURL(/\/uk\/order\/write/);
-    const translated = customer(page, 'uk');
-    await translated.shows(translated.field('write.text'));
-    expect(await translated.field('write.text').inputValue()).toBe('ala ma kota');
-    expect(await translated.field('write.targetLang').inputValue()).toBe('en');
-    await translated.counted(91);
-    await scene.expectAccessible();
-    await translated.request();
-    await translated.offered();
-    await page.goBack();
-    await translated.shows(translated.field('write.text'));
-    expect(await translated.field('write.text').inputValue()).toBe('');
-    scene.expectQuiet();
-    await scene.close();
+    await they.shows(they.field('write.text'));
+    await they.kept('ala ma kota');
+    await expect.poll(() => page.getByText('contract-en.docx').count()).toBe(0);
+    await they.request();
+    expectQuiet();
   });
 
-  it('narrows the languages to the pairs of the price list', async () => {
-    const scene = await openScene(browser, server);
-    const { they } = scene;
+  test('keeps its old documents while the form of another service is open', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open();
+    await page.goto(`${address}/en/order/proofreading`);
+    await they.shows(they.field('write.text'));
+    await they.attach('contract-en.docx');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('fifteen.draft-proofreading')))
+      .toContain('contract-en');
+    // Chosen three hours ago, in a draft that has been written since; beside it, one of no draft.
+    const filesAged = (age: number): Promise<readonly string[]> =>
+      page.evaluate(
+        (by) =>
+          new Promise<string[]>((resolve, reject) => {
+            const opening = indexedDB.open('fifteen-files');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const db = opening.result;
+              const transaction = db.transaction('files', 'readwrite');
+              const files = transaction.objectStore('files');
+              const keys: string[] = [];
+              files.openCursor().onsuccess = ({ target }) => {
+                const cursor = target instanceof IDBRequest ? target.result : null;
+                if (cursor === null) return;
+                keys.push(String(cursor.key));
+                if (by > 0) {
+                  const aged = { ...cursor.value, at: cursor.value.at - by };
+                  cursor.update(aged);
+                  files.put(aged, 'of no draft');
+                } else cursor.continue();
+              };
+              transaction.oncomplete = () => {
+                db.close();
+                resolve(keys);
+              };
+            };
+          }),
+        age,
+      );
+    const ofDraft = await filesAged(3 * 3_600_000);
+    expect(ofDraft).toHaveLength(1);
+    expect(await filesAged(0)).toHaveLength(2);
+    await page.goto(`${address}/en/order/write`);
+    await they.shows(they.field('write.text'));
+    await expect.poll(() => filesAged(0)).not.toContain('of no draft');
+    expect(await filesAged(0)).toEqual(ofDraft);
+    expectQuiet();
+  });
+
+  test('names a document that neither the server nor the device has any more, in its row and above the form', async ({
+    open,
+  }) => {
+    const { they, page, expectQuiet } = await open();
+    await they.fill({ text: 'ala ma kota', documents: ['contract-en.docx'] });
+    await they.counted(124);
+    await they.kept('contract-en.docx');
+    await page.evaluate(() => indexedDB.deleteDatabase('fifteen-files'));
+    await page.route('**/api/v2/file/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            status: 404,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ type: 'about:blank', title: 'Not found', status: 404, code: 'FileUnknown' }),
+          })
+        : route.continue(),
+    );
+    await page.reload();
+    await they.showsText(they.w('upload.lost'));
+    await they.send();
+    await they.showsText(they.w('write.filesRefused', { count: 1, names: 'contract-en.docx' }));
+    expectQuiet(/status of 404/);
+  });
+
+  test('narrows the languages to the pairs of the price list', async ({ open }) => {
+    const { they, expectQuiet } = await open();
     await they.field('write.sourceLang').selectOption('uk');
     const targets = await they
       .field('write.targetLang')
@@ -57,22 +136,55 @@ describe('an unsent draft', () => {
     expect(targets).not.toContain('uk');
     await they.field('write.targetLang').selectOption('pl');
     await they.button('write.swap').click();
-    expect(await they.field('write.sourceLang').inputValue()).toBe('pl');
-    scene.expectQuiet();
-    await scene.close();
+    await expect.poll(() => they.field('write.sourceLang').inputValue()).toBe('pl');
+    expectQuiet();
   });
 
-  it('goes on with an upload when the network is back', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
+  test('goes on with an upload when the network is back', async ({ open }) => {
+    const { they, page, expectQuiet } = await open();
     await page.route('**/api/v2/file/**', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await they.attach('contract-en.docx');
-    await page.waitForTimeout(500);
+    await failed;
     await page.unroute('**/api/v2/file/**');
     await they.counted(124);
-    scene.expectQuiet(networkFaults);
-    await scene.close();
+    expectQuiet(networkFaults);
+  });
+
+  test('holds what was filled in a moment before a link is followed, or the page is loaded again', async ({ open }) => {
+    const { they, page, expectQuiet } = await open();
+    await they.field('write.name').fill('Ada');
+    await they.kept('Ada');
+    await they.field('write.name').fill('Ada Nowak');
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href*="/login"]')?.click());
+    await they.showsHeading('login.title');
+    expect(await they.keptOnDevice()).toContain('Ada Nowak');
+    await page.goBack();
+    await expect.poll(() => they.field('write.name').inputValue()).toBe('Ada Nowak');
+    await they.field('write.name').fill('Ada Kowalska');
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => they.field('write.name').inputValue()).toBe('Ada Kowalska');
+    expectQuiet();
+  });
+
+  test('is asked for once the price list is here, when it was submitted before', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open({ at: null });
+    const list = Promise.withResolvers<void>();
+    await page.route('**/api/v2/service/write/*', async (route) => {
+      await list.promise;
+      await route.continue();
+    });
+    await page.goto(`${address}/en/order/write`);
+    await they.shows(they.submit());
+    await they.submit().click();
+    await expect.poll(() => they.submit().getAttribute('aria-busy')).toBe('true');
+    await they.field('write.name').fill('Ada Nowak');
+    await they.kept('Ada Nowak');
+    list.resolve();
+    await they.showsText(they.w('field.Required'));
+    await expect.poll(() => they.submit().getAttribute('aria-busy')).toBe(null);
+    expectQuiet();
   });
 });

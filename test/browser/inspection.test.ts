@@ -5,7 +5,7 @@ import { channelName } from '../../atlas/live/message.ts';
 import { brandIds } from '../../tools/brands.ts';
 import { distOf } from '../../tools/build/buildBrand.ts';
 
-test.for(brandIds())('%s, built for production, tells the atlas nothing', (brand) => {
+test.for(brandIds())('%s, built for production, reports nothing to the atlas', (brand) => {
   const scripts = readdirSync(distOf(brand), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, text: readFileSync(join(distOf(brand), name), 'utf8') }));

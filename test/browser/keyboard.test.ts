@@ -1,18 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type RealServer, startRealServer } from './support/realServer.ts';
-import { openScene } from './support/scene.ts';
-
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './support/fixtures.ts';
+import { violations } from './support/violations.ts';
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -35,9 +24,9 @@ const tabTo = async (page: Page, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'
 };
 
 describe('by keyboard alone', () => {
-  it('a translation is ordered and paid', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
+  test('a translation is ordered and paid', async ({ open }) => {
+    const visit = await open();
+    const { they, page } = visit;
     const { w } = they;
     await page.keyboard.press('Tab');
     await tabTo(page, w('write.sourceLang'));
@@ -70,7 +59,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('10119');
     await tabTo(page, w('checkout.city'));
     await page.keyboard.type('Berlin');
-    await tabTo(page, w('checkout.country'));
+    await tabTo(page, w('checkout.countryId'));
     await page.keyboard.type('Germany');
     await page.keyboard.press('Enter');
     await tabTo(page, w('checkout.next'));
@@ -89,21 +78,19 @@ describe('by keyboard alone', () => {
     await tabTo(page, w('payment.toOrder'));
     await page.keyboard.press('Enter');
     await they.finished();
-    scene.expectQuiet();
-    await scene.close();
+    visit.expectQuiet();
   });
 
-  it('the phone’s menu opens, is used and closes', async () => {
-    const scene = await openScene(browser, server, { viewport: { width: 390, height: 844 } });
-    const { they, page } = scene;
+  test('the phone’s menu opens, is used and closes', async ({ open }) => {
+    const visit = await open({ width: 390 });
+    const { they, page } = visit;
     await tabTo(page, they.w('shell.menu'));
     await page.keyboard.press('Enter');
     await they.language().waitFor();
-    await scene.expectAccessible();
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await they.language().waitFor({ state: 'hidden' });
-    expect(await focusedName(page)).toContain(they.w('shell.menu'));
-    scene.expectQuiet();
-    await scene.close();
+    await expect.poll(() => focusedName(page)).toContain(they.w('shell.menu'));
+    visit.expectQuiet();
   });
 });

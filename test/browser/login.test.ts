@@ -1,210 +1,258 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../openapi/types.ts';
-import { demoPassword } from '../../server/db/seed/customers.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type Customer, customer } from './support/customer.ts';
-import { type RealServer, startRealServer } from './support/realServer.ts';
-import { openScene } from './support/scene.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { demoPassword } from '../../server/seed/customers.ts';
+import { freshAccount } from '../api/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { brands, journey } from './support/matrix.ts';
+import { words } from './support/words.ts';
 
-const anna = { email: 'anna@example.com', name: 'Anna Nowak' };
-/** Refusals are answers with an error status, which the console tells. */
-const refusals = /status of (401|404)/;
+const annasName = 'Anna Nowak';
+/** Refusals are answers with an error status, which the console shows. */
+const refused = /status of (401|404)/;
 const outage = /status of 50[03]|net::ERR_/;
 
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+/** A language of the brand beside this one. */
+const otherLocale = ({ brand, locale }: ReturnType<typeof journey>[number]) =>
+  brands[brand].locales.find((one) => one !== locale) ?? locale;
 
-const isMarked = (page: Page): Promise<boolean> => page.locator('body.authorized').isVisible();
-const password = (they: Customer) => they.page.locator('input[name=password]');
-const toLogin = async (they: Customer): Promise<void> => {
-  await they.page.getByRole('link', { name: they.w('shell.logIn'), exact: true }).click();
-  await they.showsHeading('login.title');
+/** The sentence of whichever language shows when the server has failed. */
+const wordsOfServerError = new RegExp(
+  (['en', 'de', 'pl', 'uk'] as const).map((locale) => words(locale)('session.serverError')).join('|'),
+);
+
+/** From now on the server takes no customer's token when it is asked to change something. */
+const refuseTokens = async (page: Page): Promise<{ readonly end: () => Promise<void> }> => {
+  const calls = /\/api\/v2\/quotation(\/[\w-]+\/reject)?$/;
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'Unauthorized' }),
+    }),
+  );
+  return { end: () => page.unroute(calls) };
 };
-const signIn = async (they: Customer, email: string, secret: string): Promise<void> => {
-  await they.field('login.email').fill(email);
-  await password(they).fill(secret);
-  await they.button('login.submit').click();
-};
-const signedIn = (they: Customer): Promise<void> => they.shows(they.button('shell.logOut'));
-const signedOut = (they: Customer): Promise<void> =>
-  they.shows(they.page.getByRole('link', { name: they.w('shell.logIn'), exact: true }));
 
 describe('log-in', () => {
-  it.each<Locale>(['en', 'de'])('refuses in words, and lets in who is known (%s)', async (locale) => {
-    const scene = await openScene(browser, server, { locale });
-    const { they, page } = scene;
-    await toLogin(they);
-    await scene.expectAccessible();
-    await they.button('login.submit').click();
-    await they.showsText(they.w('field.Required'));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
-    await scene.expectAccessible();
+  test.for(journey('log-in'))(
+    'refuses in words, and lets in who is known ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, ...visit } = await open(shop);
+      const anna = freshAccount('anna');
+      await they.toLogin();
+      await visit.expectAccessible();
+      await they.button('login.submit').click();
+      await they.showsText(they.w('field.Required'));
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+      await visit.expectAccessible();
 
-    await signIn(they, 'nobody@example.com', demoPassword);
-    await they.showsText(they.w('error.AccountNotRegistered'));
-    await scene.expectAccessible();
-    await signIn(they, anna.email, 'not the password');
-    await they.showsText(they.w('error.InvalidCredentials'));
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
-    await scene.expectAccessible();
-    expect(await isMarked(page)).toBe(false);
+      await they.fillLogin('nobody@example.com');
+      const isPrivate = brands[shop.brand].accounts === 'private';
+      await they.showsText(they.w(isPrivate ? 'error.InvalidCredentials' : 'error.AccountNotRegistered'));
+      await visit.expectAccessible();
+      await they.fillLogin(anna, 'not the password');
+      await they.showsText(they.w('error.InvalidCredentials'));
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
+      await visit.expectAccessible();
+      expect(await they.isSignedIn()).toBe(false);
 
-    await signIn(they, anna.email, demoPassword);
-    await signedIn(they);
-    await page.waitForURL(new RegExp(`/${locale}/order/write$`));
-    expect(await isMarked(page)).toBe(true);
-    await they.showsText(anna.name);
-    await scene.expectAccessible();
-    scene.expectQuiet(refusals);
-    await scene.close();
-  });
+      await they.fillLogin(anna);
+      await they.signedIn();
+      await page.waitForURL(new RegExp(`/${shop.locale}/order/write$`));
+      await they.openMenu();
+      await they.showsText(annasName);
+      await visit.expectAccessible();
+      visit.expectQuiet(refused);
+    },
+  );
 
-  it('works with the keyboard alone, shows the password on request, and is remembered across a reload', async () => {
-    const scene = await openScene(browser, server, { viewport: { width: 390, height: 844 } });
-    const { they, page } = scene;
-    await page.goto(`${scene.address}/en/register`);
-    await page.waitForURL(/\/en\/login$/);
-    await they.shows(they.field('login.email'));
-    await scene.expectNoSideScroll();
-    await they.field('login.email').focus();
-    await page.keyboard.type(anna.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(demoPassword);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    expect(await password(they).getAttribute('type')).toBe('text');
-    expect(await password(they).getAttribute('autocomplete')).toBe('current-password');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/en\/order\/write$/);
-    await page.locator('body.authorized').waitFor();
-    expect(await they.field('write.name').inputValue()).toBe(anna.name);
-    expect(await they.field('write.email').inputValue()).toBe(anna.email);
+  test.for(journey('log-in by keyboard'))(
+    'works with the keyboard alone, shows the password on request, and is remembered across a reload ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, address, ...visit } = await open(shop);
+      const anna = freshAccount('anna');
+      await page.goto(`${address}/${shop.locale}/register`);
+      await page.waitForURL(/\/login$/);
+      await they.shows(they.field('login.email'));
+      await visit.expectNoSideScroll();
+      await they.field('login.email').focus();
+      await page.keyboard.type(anna);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(demoPassword);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      expect(await they.password().getAttribute('type')).toBe('text');
+      expect(await they.password().getAttribute('autocomplete')).toBe('current-password');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/order\/write$/);
+      await they.signedIn();
+      await expect.poll(() => they.field('write.name').inputValue()).toBe(annasName);
+      await expect.poll(() => they.field('write.email').inputValue()).toBe(anna);
 
-    await page.reload();
-    await page.locator('body.authorized').waitFor();
-    await they.button('shell.menu').click();
-    await they.button('shell.logOut').click();
-    await page.locator('body:not(.authorized)').waitFor();
-    await page.reload();
-    await they.shows(they.field('write.sourceLang'));
-    expect(await isMarked(page)).toBe(false);
-    scene.expectQuiet();
-    await scene.close();
-  });
+      await page.reload();
+      await they.signedIn();
+      await they.logOut();
+      await page.reload();
+      await they.shows(they.field('write.sourceLang'));
+      expect(await they.isSignedIn()).toBe(false);
+      visit.expectQuiet();
+    },
+  );
 
-  it('returns to where the customer came from, in the language chosen meanwhile', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
-    await they.fill({ text: 'Ten words to be translated with all due care, please.' });
-    await they.request();
-    const { pathname } = new URL(page.url());
-    await toLogin(they);
-    await they.language().selectOption('de');
-    const german = customer(page, 'de');
-    await german.showsHeading('login.title');
-    await signIn(german, anna.email, demoPassword);
-    await page.waitForURL(new RegExp(`${pathname.replace('/en/', '/de/')}$`));
-    await signedIn(german);
-    await german.shows(german.language());
-    scene.expectQuiet();
-    await scene.close();
-  });
+  test.for(journey('log-in on the way'))(
+    'returns to where the customer came from, in the language chosen meanwhile ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, expectQuiet } = await open(shop);
+      const other = otherLocale(shop);
+      await they.fill({ text: 'Ten words to be translated with all due care, please.' });
+      await they.request();
+      const { pathname } = new URL(page.url());
+      await they.toLogin();
+      const translated = await they.switchTo(other);
+      await translated.showsHeading('login.title');
+      await translated.fillLogin(freshAccount('anna'));
+      await page.waitForURL(new RegExp(`${pathname.replace(`/${shop.locale}/`, `/${other}/`)}$`));
+      await translated.signedIn();
+      await translated.openMenu();
+      await translated.shows(translated.language());
+      expectQuiet();
+    },
+  );
 
-  it('says that the service is unavailable, and what is typed stays', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
-    await toLogin(they);
-    await page.route('**/oauth2/access_token', (route) => route.abort());
-    await signIn(they, anna.email, demoPassword);
-    await they.showsText(they.w('login.unavailable'));
-    await scene.expectAccessible();
-    expect(await they.field('login.email').inputValue()).toBe(anna.email);
-    await page.unroute('**/oauth2/access_token');
-    await they.button('login.submit').click();
-    await signedIn(they);
-    scene.expectQuiet(outage);
-    await scene.close();
-  });
+  test.for(journey('log-in unavailable'))(
+    'says that the service is unavailable, and what is typed stays ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, ...visit } = await open(shop);
+      const anna = freshAccount('anna');
+      await they.toLogin();
+      await page.route('**/oauth2/access_token', (route) => route.abort());
+      await they.fillLogin(anna);
+      await they.showsText(they.w('login.unavailable'));
+      await visit.expectAccessible();
+      await expect.poll(() => they.field('login.email').inputValue()).toBe(anna);
+      await page.unroute('**/oauth2/access_token');
+      await they.button('login.submit').click();
+      await they.signedIn();
+      visit.expectQuiet(outage);
+    },
+  );
 });
 
 describe('two tabs', () => {
-  it('sign in and log out together, also one that was opened later', async () => {
-    const scene = await openScene(browser, server, { brand: 'mostek', locale: 'pl' });
-    const { they, page } = scene;
-    const other = await page.context().newPage();
-    const beside = customer(other, 'pl');
-    await beside.open(scene.address);
-    await signedOut(beside);
-    await toLogin(they);
-    await signIn(they, anna.email, demoPassword);
-    await signedIn(they);
-    await signedIn(beside);
+  test.for(journey('log-in in several tabs'))(
+    'sign in and log out together, also one that was opened later ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, address, expectQuiet } = await open(shop);
+      const beside = they.inTab(await page.context().newPage());
+      await beside.open(address);
+      await beside.signedOut();
+      await they.signIn(freshAccount('anna'));
+      await beside.signedIn();
 
-    const third = await page.context().newPage();
-    const later = customer(third, 'pl');
-    await later.open(scene.address);
-    await signedIn(later);
+      const later = they.inTab(await page.context().newPage());
+      await later.open(address);
+      await later.signedIn();
 
-    await later.button('shell.logOut').click();
-    await signedOut(later);
-    await signedOut(they);
-    await signedOut(beside);
-    expect(await isMarked(other)).toBe(false);
-    scene.expectQuiet();
-    await scene.close();
-  });
+      await later.logOut();
+      await they.signedOut();
+      await beside.signedOut();
+      expectQuiet();
+    },
+  );
 });
 
 describe('the rules of specification 8', () => {
-  it('a token that is refused clears the authentication and begins anew at home', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
-    await toLogin(they);
-    await signIn(they, anna.email, demoPassword);
-    await signedIn(they);
-    await page.route('**/api/v2/quotation/estimate', (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'Unauthorized' }),
-      }),
-    );
-    await they.fill({ text: 'Anything at all.' });
-    await signedOut(they);
-    await page.waitForURL(/\/en\/order\/write$/);
-    expect(await isMarked(page)).toBe(false);
-    scene.expectQuiet(refusals);
-    await scene.close();
-  });
+  test.for(journey('refused token'))(
+    'a session that has expired is renewed over the page, and the interrupted request goes on ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, ...visit } = await open(shop);
+      const anna = freshAccount('anna');
+      await they.signIn(anna);
+      await they.fill({ text: 'Anything at all.' });
+      const refusals = await refuseTokens(page);
+      await they.submit().click();
+      await they.showsHeading('session.expired.title');
+      await they.signedOut();
+      await visit.expectAccessible();
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
+      await they.password().fill('not the password');
+      await they.button('session.expired.submit').click();
+      await they.showsText(they.w('error.InvalidCredentials'));
+      await visit.expectAccessible();
+      await refusals.end();
+      await they.password().fill(demoPassword);
+      await they.button('session.expired.submit').click();
+      await they.signedIn();
+      await page.waitForURL(/\/order\/quotations\//);
+      visit.expectQuiet(refused);
+    },
+  );
 
-  it('a breakdown on a call with a body logs out and goes home', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
-    await toLogin(they);
-    await signIn(they, anna.email, demoPassword);
-    await signedIn(they);
-    await page.route('**/api/v2/customer/current', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({
-            status: 500,
-            contentType: 'application/problem+json',
-            body: JSON.stringify({ type: 'about:blank', title: 'x', status: 500, code: 'InternalServerError' }),
-          })
-        : route.continue(),
-    );
-    await they.language().selectOption('de');
-    const german = customer(page, 'de');
-    await signedOut(german);
-    scene.expectQuiet(outage);
-    await scene.close();
-  });
+  test.for(journey('expired session left for log-in'))(
+    'the session dialog leads to log-in and back to the page it stood over ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, expectQuiet } = await open(shop);
+      const anna = freshAccount('anna');
+      await they.signIn(anna);
+      await they.fill({ text: 'Ten words to be translated with all due care, please.' });
+      await they.request();
+      await they.offered();
+      const address = page.url();
+      const refusals = await refuseTokens(page);
+      await they.button('quotation.reject').click();
+      await they.button('quotation.reject.confirm').click();
+      await they.showsHeading('session.expired.title');
+      await refusals.end();
+      await they.button('session.expired.toLogin').click();
+      await they.showsHeading('login.title');
+      await they.fillLogin(anna);
+      await they.signedIn();
+      await they.offered();
+      expect(page.url()).toBe(address);
+      expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('expired session dismissed'))(
+    'the session dialog dismissed begins anew at home, signed out ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, expectQuiet } = await open(shop);
+      await they.signIn(freshAccount('anna'));
+      await they.fill({ text: 'Anything at all.' });
+      const refusals = await refuseTokens(page);
+      await they.submit().click();
+      await they.showsHeading('session.expired.title');
+      await refusals.end();
+      const anew = page.waitForEvent('load');
+      await page.keyboard.press('Escape');
+      await anew;
+      await page.waitForURL(/\/[a-z]{2}\/order\/write$/);
+      await they.shows(they.field('write.sourceLang'));
+      expect(await they.isSignedIn()).toBe(false);
+      expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('broken down service'))(
+    'a breakdown on a call with a body logs out and goes home with a notice ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, expectQuiet } = await open(shop);
+      await they.signIn(freshAccount('anna'));
+      await page.route('**/api/v2/customer/current', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({
+              status: 500,
+              contentType: 'application/problem+json',
+              body: JSON.stringify({ type: 'about:blank', title: 'x', status: 500, code: 'InternalServerError' }),
+            })
+          : route.continue(),
+      );
+      const translated = await they.switchTo(otherLocale(shop));
+      await translated.signedOut();
+      await page.getByRole('alert').getByText(wordsOfServerError).waitFor();
+      await page.waitForURL(/\/[a-z]{2}\/order\/write$/);
+      expectQuiet(outage);
+    },
+  );
 });

@@ -1,118 +1,157 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type RealServer, startRealServer } from './support/realServer.ts';
-import { networkFaults, openScene } from './support/scene.ts';
-
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { describe, expect } from 'vitest';
+import { test } from './support/fixtures.ts';
+import { brands, journey } from './support/matrix.ts';
+import { networkFaults } from './support/networkFaults.ts';
 
 const minutes = (count: number): number => count * 60_000;
-const numberOf = (text: string | null): string => /\d+/.exec(text ?? '')?.[0] ?? '';
 
 describe('the quotation', () => {
-  it('counts down for a document that a person must count, apologises when late, and shows the offer the moment it is there', async () => {
-    const scene = await openScene(browser, server, { viewport: { width: 390, height: 844 } });
-    const { they, page } = scene;
-    await they.fill({ documents: ['image-only.docx'] });
-    await they.showsText(they.w('upload.uncountable'));
-    await page.clock.install();
-    await they.request();
-    await they.showsHeading('quotation.awaiting.title');
-    await page.getByRole('timer').waitFor();
-    await scene.expectAccessible();
-    await page.clock.fastForward(minutes(15));
-    await they.showsText(they.w('quotation.overdue.title'));
-    await scene.expectAccessible();
-    await page.reload();
-    await they.showsHeading('quotation.awaiting.title');
-    const number = numberOf(
-      await page
-        .getByText(/no\. \d+/)
-        .first()
-        .textContent(),
-    );
-    await server.desk('quote', number, '--words', '250');
-    await they.offered();
-    await scene.expectAccessible();
-    scene.expectQuiet();
-    await scene.close();
-  });
+  test.for(journey('quotation of a person'))(
+    'counts down for a document that a person must count, apologises when late, and shows the offer the moment it is there ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, server, ...visit } = await open(shop);
+      await they.fill({ documents: ['image-only.docx'] });
+      await they.showsText(they.w('upload.uncountable'));
+      await page.clock.install();
+      await they.request();
+      await they.showsHeading('quotation.awaiting.title');
+      await page.getByRole('timer').waitFor();
+      await visit.expectAccessible();
+      await page.clock.fastForward(minutes(15));
+      await they.showsText(they.w('quotation.overdue.title'));
+      await visit.expectAccessible();
+      await page.reload();
+      await they.showsHeading('quotation.awaiting.title');
+      const [order, ...others] = await server.desk.find(they.email);
+      expect(others).toEqual([]);
+      await they.showsText(they.w('quotation.number', { number: order?.id ?? '' }));
+      await server.desk.quote(order?.id ?? 0, 250);
+      await they.offered();
+      await visit.expectAccessible();
+      visit.expectQuiet();
+    },
+  );
 
-  it('is rejected after asking once more, and asked for again', async () => {
-    const scene = await openScene(browser, server, { brand: 'mostek', locale: 'uk' });
-    const { they, page } = scene;
-    await they.fill({ from: 'uk', to: 'pl', text: 'Кілька слів для перекладу.' });
-    await they.request();
-    await they.offered();
-    const first = page.url();
-    await they.button('quotation.reject').click();
-    await they.button('quotation.reject.keep').click();
-    await they.button('quotation.reject').click();
-    await scene.expectAccessible();
-    await they.button('quotation.reject.confirm').click();
-    await they.showsHeading('quotation.rejected.title');
-    await scene.expectAccessible();
-    await they.button('quotation.askAgain').click();
-    await they.offered();
-    expect(page.url()).not.toBe(first);
-    scene.expectQuiet();
-    await scene.close();
-  });
+  test.for(journey('rejected quotation'))(
+    'is rejected after asking once more, and asked for again ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, ...visit } = await open(shop);
+      await they.fill({ from: 'uk', to: 'pl', text: 'Кілька слів для перекладу.' });
+      await they.request();
+      await they.offered();
+      const first = page.url();
+      await page.emulateMedia({ media: 'print' });
+      const { company, phone } = brands[shop.brand].contact;
+      for (const said of [company, phone, they.email])
+        await they.shows(page.getByText(said).filter({ visible: true }).first());
+      await they.shows(page.getByText(they.like('quotation.number')).filter({ visible: true }).first());
+      await they.showsText(they.w('quotation.total'));
+      expect(
+        await page.locator('header, footer, button, input, select, textarea').filter({ visible: true }).count(),
+      ).toBe(0);
+      await page.emulateMedia({ media: null });
+      await they.button('quotation.reject').click();
+      await they.button('quotation.reject.keep').click();
+      await they.button('quotation.reject').click();
+      await visit.expectAccessible();
+      await they.button('quotation.reject.confirm').click();
+      await they.showsHeading('quotation.rejected.title');
+      await visit.expectAccessible();
+      await they.button('quotation.askAgain').click();
+      await they.offered();
+      expect(page.url()).not.toBe(first);
+      visit.expectQuiet();
+    },
+  );
 
-  it('names a number to call for accepting by phone', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
-    await they.fill({ text: 'I would rather call.' });
-    await they.request();
-    await they.offered();
-    await they.button('quotation.phone').click();
-    await page.getByRole('link', { name: /\+49/ }).first().waitFor();
-    await scene.expectAccessible();
-    await they.button('quotation.phone.back').click();
-    await they.button('quotation.continue').waitFor();
-    scene.expectQuiet();
-    await scene.close();
-  });
+  test.for(journey('quotation by phone'))(
+    'names a number to call for accepting by phone, and says what happens next once the desk has taken the call ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, server, ...visit } = await open(shop);
+      await they.fill({ text: 'I would rather call.' });
+      await they.request();
+      await they.offered();
+      await they.shows(page.getByText(they.like('quotation.phone.hint')).first());
+      await they.button('quotation.phone').click();
+      await page.getByRole('link', { name: brands[shop.brand].contact.phone }).first().waitFor();
+      await visit.expectAccessible();
+      await they.button('quotation.phone.back').click();
+      await they.button('quotation.continue').waitFor();
+      await they.button('quotation.phone').click();
+      const [order] = await server.desk.find(they.email);
+      await server.desk.acceptByPhone(order?.id ?? 0, shop.locale);
+      await page.waitForURL(/\/orders-created\/[\w-]+\/order$/);
+      await they.showsHeading('created.unpaid.title');
+      await visit.expectAccessible();
+      await expect.poll(() => page.title()).toContain(they.w('shell.title.orderCreated'));
+      await page.reload();
+      await they.showsHeading('created.unpaid.title');
+      await page.getByRole('link', { name: they.w('created.pay') }).click();
+      await page.waitForURL(/\/orders\//);
+      await they.showsText(they.w('status.payment.now'));
+      visit.expectQuiet();
+    },
+  );
 
-  it('follows the language switch, and says so when there is no such quotation', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page, address } = scene;
-    await they.fill({ text: 'Switch the language here.' });
-    await they.request();
-    await they.offered();
-    await they.language().selectOption('de');
-    await page.waitForURL(/\/de\/order\/quotations\//);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    await page.goto(`${address}/en/order/quotations/AAAAAAAAAAAAAAAAAAAAAA`);
-    await they.showsHeading('quotation.unknown.title');
-    await scene.expectAccessible();
-    scene.expectQuiet(/status of 404/);
-    await scene.close();
-  });
+  test.for(journey('what happens next'))(
+    'has a page that says what happens next, and offers the offer as soon as it is there ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, address, server, ...visit } = await open(shop);
+      await they.fill({ documents: ['image-only.docx'] });
+      await they.showsText(they.w('upload.uncountable'));
+      await they.request();
+      await page.getByRole('link', { name: they.w('quotation.whatNext') }).click();
+      await page.waitForURL(/\/orders-created\/[\w-]+\/quote$/);
+      await they.showsHeading('created.preparing.title');
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      const [order] = await server.desk.find(they.email);
+      await server.desk.quote(order?.id ?? 0, 250);
+      await they.showsHeading('created.offered.title');
+      await page.getByRole('link', { name: they.w('order.cart.toOffer') }).click();
+      await they.offered();
+      await page.goto(`${address}/${shop.locale}/orders-created/AAAAAAAAAAAAAAAAAAAAAA/quote`);
+      await they.showsHeading('order.unknown.title');
+      await page.goto(`${address}/${shop.locale}/orders-created/AAAAAAAAAAAAAAAAAAAAAA/invoice`);
+      await page.waitForURL(/\/order\/write$/);
+      visit.expectQuiet(/status of 404/);
+    },
+  );
 
-  it('is asked for once the network is back, and only once', async () => {
-    const scene = await openScene(browser, server);
-    const { they, page } = scene;
-    await they.fill({ text: 'Sent after the tunnel.', name: 'Tunnel Traveller' });
-    await page.waitForTimeout(1200);
-    await page.context().setOffline(true);
-    await page.locator('button[type=submit]').filter({ visible: true }).first().click();
-    await they.showsText(they.w('write.notSent.title'));
-    await scene.expectAccessible();
-    await page.context().setOffline(false);
-    await page.waitForURL(/quotations/);
-    await they.offered();
-    expect((await server.desk('list', '--q', 'Tunnel Traveller')).match(/Tunnel Traveller/g)).toHaveLength(1);
-    scene.expectQuiet(networkFaults);
-    await scene.close();
-  });
+  test.for(journey('unknown quotation'))(
+    'follows the language switch, and says so when there is no such quotation ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, address, ...visit } = await open(shop);
+      const other = brands[shop.brand].locales.find((one) => one !== shop.locale) ?? shop.locale;
+      await they.fill({ text: 'Switch the language here.' });
+      await they.request();
+      await they.offered();
+      const translated = await they.switchTo(other);
+      await page.waitForURL(new RegExp(`/${other}/order/quotations/`));
+      await translated.offered();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
+      await page.goto(`${address}/${shop.locale}/order/quotations/AAAAAAAAAAAAAAAAAAAAAA`);
+      await they.showsHeading('quotation.unknown.title');
+      await visit.expectAccessible();
+      visit.expectQuiet(/status of 404/);
+    },
+  );
+
+  test.for(journey('request after an outage'))(
+    'is asked for once the network is back, and only once ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, server, ...visit } = await open(shop);
+      await they.fill({ text: 'Sent after the tunnel.' });
+      await they.kept('Sent after the tunnel.');
+      await page.context().setOffline(true);
+      await they.send();
+      await they.showsText(they.w('write.notSent.title'));
+      await visit.expectAccessible();
+      await page.context().setOffline(false);
+      await page.waitForURL(/quotations/);
+      await they.offered();
+      expect(await server.desk.find(they.email)).toHaveLength(1);
+      visit.expectQuiet(networkFaults);
+    },
+  );
 });

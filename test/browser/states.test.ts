@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { goStage } from './support/goStage.ts';
+import { checkStates } from './support/checkStates.ts';
 import { isInSecondHalf } from './support/halves.ts';
 
-describe('every state that has a screen, first half', () => goStage((machine) => !isInSecondHalf(machine)));
+describe('every state that has a screen, first half', () => checkStates((machine) => !isInSecondHalf(machine)));

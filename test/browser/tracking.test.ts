@@ -1,63 +1,78 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type RealServer, startRealServer } from './support/realServer.ts';
-import { networkFaults, openScene, type Scene } from './support/scene.ts';
+import { describe } from 'vitest';
+import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
+import { journey, type Shop } from './support/matrix.ts';
+import { networkFaults } from './support/networkFaults.ts';
 
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer({ DESK_PACE_MS: '2500' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+type Followed = CustomerVisit & {
+  /** The desk moves the order to each of these, in their order, and each shows before the next. */
+  readonly goesThrough: (...statuses: readonly string[]) => Promise<void>;
+};
 
-const paidOrder = async (before: (scene: Scene) => Promise<void> = async () => {}): Promise<Scene> => {
-  const scene = await openScene(browser, server);
-  const { they } = scene;
+/** A paid order on its own page, with the desk in the test's hands. */
+const paidOrder = async (
+  open: (opening: Opening) => Promise<CustomerVisit>,
+  shop: Shop,
+  before: (visit: CustomerVisit) => Promise<void> = async () => {},
+): Promise<Followed> => {
+  const visit = await open({ ...shop, desk: 'manual' });
+  const { they, server } = visit;
   await they.fill({ text: 'Follow me to the end.', package: 'business' });
   await they.request();
+  const [order] = await server.desk.find(they.email);
+  if (order === undefined) throw new Error('The desk does not know the request.');
+  await server.desk.quote(order.id);
   await they.offered();
   await they.orderBySandbox();
   await they.payAtProvider();
   await they.paid();
-  await before(scene);
+  await before(visit);
   await they.toOrder();
-  return scene;
+  await they.showsText(they.w('status.waiting_translation.now'));
+  return {
+    ...visit,
+    goesThrough: async (...statuses) => {
+      for (const status of statuses) {
+        await server.desk.advance(order.id);
+        // Nothing has been delivered: a finished order does not say that there is something to download.
+        await they.showsText(they.w(status === 'finished' ? 'status.finished.withoutFiles' : `status.${status}.now`));
+      }
+    },
+  };
 };
 
 describe('following an order', () => {
-  it('is live to the end', async () => {
-    const scene = await paidOrder();
-    await scene.they.showsText(scene.they.w('order.connection.live'));
-    await scene.expectAccessible();
-    await scene.they.showsText(scene.they.w('status.waiting_verification.now'));
-    await scene.they.finished();
-    scene.expectQuiet();
-    await scene.close();
+  test.for(journey('order followed live'))('is live to the end ($locale, $brand, $width)', async (shop, { open }) => {
+    const { they, goesThrough, ...visit } = await paidOrder(open, shop);
+    await they.showsText(they.w('order.connection.live'));
+    await visit.expectAccessible();
+    await goesThrough('translation', 'waiting_proofreading', 'proofreading', 'waiting_verification', 'verification');
+    await goesThrough('finished');
+    visit.expectQuiet();
   });
 
-  it('asks again and again when the stream does not work', async () => {
-    const scene = await paidOrder(async ({ page }) => {
-      await page.route('**/events*', (route) => route.abort());
-    });
-    await scene.they.showsText(scene.they.w('order.connection.polling'));
-    await scene.expectAccessible();
-    await scene.they.finished();
-    scene.expectQuiet(networkFaults);
-    await scene.close();
-  });
+  test.for(journey('order followed by polling'))(
+    'asks again and again when the stream does not work ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, goesThrough, ...visit } = await paidOrder(open, shop, async ({ page }) => {
+        await page.route('**/events*', (route) => route.abort());
+      });
+      await they.showsText(they.w('order.connection.polling'));
+      await visit.expectAccessible();
+      await goesThrough('translation', 'waiting_proofreading');
+      visit.expectQuiet(networkFaults);
+    },
+  );
 
-  it('says that what shows may be old while offline, and catches up', async () => {
-    const scene = await paidOrder();
-    await scene.page.context().setOffline(true);
-    await scene.they.showsText(scene.they.w('order.connection.offline'));
-    await scene.expectAccessible();
-    await scene.page.context().setOffline(false);
-    await scene.they.finished();
-    scene.expectQuiet(networkFaults);
-    await scene.close();
-  });
+  test.for(journey('order followed offline'))(
+    'says that what shows may be old while offline, and catches up ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, goesThrough, ...visit } = await paidOrder(open, shop);
+      await page.context().setOffline(true);
+      await they.showsText(they.w('order.connection.offline'));
+      await visit.expectAccessible();
+      await page.context().setOffline(false);
+      await goesThrough('translation', 'waiting_proofreading');
+      visit.expectQuiet(networkFaults);
+    },
+  );
 });

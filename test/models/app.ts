@@ -1,6 +1,7 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { appMachine } from '../../machines/app.ts';
 import { categories } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const appModel = {
   machine: appMachine,
@@ -13,17 +14,18 @@ export const appModel = {
     }),
   },
   events: {
-    'startup.authenticated': [
-      { type: 'startup.authenticated', token: { value: 'first', expiresIn: 3600 }, customer: null },
+    'bootstrap.authenticated': [
+      { type: 'bootstrap.authenticated', token: { value: 'first', expiresIn: 3600 }, customer: null },
     ],
-    'startup.loaded': [{ type: 'startup.loaded' }],
-    'startup.failed': [{ type: 'startup.failed', step: 'brand' }],
+    'bootstrap.loaded': [{ type: 'bootstrap.loaded' }],
+    'bootstrap.failed': [{ type: 'bootstrap.failed', failure: 'brand' }],
     'locale.changed': [{ type: 'locale.changed', locale: 'de' }],
     'locale.catalogueReloaded': [{ type: 'locale.catalogueReloaded', categories }],
+    'consent.accepted': [{ type: 'consent.accepted' }],
     'navigation.shown': [{ type: 'navigation.shown', locale: 'en' }],
     'address.changed': [{ type: 'address.changed', path: '/de/order/write', search: '' }],
     'http.unauthorised': [{ type: 'http.unauthorised', refused: 'first' }],
-    'http.brokeDown': [{ type: 'http.brokeDown', refused: 'first' }],
+    'http.serverError': [{ type: 'http.serverError', refused: 'first' }],
     'session.signedIn': [{ type: 'session.signedIn', locale: 'de' }],
     'session.signedOut': [{ type: 'session.signedOut' }],
     'network.lost': [{ type: 'network.lost' }],
@@ -32,15 +34,26 @@ export const appModel = {
   actors: {
     bootstrap: {
       kind: 'machine',
-      sends: ['startup.authenticated', 'startup.loaded', 'startup.failed'],
+      sends: ['bootstrap.authenticated', 'bootstrap.loaded', 'bootstrap.failed'],
       errors: [],
     },
     session: { kind: 'machine', sends: ['session.signedIn', 'session.signedOut'], errors: [] },
     locale: { kind: 'machine', sends: ['locale.changed', 'locale.catalogueReloaded'], errors: [] },
     navigation: { kind: 'machine', sends: ['navigation.shown'], errors: [] },
-    consent: { kind: 'machine', sends: [], errors: [] },
+    consent: { kind: 'machine', sends: ['consent.accepted'], errors: [] },
     menu: { kind: 'machine', sends: [], errors: [] },
   },
   delays: {},
   key: () => null,
 } satisfies Model<typeof appMachine>;
+
+export const appShown = shownOf(appMachine, {
+  shows: {
+    'startup.loading': /is getting ready/,
+    'startup.failed': 'shell.startupFailed.title',
+    'startup.ready': 'shell.skip',
+    'network.online': null,
+    'network.offline': 'shell.offline',
+  },
+  controls: [],
+});

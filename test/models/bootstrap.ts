@@ -1,16 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import { inertReceiver } from './receivers.ts';
-import { brandMeta, categories, currencies, outage } from './samples.ts';
+import { brandMeta, categories, currencies, lastSeen, outage } from './samples.ts';
+import { type MessageId, shownOf } from './support/shown.ts';
 
 export const bootstrapModel = {
   machine: bootstrapMachine,
   inputs: { start: () => ({ parent: inertReceiver() }) },
   events: {
-    navigated: [{ type: 'navigated' }],
+    'address.changed': [{ type: 'address.changed', path: '/en/order/write', search: '' }],
     retry: [{ type: 'retry' }],
-    signedOut: [{ type: 'signedOut' }],
-    catalogueReloaded: [{ type: 'catalogueReloaded', categories: [{ id: 1, name: 'Allgemein' }] }],
+    'network.lost': [{ type: 'network.lost' }],
+    'network.restored': [{ type: 'network.restored' }],
+    'session.signedOut': [{ type: 'session.signedOut' }],
+    'locale.catalogueReloaded': [{ type: 'locale.catalogueReloaded', categories: [{ id: 1, name: 'Allgemein' }] }],
   },
   actors: {
     authenticate: {
@@ -21,8 +25,28 @@ export const bootstrapModel = {
     loadBrand: { kind: 'promise', outputs: [brandMeta, null], errors: [outage] },
     loadCurrencies: { kind: 'promise', outputs: [currencies], errors: [outage] },
     loadCategories: { kind: 'promise', outputs: [categories], errors: [outage] },
+    readLastSeen: { kind: 'promise', outputs: [lastSeen, null], errors: [outage] },
   },
   delays: { retryPause: 5_000 },
-  key: () => null,
-  rests: ['loaded'],
+  key: ({ failure, asOf }) => [failure, asOf !== null],
+  rests: ['loaded.current'],
 } satisfies Model<typeof bootstrapMachine>;
+
+/** What the overlay says of the failure. */
+const failedText = ({ context: { failure } }: SnapshotFrom<typeof bootstrapMachine>): MessageId =>
+  `shell.startupFailed.${failure ?? 'title'}`;
+
+export const bootstrapShown = shownOf(bootstrapMachine, {
+  shows: {
+    idle: 'shell.startup.authentication',
+    'loading.authentication': 'shell.startup.authentication',
+    'loading.brand': 'shell.startup.brand',
+    'loading.currencies': 'shell.startup.currencies',
+    'loading.categories': 'shell.startup.categories',
+    restoring: null,
+    failed: failedText,
+    // The overlay is gone.
+    loaded: null,
+  },
+  controls: [{ event: 'retry', label: 'shell.retry' }],
+});

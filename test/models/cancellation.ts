@@ -2,6 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { cancellationMachine } from '../../machines/cancellation.ts';
 import { inertReceiver } from './receivers.ts';
 import { order, outage, payment } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const cancellationModel = {
   machine: cancellationMachine,
@@ -30,3 +31,16 @@ export const cancellationModel = {
   // Nothing leads on from an order that can no longer be canceled.
   rests: ['idle', 'canceled'],
 } satisfies Model<typeof cancellationMachine>;
+
+export const cancellationShown = shownOf(cancellationMachine, {
+  shows: {
+    idle: null,
+    confirming: 'order.cancel.title',
+    canceling: 'order.cancel.title',
+    failed: 'order.cancel.failed',
+    tooLate: 'order.cancel.tooLate.title',
+    referred: /This order has been paid for/,
+    canceled: null,
+  },
+  controls: [{ event: 'cancel', label: 'order.cancel' }],
+});

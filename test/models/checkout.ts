@@ -1,7 +1,11 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { checkoutMachine } from '../../machines/checkout.ts';
+import { offerFacts } from '../../machines/rules/checkoutSubject.ts';
 import { inertReceiver } from './receivers.ts';
-import { billing, countries, order, outage, quotation } from './samples.ts';
+import { billing, cart, cartOfOffers, countries, order, outage, quotation } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) } as const;
 
 export const checkoutModel = {
   machine: checkoutMachine,
@@ -12,8 +16,10 @@ export const checkoutModel = {
     }),
     'sworn translation': () => ({
       parent: inertReceiver(),
-      subject: { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) },
+      subject: sworn,
     }),
+    'offers of a cart': () => ({ parent: inertReceiver(), subject: { kind: 'offers', cart: cartOfOffers } }),
+    'due in a cart': () => ({ parent: null, subject: { kind: 'cart', cart } }),
     'placed order': () => ({ parent: null, subject: { kind: 'order', order: order('payment') } }),
   },
   events: {
@@ -25,11 +31,20 @@ export const checkoutModel = {
       { type: 'choose', method: 'paypal' },
     ],
     consent: [
-      { type: 'consent', given: true, text: 'Begin at once.' },
-      { type: 'consent', given: false, text: 'Begin at once.' },
+      { type: 'consent', given: true },
+      { type: 'consent', given: false },
     ],
     place: [{ type: 'place' }],
     retry: [{ type: 'retry' }],
+    'history.moved': [
+      { type: 'history.moved', step: 'review' },
+      { type: 'history.moved', step: 'delivery' },
+      { type: 'history.moved', step: 'billing' },
+      { type: 'history.moved', step: 'method' },
+    ],
+    'shipment.changed': [{ type: 'shipment.changed', offers: sworn }],
+    'shipment.saved': [{ type: 'shipment.saved' }],
+    'shipment.outdated': [{ type: 'shipment.outdated' }],
     'payment.succeeded': [{ type: 'payment.succeeded' }],
     'payment.failed': [{ type: 'payment.failed' }],
     'payment.awaitsTransfer': [{ type: 'payment.awaitsTransfer' }],
@@ -38,11 +53,13 @@ export const checkoutModel = {
     loadBilling: {
       kind: 'promise',
       outputs: [
-        { billing: null, countries },
-        { billing, countries },
+        { billing: null, method: null, countries },
+        { billing, method: null, countries },
+        { billing, method: 'sandbox', countries },
       ],
       errors: [outage],
     },
+    watchHistory: { kind: 'callback', sends: ['history.moved'], errors: [outage] },
     checkBilling: {
       kind: 'promise',
       outputs: [{ valid: true }, { valid: false, problems: [{ field: 'city', code: 'Required' }] }],
@@ -51,11 +68,17 @@ export const checkoutModel = {
     placeOrder: {
       kind: 'promise',
       outputs: [
-        { kind: 'placed', order: order('payment') },
+        { kind: 'placed', placed: { kind: 'order', order: order('payment') } },
         { kind: 'invalid', problems: [{ field: 'vatId', code: 'VatIdInvalid' }] },
+        { kind: 'undeliverable', problems: [{ field: 'city', code: 'Required' }] },
         { kind: 'outdated' },
         { kind: 'refused', code: 'ConsentRequired' },
       ],
+      errors: [outage],
+    },
+    shipment: {
+      kind: 'machine',
+      sends: ['shipment.changed', 'shipment.saved', 'shipment.outdated'],
       errors: [outage],
     },
     payment: {
@@ -65,12 +88,38 @@ export const checkoutModel = {
     },
   },
   delays: { retryPause: 5_000 },
-  key: ({ order: placed, quotation: offered, method, consentText }) => [
-    placed !== null,
-    offered?.service ?? null,
+  key: ({ subject, method, hasConsented, wanted }) => [
+    subject.kind,
+    offerFacts(subject)?.services.join() ?? null,
     method !== null,
-    consentText !== null,
+    hasConsented,
+    wanted,
   ],
   // A defect of the payment ends at `paying.failed`: the order's own page pays it then.
   rests: ['outdated', 'paying.failed'],
 } satisfies Model<typeof checkoutMachine>;
+
+export const checkoutShown = shownOf(checkoutMachine, {
+  shows: {
+    resolving: null,
+    loading: 'checkout.busy',
+    unavailable: 'checkout.unavailable.title',
+    resuming: null,
+    reviewing: 'checkout.busy',
+    // What of the shipment shows is the shipment's to say.
+    delivery: 'checkout.step.delivery',
+    billing: 'checkout.step.billing',
+    checkingBilling: 'checkout.step.billing',
+    method: 'checkout.step.method',
+    placing: 'checkout.step.method',
+    placed: null,
+    outdated: 'checkout.busy',
+    // What of the payment shows is the payment's to say.
+    paying: null,
+  },
+  controls: [
+    { event: 'retry', label: 'quotation.retry' },
+    { event: 'back', label: 'checkout.back' },
+    { event: 'place', label: 'checkout.place' },
+  ],
+});

@@ -1,12 +1,22 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { consentMachine } from '../../machines/consent.ts';
+import { inertReceiver } from './receivers.ts';
 import { outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const consentModel = {
   machine: consentMachine,
-  inputs: { start: () => undefined },
+  inputs: { start: () => ({ parent: inertReceiver() }) },
   events: { accept: [{ type: 'accept' }], refuse: [{ type: 'refuse' }], reopen: [{ type: 'reopen' }] },
   actors: { readChoice: { kind: 'promise', outputs: ['accepted', 'refused', null], errors: [outage] } },
   delays: {},
   key: () => null,
 } satisfies Model<typeof consentMachine>;
+
+export const consentShown = shownOf(consentMachine, {
+  shows: { reading: null, asking: 'shell.cookies.title', accepted: null, refused: null },
+  controls: [
+    { event: 'accept', label: 'shell.cookies.accept' },
+    { event: 'refuse', label: 'shell.cookies.refuse' },
+  ],
+});

@@ -1,35 +1,84 @@
 import type { AnyModel } from '../../atlas/paths/model.ts';
+import { accountDraftModel } from './accountDraft.ts';
 import { appModel } from './app.ts';
+import { attachmentsModel } from './attachments.ts';
 import { bootstrapModel } from './bootstrap.ts';
 import { cancellationModel } from './cancellation.ts';
+import { cartModel } from './cart.ts';
 import { checkoutModel } from './checkout.ts';
 import { consentModel } from './consent.ts';
-import { demoModel } from './demo.ts';
+import { documentsModel } from './documents.ts';
+import { downloadModel } from './download.ts';
+import { draftAnswerModel } from './draftAnswer.ts';
+import { draftApprovalModel } from './draftApproval.ts';
+import { draftsModel } from './drafts.ts';
+import { followModel } from './follow.ts';
 import { localeModel } from './locale.ts';
 import { menuModel } from './menu.ts';
+import { messagesModel } from './messages.ts';
+import { mtdemoModel } from './mtdemo.ts';
 import { navigationModel } from './navigation.ts';
+import { offerReviewModel } from './offerReview.ts';
 import { orderModel } from './order.ts';
+import { orderAgainModel } from './orderAgain.ts';
+import { packagesModel } from './packages.ts';
+import { parcelModel } from './parcel.ts';
 import { paymentModel } from './payment.ts';
-import { quoteModel } from './quote.ts';
+import { quotationModel } from './quotation.ts';
+import { ratingModel } from './rating.ts';
+import { referenceModel } from './reference.ts';
+import { requestModel } from './request.ts';
+import { requestChangeModel } from './requestChange.ts';
+import { reviewRequestModel } from './reviewRequest.ts';
+import { revisionModel } from './revision.ts';
+import { revisionRequestModel } from './revisionRequest.ts';
 import { sessionModel } from './session.ts';
-import { trackingModel } from './tracking.ts';
+import { shipmentModel } from './shipment.ts';
+import { shippingModel } from './shipping.ts';
+import { sourceTextModel } from './sourceText.ts';
 import { uploadModel } from './upload.ts';
+import { withdrawalModel } from './withdrawal.ts';
 
 /** The model of every machine of the application, by the name of its file in `machines/`. */
 export const models: Readonly<Record<string, AnyModel>> = {
+  accountDraft: accountDraftModel,
   app: appModel,
+  attachments: attachmentsModel,
   bootstrap: bootstrapModel,
   cancellation: cancellationModel,
+  cart: cartModel,
   checkout: checkoutModel,
+
   consent: consentModel,
-  demo: demoModel,
+  mtdemo: mtdemoModel,
+  follow: followModel,
+  documents: documentsModel,
+  download: downloadModel,
+  draftAnswer: draftAnswerModel,
+  draftApproval: draftApprovalModel,
+  drafts: draftsModel,
   locale: localeModel,
   menu: menuModel,
+  messages: messagesModel,
   navigation: navigationModel,
+  offerReview: offerReviewModel,
   order: orderModel,
+  orderAgain: orderAgainModel,
+  packages: packagesModel,
+  parcel: parcelModel,
   payment: paymentModel,
-  quote: quoteModel,
+  quotation: quotationModel,
+  rating: ratingModel,
+  reference: referenceModel,
+  request: requestModel,
+  requestChange: requestChangeModel,
+  reviewRequest: reviewRequestModel,
+  revision: revisionModel,
+  revisionRequest: revisionRequestModel,
   session: sessionModel,
-  tracking: trackingModel,
+  shipment: shipmentModel,
+  shipping: shippingModel,
+  sourceText: sourceTextModel,
   upload: uploadModel,
+  withdrawal: withdrawalModel,
 };

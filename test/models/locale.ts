@@ -2,6 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { localeMachine } from '../../machines/locale.ts';
 import { inertReceiver } from './receivers.ts';
 import { categories, outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const localeModel = {
   machine: localeMachine,
@@ -14,15 +15,15 @@ export const localeModel = {
       { type: 'choose', locale: 'en' },
       { type: 'choose', locale: 'uk' },
     ],
-    addressed: [
-      { type: 'addressed', locale: 'de' },
-      { type: 'addressed', locale: 'en' },
+    'navigation.shown': [
+      { type: 'navigation.shown', locale: 'de' },
+      { type: 'navigation.shown', locale: 'en' },
     ],
-    customerKnown: [
-      { type: 'customerKnown', locale: 'de' },
-      { type: 'customerKnown', locale: 'en' },
+    'session.signedIn': [
+      { type: 'session.signedIn', locale: 'de' },
+      { type: 'session.signedIn', locale: 'en' },
     ],
-    customerGone: [{ type: 'customerGone' }],
+    'session.signedOut': [{ type: 'session.signedOut' }],
     dismiss: [{ type: 'dismiss' }],
   },
   actors: {
@@ -34,3 +35,16 @@ export const localeModel = {
   delays: {},
   key: ({ current, wanted, signedIn, notice }) => [current, wanted, signedIn, notice],
 } satisfies Model<typeof localeMachine>;
+
+export const localeShown = shownOf(localeMachine, {
+  shows: {
+    settled: 'shell.language',
+    saving: 'shell.language',
+    loadingMessages: 'shell.language',
+    reverting: 'shell.language',
+    savingProfile: 'shell.language',
+    reloading: 'shell.language',
+    rewriting: null,
+  },
+  controls: [],
+});

@@ -1,11 +1,21 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { menuMachine } from '../../machines/menu.ts';
+import { shownOf } from './support/shown.ts';
 
 export const menuModel = {
   machine: menuMachine,
   inputs: { start: () => undefined },
-  events: { toggle: [{ type: 'toggle' }], close: [{ type: 'close' }] },
+  events: {
+    toggle: [{ type: 'toggle' }],
+    close: [{ type: 'close' }],
+    'address.changed': [{ type: 'address.changed', path: '/en/login', search: '' }],
+  },
   actors: {},
   delays: { animation: 1000 },
   key: () => null,
 } satisfies Model<typeof menuMachine>;
+
+export const menuShown = shownOf(menuMachine, {
+  shows: { closed: 'shell.menu', opening: 'shell.menu', open: 'shell.menu', closing: 'shell.menu' },
+  controls: [{ event: 'toggle', label: 'shell.menu' }],
+});

@@ -1,7 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { navigationMachine } from '../../machines/navigation.ts';
 import { type RouteRules, routeOf } from '../../machines/rules/routes.ts';
 import { inertReceiver } from './receivers.ts';
+import { type MessageId, shownOf } from './support/shown.ts';
 
 const rules: RouteRules = { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false };
 
@@ -18,24 +20,39 @@ export const navigationModel = {
     'without a locale': () => ({ parent: inertReceiver(), path: '/order/write', search: '', rules }),
   },
   events: {
-    navigated: [
-      { type: 'navigated', path: '/en/order/write', search: '' },
-      { type: 'navigated', path: '/payment/confirmation', search: '' },
-      { type: 'navigated', path: '/de/nowhere', search: '' },
-      { type: 'navigated', path: '/en/login', search: '' },
-      { type: 'navigated', path: '/en/register', search: '' },
+    'address.changed': [
+      { type: 'address.changed', path: '/en/order/write', search: '' },
+      { type: 'address.changed', path: '/payment/confirmation', search: '' },
+      { type: 'address.changed', path: '/de/nowhere', search: '' },
+      { type: 'address.changed', path: '/en/login', search: '' },
+      { type: 'address.changed', path: '/en/register', search: '' },
     ],
-    started: [{ type: 'started' }],
-    localeChanged: [{ type: 'localeChanged', locale: 'de' }],
-    sessionChanged: [
-      { type: 'sessionChanged', signedIn: true },
-      { type: 'sessionChanged', signedIn: false },
-    ],
+    'bootstrap.loaded': [{ type: 'bootstrap.loaded' }],
+    'consent.accepted': [{ type: 'consent.accepted' }],
+    'locale.changed': [{ type: 'locale.changed', locale: 'de' }],
+    dismissNotice: [{ type: 'dismissNotice' }],
+    'session.signedIn': [{ type: 'session.signedIn', locale: 'en' }],
+    'session.signedOut': [{ type: 'session.signedOut' }],
   },
   actors: {},
   delays: {},
-  key: ({ path, search, rules: now, shown }) => {
+  key: ({ path, search, rules: now, shown, notice }) => {
     const route = routeOf(path, search, now);
-    return [route.kind === 'redirect' ? route.reason : route.screen.name, now.shows, now.signedIn, shown !== null];
+    return [
+      route.kind === 'redirect' ? route.reason : route.screen.name,
+      now.shows,
+      now.signedIn,
+      shown !== null,
+      notice,
+    ];
   },
 } satisfies Model<typeof navigationMachine>;
+
+/** The title of the screen that shows: while another address takes the place of this one, the screen before stays. */
+const present = ({ context: { shown } }: SnapshotFrom<typeof navigationMachine>): MessageId =>
+  shown === null ? 'shell.loading' : `shell.title.${shown.screen.name}`;
+
+export const navigationShown = shownOf(navigationMachine, {
+  shows: { waiting: 'shell.loading', resolving: null, redirecting: present, showing: present },
+  controls: [{ event: 'dismissNotice', label: 'shell.dismiss' }],
+});

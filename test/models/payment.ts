@@ -1,35 +1,48 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { paymentMachine } from '../../machines/payment.ts';
+import { isCanceled, paymentIn } from '../../machines/rules/knownPayment.ts';
 import { inertReceiver } from './receivers.ts';
-import { hashes, order, outage, payment } from './samples.ts';
+import { cart, hashes, order, outage, payment } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const paymentModel = {
   machine: paymentMachine,
   inputs: {
-    'nothing tried': () => ({ kind: 'order', parent: inertReceiver(), order: order('payment'), method: null }),
-    'method chosen': () => ({ kind: 'order', parent: inertReceiver(), order: order('payment'), method: 'sandbox' }),
-    'paid earlier': () => ({
-      kind: 'order',
+    'nothing tried': () => ({
+      kind: 'payable',
       parent: inertReceiver(),
-      order: order('payment', { payment: payment('succeeded') }),
+      payable: { kind: 'order', order: order('payment') },
+      method: null,
+    }),
+    'due in a cart': () => ({ kind: 'payable', parent: null, payable: { kind: 'cart', cart }, method: null }),
+    'method chosen': () => ({
+      kind: 'payable',
+      parent: inertReceiver(),
+      payable: { kind: 'order', order: order('payment') },
+      method: 'sandbox',
+    }),
+    'paid earlier': () => ({
+      kind: 'payable',
+      parent: inertReceiver(),
+      payable: { kind: 'order', order: order('payment', { payment: payment('succeeded') }) },
       method: null,
     }),
     'failed earlier': () => ({
-      kind: 'order',
+      kind: 'payable',
       parent: null,
-      order: order('payment', { payment: payment('failed') }),
+      payable: { kind: 'order', order: order('payment', { payment: payment('failed') }) },
       method: null,
     }),
     'transfer awaited': () => ({
-      kind: 'order',
+      kind: 'payable',
       parent: inertReceiver(),
-      order: order('payment', { payment: payment('awaiting_transfer') }),
+      payable: { kind: 'order', order: order('payment', { payment: payment('awaiting_transfer') }) },
       method: null,
     }),
     'still open': () => ({
-      kind: 'order',
+      kind: 'payable',
       parent: inertReceiver(),
-      order: order('payment', { payment: payment('pending') }),
+      payable: { kind: 'order', order: order('payment', { payment: payment('pending') }) },
       method: null,
     }),
     'back from the provider': () => ({ kind: 'returned', parent: null, paymentHash: hashes.payment }),
@@ -45,6 +58,7 @@ export const paymentModel = {
     check: [{ type: 'check' }],
     payAgain: [{ type: 'payAgain' }],
     pageShown: [{ type: 'pageShown' }],
+    'follow.missing': [{ type: 'follow.missing' }],
     'payment.changed': [
       { type: 'payment.changed', payment: payment('pending') },
       { type: 'payment.changed', payment: payment('succeeded') },
@@ -56,10 +70,14 @@ export const paymentModel = {
     loadPayment: {
       kind: 'promise',
       outputs: [
-        { kind: 'found', payment: payment('pending'), order: order('payment') },
-        { kind: 'found', payment: payment('succeeded'), order: order('waiting_translation') },
-        { kind: 'found', payment: payment('failed'), order: order('payment') },
-        { kind: 'found', payment: payment('awaiting_transfer'), order: order('payment') },
+        { kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: order('payment') } },
+        {
+          kind: 'found',
+          payment: payment('succeeded'),
+          payable: { kind: 'order', order: order('waiting_translation') },
+        },
+        { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: order('payment') } },
+        { kind: 'found', payment: payment('awaiting_transfer'), payable: { kind: 'order', order: order('payment') } },
         { kind: 'unknown' },
       ],
       errors: [outage],
@@ -73,9 +91,37 @@ export const paymentModel = {
       ],
       errors: [outage],
     },
-    followPayment: { kind: 'callback', sends: ['payment.changed'], errors: [outage] },
+    follow: { kind: 'machine', sends: ['payment.changed', 'follow.missing'], errors: [outage] },
   },
   delays: { patience: 20_000 },
-  key: ({ order: known, payment: latest, method }) => [known !== null, latest?.status ?? null, method !== null],
+  key: (context) => [context.known.kind, paymentIn(context.known)?.status ?? null, context.method !== null],
   rests: ['unknown', 'succeeded'],
 } satisfies Model<typeof paymentMachine>;
+
+export const paymentShown = shownOf(paymentMachine, {
+  shows: {
+    resolving: null,
+    loading: 'payment.loading',
+    unreachable: 'payment.unreachable.title',
+    unknown: 'payment.unknown.title',
+    routing: null,
+    choosing: 'payment.choosing.title',
+    starting: 'payment.starting',
+    refused: 'payment.refused.title',
+    redirecting: 'payment.redirecting.title',
+    interrupted: 'payment.interrupted.title',
+    'confirming.hopeful': 'payment.confirming.title',
+    'confirming.undecided': 'payment.undecided.title',
+    awaitingTransfer: 'payment.transfer.title',
+    succeeded: 'payment.succeeded.title',
+    // Who has left the provider's page has failed at nothing.
+    failed: (now) => (isCanceled(now.context.known) ? 'payment.canceled.title' : 'payment.failed.title'),
+  },
+  controls: [
+    { event: 'retry', label: 'payment.retry' },
+    { event: 'pay', label: /^Pay [€\d]/ },
+    { event: 'continue', label: 'payment.continue' },
+    { event: 'check', label: 'payment.check' },
+    { event: 'payAgain', label: 'payment.payAgain', elsewhere: { failed: 'the methods are offered at once' } },
+  ],
+});

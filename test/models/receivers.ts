@@ -1,22 +1,22 @@
 import { type AnyEventObject, createActor, type EventObject, fromTransition } from 'xstate';
-import type { Receiver } from '../../machines/receiver.ts';
+import type { ParentRef } from '../../machines/parentRef.ts';
 
 const deaf = fromTransition((state: null, _event: AnyEventObject) => state, null);
 
 /** A parent that takes every report and does nothing. */
-export const inertReceiver = <TReport extends EventObject>(): Receiver<TReport> => createActor(deaf).start();
+export const inertReceiver = <TEvent extends EventObject>(): ParentRef<TEvent> => createActor(deaf).start();
 
-/** A parent that writes down what it is told. */
-export const recorder = <TReport extends EventObject>(): {
-  readonly ref: Receiver<TReport>;
-  readonly told: TReport[];
+/** A parent that records the events it receives. */
+export const recorder = <TEvent extends EventObject>(): {
+  readonly ref: ParentRef<TEvent>;
+  readonly received: TEvent[];
 } => {
-  const told: TReport[] = [];
+  const received: TEvent[] = [];
   const ref = createActor(
-    fromTransition((state: null, event: TReport) => {
-      told.push(event);
+    fromTransition((state: null, event: TEvent) => {
+      received.push(event);
       return state;
     }, null),
   ).start();
-  return { ref, told };
+  return { ref, received };
 };

@@ -1,7 +1,13 @@
+import type { LastSeen } from '../../machines/bootstrap.ts';
+import type { PriceList, RestoredDraft } from '../../machines/request.ts';
 import { type BillingFields, emptyBilling } from '../../machines/rules/billing.ts';
 import { type Draft, type DraftAttachment, emptyFields } from '../../machines/rules/draft.ts';
+import type { ShipmentFields } from '../../machines/rules/shipment.ts';
 import type {
+  Approval,
   BrandMeta,
+  Cart,
+  CartItem,
   Category,
   Country,
   Currency,
@@ -10,21 +16,34 @@ import type {
   LanguagePair,
   Money,
   Order,
+  OrderDetails,
+  OrderMessage,
   OrderStatus,
+  Parcel,
   Payment,
   PaymentStatus,
   Price,
   Quotation,
   QuotationRequest,
+  Rating,
+  Review,
+  ReviewKind,
+  ReviewState,
+  Revision,
+  Shipment,
+  ShipmentFees,
+  ShipmentMethod,
+  Sums,
 } from '../../openapi/types.ts';
 
-const now = '2026-11-20T09:00:00.000Z';
-const money = (amount: string): Money => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
+export const now = '2026-11-20T09:00:00.000Z';
+export const money = (amount: string): Money => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 
 export const outage = new Error('The server cannot be reached.');
 
 export const hashes = {
   quotation: 'quotation0123456789',
+  renewed: 'renewed0123456789abc',
   cart: 'cart0123456789abcdef',
   order: 'order0123456789abcde',
   payment: 'payment0123456789abc',
@@ -32,6 +51,55 @@ export const hashes = {
 
 export const categories: readonly Category[] = [{ id: 1, name: 'General' }];
 export const currencies: readonly Currency[] = [{ id: 2, code: 'EUR', name: 'Euro' }];
+/** One copy by registered mail, to an address that is complete. */
+export const shipmentFields: ShipmentFields = {
+  method: 1,
+  countryId: 1,
+  recipient: 'Ada Nowak',
+  street: 'ul. Mostowa 12',
+  postcode: '00-260',
+  city: 'Warszawa',
+  region: '',
+  locker: '',
+  copies: 1,
+  notarised: false,
+};
+
+export const shipment: Shipment = {
+  method: 1,
+  country_id: 1,
+  recipient: 'Ada Nowak',
+  street: 'ul. Mostowa 12',
+  postcode: '00-260',
+  city: 'Warszawa',
+  region: null,
+  locker: null,
+  copies: 1,
+  notarised: false,
+};
+
+const feeOf = (method: ShipmentMethod, when: ShipmentFees['fees'][number]['when'], net: string, gross: string) => ({
+  method,
+  when,
+  net: money(net),
+  gross: money(gross),
+});
+
+export const shipmentFees: ShipmentFees = {
+  country_id: 1,
+  fees: [
+    feeOf(1, 'usual', '14.70', '18.08'),
+    feeOf(1, 'thick', '17.00', '20.91'),
+    feeOf(2, 'usual', '15.00', '18.45'),
+    feeOf(4, 'europe', '30.00', '36.90'),
+    feeOf(4, 'elsewhere', '35.00', '43.05'),
+  ],
+  thick_from: 10,
+  free_from: money('500.00'),
+  further_copy: money('24.60'),
+  notarised_copy: money('73.80'),
+};
+
 export const countries: readonly Country[] = [{ id: 1, name: 'Poland', iso2: 'PL' }];
 
 export const customer: Customer = {
@@ -59,6 +127,7 @@ export const brandMeta: BrandMeta = {
   phone: '+49 30 1234567',
   email: 'hello@wordbridge.example',
   links: {},
+  demonstration: false,
 };
 
 export const price: Price = {
@@ -67,11 +136,101 @@ export const price: Price = {
   vat: money('23.00'),
   gross: money('123.00'),
   net_before_discount: money('100.00'),
+  surcharge: money('0.00'),
   discount: money('0.00'),
   discount_code: null,
+  shipment: null,
 };
 
-export const estimate: Estimate = { words: 500, counted: true, price, deliver_by: null, discount: 'none' };
+/** What only some services ask for: nothing. */
+export const noDetails: OrderDetails = {
+  word_count: null,
+  links: [],
+  phone_numbers: [],
+  recording: false,
+  duration: null,
+  starts_at: null,
+  place: null,
+  comments: null,
+};
+
+export const cartItem = (changes: Partial<CartItem> = {}): CartItem => ({
+  number: 1,
+  order_hash: hashes.order,
+  quotation_hash: hashes.quotation,
+  reference: null,
+  version: 1,
+  service: 'write',
+  package_id: 3,
+  status: 'payment',
+  state: 'unpaid',
+  public_name: 'Translation, English to German',
+  variant_name: 'Business',
+  source_lang: 'en',
+  target_lang: 'de',
+  unit: 'word',
+  quantity: 250,
+  details: noDetails,
+  quotation: { price_gross: price.gross, vat: price.vat, shipment: null },
+  deadline: null,
+  shipment: null,
+  valid_until: null,
+  rating: null,
+  ...changes,
+});
+
+export const sums: Sums = { net: price.net, vat: price.vat, gross: price.gross };
+
+/** A cart whose one order is accepted and not paid. */
+export const cart: Cart = {
+  id: 12,
+  hash: hashes.cart,
+  items: [cartItem()],
+  open: true,
+  currency: 'EUR',
+  total: sums,
+  offered: null,
+  due: sums,
+  payable_until: null,
+  payment: null,
+  payment_attempts: 0,
+  payment_methods: ['sandbox', 'transfer'],
+  customer: { name: 'Ada Nowak', email: 'ada@customer.example' },
+  simulated: false,
+  server_time: now,
+};
+
+/** An offer beside an order that is not paid. */
+export const cartOfOffers: Cart = {
+  ...cart,
+  items: [
+    cartItem(),
+    cartItem({
+      number: 2,
+      order_hash: hashes.renewed,
+      status: 'acceptation',
+      state: 'offered',
+      public_name: 'Proofreading, English',
+    }),
+  ],
+  offered: sums,
+};
+
+export const estimate: Estimate = {
+  words: 500,
+  unit: 'word',
+  quantity: 500,
+  counted: true,
+  price,
+  minimum: false,
+  deliver_by: null,
+  earliest: null,
+  wish: 'none',
+  speeds: [],
+  languages: [],
+  packages: [],
+  discount: 'none',
+};
 
 export const pair: LanguagePair = {
   type: 'write',
@@ -82,6 +241,15 @@ export const pair: LanguagePair = {
   cc: 'gb',
   target_lang: 'pl',
 };
+
+/** The pairs as the server gives them, or as the device has seen them last. */
+export const priceList = (
+  pairs: readonly LanguagePair[] = [pair],
+  source: PriceList['source'] = 'server',
+): PriceList => ({ pairs, asOf: Date.parse(now), source });
+
+/** What a device has seen last of what start-up loads. */
+export const lastSeen: LastSeen = { brand: brandMeta, currencies, categories, asOf: Date.parse(now) };
 
 export const attachment = (key: string, fileId: string | null = null): DraftAttachment => ({
   key,
@@ -97,6 +265,13 @@ export const draft = (attachments: readonly DraftAttachment[] = []): Draft => ({
   unsent: false,
 });
 
+/** The draft as a device gives it back. */
+export const restored = (from: Draft = draft()): RestoredDraft => ({
+  draft: from,
+  promiseExpired: false,
+  cartHash: null,
+});
+
 export const billing: BillingFields = {
   ...emptyBilling,
   name: 'Ada Nowak',
@@ -106,10 +281,10 @@ export const billing: BillingFields = {
   countryId: 1,
 };
 
-export const request: QuotationRequest = {
+export const checkedRequest: QuotationRequest = {
   service: 'write',
   source_lang: 'en',
-  target_lang: 'pl',
+  target_langs: ['pl'],
   category_id: 1,
   package_id: 1,
   currency_id: 2,
@@ -133,31 +308,101 @@ export const quotation = (status: OrderStatus, changes: Partial<Quotation> = {})
   target_lang: 'pl',
   category: { id: 1, name: 'General' },
   words: 500,
+  unit: 'word',
+  quantity: 500,
+  details: noDetails,
   text_excerpt: null,
+  text_length: 0,
   attachments: [],
   note: null,
+  reference: null,
+  version: 1,
+  earlier: [],
+  under_review: false,
+  reviews: [],
+  count: null,
+  shipment: null,
   requested_at: now,
   promised_at: '2026-11-20T09:15:00.000Z',
   offered_at: null,
   valid_until: null,
   deadline: null,
+  work_days: null,
+  wish: 'none',
   price,
   includes: ['translation'],
+  by_phone: true,
+  simulated: false,
   customer: { name: 'Ada Nowak', email: 'ada@customer.example' },
   payment_methods: ['sandbox', 'transfer'],
   server_time: now,
   ...changes,
 });
 
+export const review = (
+  state: ReviewState,
+  answer: string | null = null,
+  kind: ReviewKind = 'change',
+  changes: Partial<Review> = {},
+): Review => ({
+  id: 1,
+  kind,
+  state,
+  text: 'By Monday, please.',
+  asked_at: now,
+  state_since: now,
+  answer,
+  version: 1,
+  ...changes,
+});
+
+/** An offer, with what was counted for it. */
+export const offer = (changes: Partial<Quotation> = {}): Quotation =>
+  quotation('acceptation', {
+    offered_at: now,
+    count: {
+      by: 'machine',
+      parts: [
+        { file_id: null, name: null, words: 200, characters: 1_200 },
+        { file_id: 'contract0123456789', name: 'contract.docx', words: 300, characters: 1_900 },
+      ],
+      page: null,
+    },
+    ...changes,
+  });
+
+/** An offer about which something is asked. */
+export const reviewedOffer = (kind: ReviewKind = 'change'): Quotation =>
+  offer({ under_review: true, reviews: [review('asked', null, kind)] });
+
+const partStatus = {
+  started: 'pending',
+  pending: 'pending',
+  awaiting_transfer: 'pending',
+  succeeded: 'settled',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<PaymentStatus, string>;
+
 export const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment => ({
   id: 1,
   hash: hashes.payment,
+  subject: { kind: 'cart', cart_hash: hashes.cart, order_hashes: [hashes.order] },
   order_hash: hashes.order,
   cart_hash: hashes.cart,
   method: 'sandbox',
   status,
   reason: status === 'failed' ? 'declined_funds' : null,
   amount: money('123.00'),
+  parts: [
+    {
+      kind: 'provider',
+      provider: 'sandbox',
+      status: partStatus[status],
+      amount: money('123.00'),
+      settled_at: status === 'succeeded' ? now : null,
+    },
+  ],
   attempt: 1,
   redirect_url: status === 'started' || status === 'pending' ? 'https://pay.provider.example/1' : null,
   transfer: null,
@@ -184,16 +429,86 @@ export const order = (status: OrderStatus, changes: Partial<Order> = {}): Order 
   source_lang: 'en',
   target_lang: 'pl',
   words: 500,
+  unit: 'word',
+  quantity: 500,
+  details: noDetails,
   deadline: null,
+  work_days: null,
+  text_excerpt: null,
+  text_length: 0,
   note: null,
+  reference: null,
   attachments: [],
-  shipment_method: null,
+  shipment: null,
+  shipment_country: null,
   tracking_number: null,
   payment: null,
   payment_attempts: 0,
   payment_methods: ['sandbox', 'transfer'],
+  payable: status === 'payment',
   payable_until: null,
+  rating: null,
+  messages: { count: 0, latest_id: null },
+  revisions: [],
+  revisable_until: null,
+  approvals: [],
+  parcels: [],
+  documents: { delete_at: null, deleted_at: null },
+  withdrawal: null,
+  simulated: false,
   customer: { name: 'Ada Nowak', email: 'ada@customer.example' },
   server_time: now,
   ...changes,
+});
+
+/** A finished order that can be revised. */
+export const finishedOrder = (changes: Partial<Order> = {}): Order =>
+  order('finished', { revisable_until: '2026-12-20T09:00:00.000Z', ...changes });
+
+/** How such an order was rated; it can be changed. */
+export const rating = (stars: Rating['stars'], comment: string | null = null): Rating => ({
+  stars,
+  comment,
+  rated_at: now,
+  editable_until: '2026-12-04T09:00:00.000Z',
+});
+
+export const orderMessage = (id: number, by: OrderMessage['by'], text: string): OrderMessage => ({
+  id,
+  by,
+  text,
+  at: now,
+});
+
+export const revision = (state: Revision['state'], answer: string | null = null): Revision => ({
+  id: 1,
+  state,
+  text: 'The name of the company is misspelled.',
+  asked_at: now,
+  state_since: now,
+  answer,
+});
+
+/** A draft of what is printed. */
+export const approval = (id: number, state: Approval['state'], comment: string | null = null): Approval => ({
+  id,
+  state,
+  state_since: now,
+  put_up_at: now,
+  file: { id: `draft-${id}`, name: `draft-${id}.pdf`, size: 84_000 },
+  comment,
+});
+
+/** An order that is printed, in the last step of its work. */
+export const printedOrder = (approvals: Approval[], changes: Partial<Order> = {}): Order =>
+  order('translation', { service: 'sworn', approvals, ...changes });
+
+export const parcel = (state: Parcel['state']): Parcel => ({
+  id: 1,
+  state,
+  state_since: now,
+  posted_at: now,
+  carrier: 'deutsche_post',
+  tracking_number: 'RR123456785DE',
+  tracking_url: 'https://www.dhl.de/de/privatkunden/dhl-sendungsverfolgung.html?piececode=RR123456785DE',
 });

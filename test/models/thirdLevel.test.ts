@@ -6,7 +6,7 @@ import { models } from './index.ts';
 const suites = join(import.meta.dirname, '../browser/paths');
 
 /** Machines whose paths must be gone in a browser with the real server; others may be. */
-const thirdLevel = ['checkout', 'payment', 'quote', 'session', 'topUp'] as const;
+const thirdLevel = ['checkout', 'payment', 'quotation', 'request', 'session', 'topUp'] as const;
 
 /** Those that have no suite there, and why. */
 const notYet: Partial<Record<(typeof thirdLevel)[number], string>> = {

@@ -2,6 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { uploadMachine } from '../../machines/upload.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const uploadModel = {
   machine: uploadMachine,
@@ -14,10 +15,15 @@ export const uploadModel = {
     stored: [{ type: 'stored', fileId: 'file-1' }],
     interrupted: [{ type: 'interrupted' }],
     turnedDown: [{ type: 'turnedDown', reason: 'FileTooLarge' }],
+    postponed: [
+      { type: 'postponed', reason: 'UploadQuotaReached' },
+      { type: 'postponed', reason: 'StorageFull' },
+    ],
     pause: [{ type: 'pause' }],
     resume: [{ type: 'resume' }],
     retry: [{ type: 'retry' }],
     remove: [{ type: 'remove' }],
+    missing: [{ type: 'missing' }],
     'network.restored': [{ type: 'network.restored' }],
   },
   actors: {
@@ -28,7 +34,7 @@ export const uploadModel = {
     },
     transfer: {
       kind: 'callback',
-      sends: ['progress', 'stored', 'interrupted', 'turnedDown'],
+      sends: ['progress', 'stored', 'interrupted', 'turnedDown', 'postponed'],
       errors: [outage],
     },
     awaitCount: {
@@ -37,11 +43,39 @@ export const uploadModel = {
         { kind: 'counted', words: 500 },
         { kind: 'uncountable' },
         { kind: 'refused', reason: 'FileProtected' },
-        { kind: 'gone' },
+        { kind: 'missing' },
       ],
       errors: [outage],
     },
   },
-  delays: {},
+  delays: { retryPause: 5_000, roomPause: 60_000 },
   key: ({ fileId }) => fileId !== null,
 } satisfies Model<typeof uploadMachine>;
+
+export const uploadShown = shownOf(uploadMachine, {
+  shows: {
+    resolving: null,
+    checking: 'upload.checking',
+    unchecked: 'upload.interrupted',
+    uploading: /^Uploading, \d+%$/,
+    paused: /^Paused at \d+%$/,
+    interrupted: 'upload.interrupted',
+    overQuota: 'upload.overQuota',
+    awaitingRoom: 'upload.awaitingRoom',
+    counting: 'upload.counting',
+    uncounted: 'upload.uncounted',
+    ready: /· 500 words$/,
+    uncountable: 'upload.uncountable',
+    refused: /^(This format is not accepted|The file is protected|It has .+ at most)/,
+    lost: 'upload.lost',
+    // The list takes the row away.
+    removed: null,
+  },
+  // Their names end with the document's.
+  controls: [
+    { event: 'pause', label: /^Pause/ },
+    { event: 'resume', label: /^Resume/ },
+    { event: 'retry', label: /^Retry/ },
+    { event: 'remove', label: /^Remove/ },
+  ],
+});

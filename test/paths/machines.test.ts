@@ -6,7 +6,7 @@ import { findingsOf } from '../../atlas/paths/findings.ts';
 import { readLock } from '../../atlas/paths/lock.ts';
 import { relock } from '../../atlas/paths/relock.ts';
 import { run } from '../../atlas/paths/run.ts';
-import { goPath } from '../../atlas/paths/shrink.ts';
+import { executePath } from '../../atlas/paths/shrink.ts';
 import { models } from '../models/index.ts';
 
 type Exception = { readonly machine: string; readonly finding: string; readonly reason: string };
@@ -25,7 +25,7 @@ test('every machine has a model', () => {
 
 describe.each(Object.entries(models))('%s', (name, model) => {
   const exploration = explore(model);
-  const { plan, died } = relock(exploration, readLock()[model.machine.id], 20);
+  const { plan, obsolete } = relock(exploration, readLock()[model.machine.id], 20);
   const allowed = exceptions.filter(({ machine }) => machine === name).map(({ finding }) => finding);
 
   test.each(Object.keys(model.inputs))('starts: %s', (input) => {
@@ -61,17 +61,17 @@ describe.each(Object.entries(models))('%s', (name, model) => {
   });
 
   test('the committed paths still work, and take at most a tenth more steps than they must', () => {
-    expect(died).toEqual([]);
+    expect(obsolete).toEqual([]);
     expect(plan.steps).toBeLessThanOrEqual(plan.bound * 1.1);
   });
 
   test('the paths lead where they were planned to', () => {
-    expect(plan.astray).toEqual([]);
+    expect(plan.offTarget).toEqual([]);
   });
 
   test('the running machine goes every path as planned, and ignores what it should', async () => {
     const checked = new Set<string>();
-    for (const path of plan.paths) expect((await goPath(exploration, path, checked))?.text).toBeUndefined();
+    for (const path of plan.paths) expect((await executePath(exploration, path, checked))?.text).toBeUndefined();
     expect(checked.size).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { killsOf } from '../../atlas/paths/mutants/report.ts';
 import { models } from '../models/index.ts';
 
-test.each(['consent', 'upload', 'tracking'])(
+test.each(['consent', 'upload', 'follow'])(
   'the paths of %s notice nearly every change of the machine',
   async (name) => {
     const model = models[name];
@@ -13,7 +13,7 @@ test.each(['consent', 'upload', 'tracking'])(
   },
 );
 
-test('a change that makes no difference is told apart', async () => {
+test('a change that makes no difference is recognized', async () => {
   const model = models.payment;
   if (model === undefined) throw new Error('There is a payment.');
   const { alive, equivalent } = await killsOf({ name: 'payment', model, hasSidecar: true });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, not, setup } from 'xstate';
 import { definitionsOf } from '../../atlas/paths/definitions.ts';
-import { explore } from '../../atlas/paths/explore.ts';
+import { type Edge, explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
+import { machineDriver } from '../../atlas/paths/machineDriver.ts';
 import type { Model } from '../../atlas/paths/model.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
-import { goPath } from '../../atlas/paths/shrink.ts';
+import { pathOf, planOf } from '../../atlas/paths/plan.ts';
+import { executePath } from '../../atlas/paths/shrink.ts';
 
 const gate = setup({
   types: { context: {} as { coins: number; locked: boolean }, events: {} as { type: 'coin' | 'push' | 'lock' } },
@@ -61,7 +62,7 @@ describe('the planner', () => {
     ]);
   });
 
-  test('is not led astray by a counter', () => {
+  test('stays on target in spite of a counter', () => {
     expect(exploration.vertices.size).toBeLessThan(12);
     expect(exploration.cut).toBe(0);
   });
@@ -96,10 +97,10 @@ describe('the planner', () => {
     expect(names(planOf(explore(gateModel), 4).paths)).toEqual(names(plan.paths));
   });
 
-  test('notices a key that tells too little', () => {
+  test('notices a fixture key that distinguishes too little', () => {
     const forgetful = { ...gateModel, key: ({ coins }: { coins: number }) => coins > 0 };
-    expect(planOf(explore(forgetful)).astray.join()).toContain('"shut" instead of "open"');
-    expect(planOf(exploration).astray).toEqual([]);
+    expect(planOf(explore(forgetful)).offTarget.join()).toContain('"shut" instead of "open"');
+    expect(planOf(exploration).offTarget).toEqual([]);
   });
 
   test('stops at its limit, and says so', () => {
@@ -111,8 +112,8 @@ describe('the planner', () => {
     const lying = { ...exploration, model: { ...gateModel, machine: other } };
     const failures: (string | undefined)[] = [];
     for (const path of planOf(exploration).paths) {
-      expect(await goPath(exploration, path, new Set())).toBeNull();
-      failures.push((await goPath(lying, path, new Set()))?.text);
+      expect(await executePath(exploration, path, new Set())).toBeNull();
+      failures.push((await executePath(lying, path, new Set()))?.text);
     }
     expect(failures).toContain(
       [
@@ -121,6 +122,38 @@ describe('the planner', () => {
         'But: expected to be in "shut" and is in "open"',
       ].join('\n'),
     );
+  });
+
+  test('tells the way that failed where a shorter one fails by something else', async () => {
+    const stepsOf = (...types: readonly string[]): Edge[] => {
+      const steps: Edge[] = [];
+      for (const type of types) {
+        const from = steps.at(-1)?.to ?? exploration.starts[0]?.to ?? '';
+        const isNext = ({ move }: Edge) => move.kind === 'event' && move.event.type === type;
+        const next = exploration.edges.get(from)?.find(isNext);
+        if (next !== undefined) steps.push(next);
+      }
+      return steps;
+    };
+    const long = pathOf(exploration, 'start', stepsOf('coin', 'coin', 'coin', 'push'));
+    const end = long.steps.at(-1)?.to;
+    const textWhen = async (wordsOf: (run: number) => string): Promise<string | undefined> => {
+      let run = 0;
+      const failure = await executePath(exploration, long, new Set(), () => {
+        run += 1;
+        const words = wordsOf(run);
+        const fails = run > 1;
+        return {
+          ...machineDriver(gateModel),
+          ignores: () => false,
+          observe: ({ vertex }) => (fails || vertex === end ? words : null),
+        };
+      });
+      return failure?.text;
+    };
+    const own = await textWhen((run) => `fault ${run}`);
+    expect(own?.split('\n').at(-1)).toBe('But: fault 1');
+    expect((await textWhen(() => 'fault'))?.length).toBeLessThan(own?.length ?? 0);
   });
 
   test('reports what throws, with where', () => {

@@ -32,18 +32,18 @@ describe('the lock', () => {
   test('keeps a suite as it is while the machine stays as it is', () => {
     const again = relock(before, first.suite, 3);
     expect(again.suite).toEqual(first.suite);
-    expect([again.died, again.added]).toEqual([[], []]);
+    expect([again.obsolete, again.added]).toEqual([[], []]);
     expect(lockText({ lamp: again.suite })).toBe(lockText({ lamp: first.suite }));
   });
 
-  test('keeps what still works, adds what is missing, names what died, and gives no id twice', () => {
+  test('keeps what still works, adds what is missing, names what is obsolete, and gives no id twice', () => {
     const next = relock(after, first.suite, 3);
     expect(next.plan.achieved.size).toBe(next.plan.reachable.length);
     expect(next.added.length).toBeGreaterThan(0);
     expect(new Set([...first.ids, ...next.added]).size).toBe(first.ids.length + next.added.length);
-    expect([...next.ids, ...next.died].sort()).toEqual([...new Set([...first.ids, ...next.added])].sort());
+    expect([...next.ids, ...next.obsolete].sort()).toEqual([...new Set([...first.ids, ...next.added])].sort());
     const gone = relock(after, { ...first.suite, paths: [{ id: 'lamp-9', start: 'start', steps: ['fly'] }] }, 3);
-    expect(gone.died).toEqual(['lamp-9']);
+    expect(gone.obsolete).toEqual(['lamp-9']);
   });
 });
 

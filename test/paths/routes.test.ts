@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { landingOf, loginFrom, pathOf, type RouteRules, routeOf, type Screen } from '../../machines/rules/routes.ts';
+import { landingOf, loginFrom, pathOf, type RouteRules, routeOf } from '../../machines/rules/routes.ts';
+import type { Screen } from '../../machines/rules/screens.ts';
+import { serviceScreens } from '../../machines/services/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { hashes } from '../models/samples.ts';
 
@@ -14,14 +16,21 @@ describe('addresses', () => {
     ['/en/', '', { name: 'write' }],
     ['/en/order/write', '', { name: 'write' }],
     ['/en/order/write/', '', { name: 'write' }],
+    ['/en/order/proofreading', '', { name: 'proofreading' }],
+    ['/en/order/machine', '', { name: 'machine-translation' }],
     [`/en/order/quotations/${quotation}`, '', { name: 'quotation', hash: quotation }],
     [`/en/orders/${cart}/${order}`, '', { name: 'order', cartHash: cart, orderHash: order }],
     [`/en/orders/${cart}`, '', { name: 'cart', cartHash: cart }],
+    [`/en/orders-created/${order}/quote`, '', { name: 'quoteCreated', orderHash: order }],
+    [`/en/orders-created/${order}/order`, '', { name: 'orderCreated', orderHash: order }],
     ['/en/order/quotations/short', '', { name: 'quotation', hash: 'short' }],
     ['/en/payment/confirmation', `?payment=${payment}`, { name: 'paymentConfirmation', paymentHash: payment }],
     ['/en/payment/confirmation', '', { name: 'paymentConfirmation', paymentHash: null }],
     ['/en/payment/confirmation', '?payment=<script>', { name: 'paymentConfirmation', paymentHash: null }],
     ['/en/login', '', { name: 'login', from: null }],
+    ['/en/500', '', { name: 'serverError' }],
+    ['/en/withdrawal', '', { name: 'withdrawal' }],
+    [`/en/withdrawal/${order}`, '', { name: 'orderWithdrawal', orderHash: order }],
     ['/en/login', `?from=orders%2F${cart}`, { name: 'login', from: `orders/${cart}` }],
     ['/en/payment/success', `?x=1&payment=${payment}`, { name: 'paymentSuccess', paymentHash: payment }],
     ['/en/payment/error', `?payment=${payment}`, { name: 'paymentError', paymentHash: payment }],
@@ -47,17 +56,29 @@ describe('addresses', () => {
     ['/EN/order/write', '/uk/order/write'],
     ['/en/order/quotations/', '/en/order/write'],
     [`/en/orders/${cart}/${order}/more`, '/en/order/write'],
+    [`/en/orders-created/${order}`, '/en/order/write'],
+    [`/en/orders-created/${order}/invoice`, '/en/order/write'],
     ['/en/../../etc/passwd', '/en/order/write'],
   ])('unknown %s: %s', (path, to) => {
     expect(routeOf(path, '', rules)).toEqual({ kind: 'redirect', to, reason: 'unknownPath' });
   });
 
   test('lead to a screen in the end', () => {
-    expect(landingOf('/', '', rules)).toEqual({ name: 'write' });
-    expect(landingOf('/register', '', rules)).toEqual({ name: 'login', from: null });
-    expect(landingOf(`/orders/${cart}`, '', rules)).toEqual({ name: 'cart', cartHash: cart });
-    expect(landingOf('/nowhere', '', { ...demo, signedIn: false })).toEqual({ name: 'login', from: null });
-    expect(landingOf('/nowhere', '', demo)).toEqual({ name: 'demo' });
+    expect(landingOf('/', '', rules)).toEqual({ screen: { name: 'write' }, locale: 'uk', isKnown: true });
+    expect(landingOf('/register', '', rules)?.screen).toEqual({ name: 'login', from: null });
+    expect(landingOf(`/orders/${cart}`, '', rules)?.screen).toEqual({ name: 'cart', cartHash: cart });
+    expect(landingOf('/nowhere', '', { ...demo, signedIn: false })).toEqual({
+      screen: { name: 'login', from: null },
+      locale: 'pl',
+      isKnown: false,
+    });
+    expect(landingOf('/nowhere', '', demo)).toEqual({ screen: { name: 'mtdemo' }, locale: 'pl', isKnown: false });
+  });
+
+  test('count as the screens that they name where nobody says who asks', () => {
+    const unknown = { ...demo, signedIn: 'unknown' } as const;
+    expect(landingOf('/en', '', unknown)).toEqual({ screen: { name: 'mtdemo' }, locale: 'en', isKnown: true });
+    expect(landingOf('/en/login', '', unknown)?.screen).toEqual({ name: 'login', from: null });
   });
 
   test('a demo shows its one page to who is signed in, and log-in to everybody else', () => {
@@ -93,7 +114,7 @@ describe('addresses', () => {
   });
 
   test('a demo shows nothing else', () => {
-    expect(routeOf('/pl', '', demo)).toEqual({ kind: 'screen', locale: 'pl', screen: { name: 'demo' } });
+    expect(routeOf('/pl', '', demo)).toEqual({ kind: 'screen', locale: 'pl', screen: { name: 'mtdemo' } });
     expect(routeOf('/', '', demo)).toEqual({ kind: 'redirect', to: '/pl', reason: 'noLocale' });
     expect(routeOf('/en/order/write', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'unknownPath' });
   });
@@ -103,7 +124,8 @@ describe('every screen', () => {
   const hash = fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/);
   const maybe = fc.option(hash, { nil: null });
   const screens: fc.Arbitrary<Screen> = fc.oneof(
-    fc.constant({ name: 'write' } as const),
+    fc.constantFrom(...serviceScreens).map((name) => ({ name })),
+    fc.constant({ name: 'package' } as const),
     fc.record({ name: fc.constant('quotation' as const), hash }),
     fc.record({ name: fc.constant('order' as const), cartHash: hash, orderHash: hash }),
     fc.record({ name: fc.constant('cart' as const), cartHash: hash }),
@@ -127,7 +149,7 @@ describe('every screen', () => {
         expect(read(pathOf(screen, locale), rules)).toEqual({ kind: 'screen', locale, screen });
       }),
     );
-    expect(read(pathOf({ name: 'demo' }, 'en'), demo)).toMatchObject({ kind: 'screen', screen: { name: 'demo' } });
+    expect(read(pathOf({ name: 'mtdemo' }, 'en'), demo)).toMatchObject({ kind: 'screen', screen: { name: 'mtdemo' } });
   });
 
   test('is found again after a log-in that began there', () => {

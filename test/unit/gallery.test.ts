@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../tools/brands.ts';
 
 /** Parts of others, which show in them. */
-const parts = new Set(['FieldError', 'VisuallyHidden']);
+const parts = new Set(['FieldError', 'LengthCounter', 'VisuallyHidden']);
 
 const namesIn = (folder: string): string[] => readdirSync(join(root, folder)).filter((name) => name.endsWith('.tsx'));
 

@@ -1,25 +1,23 @@
-import { loaders } from 'virtual:messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Countdown } from '../../src/ui/Countdown.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { FileDrop } from '../../src/ui/FileDrop.tsx';
+import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../src/ui/localDateTime.ts';
 import { Money } from '../../src/ui/Money.tsx';
 import { RadioCards } from '../../src/ui/RadioCards.tsx';
 import { TextInput } from '../../src/ui/TextInput.tsx';
 import { Timeline } from '../../src/ui/Timeline.tsx';
-
-const words = await loaders['en']?.first();
+import { messages } from './support/words.ts';
 
 const show = (view: ReactNode, locale = 'en') =>
   render(
-    <IntlProvider locale={locale} {...(words && { messages: words.default })}>
+    <IntlProvider locale={locale} messages={messages}>
       {view}
     </IntlProvider>,
   );
@@ -40,6 +38,14 @@ describe('Field', () => {
       'We send the quotation there.',
       'This is no address.',
     ]);
+  });
+
+  it('is required without being invalid before anybody has been at it', () => {
+    show(<Field label="E-mail">{(control) => <TextInput {...control} />}</Field>);
+    const input = screen.getByLabelText('E-mail');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input.matches(':invalid')).toBe(false);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('says that it may stay empty', () => {
@@ -82,7 +88,7 @@ describe('FileDrop', () => {
 });
 
 describe('choices', () => {
-  it('RadioCards tells the value, by keyboard too', async () => {
+  it('RadioCards gives the value, by keyboard too', async () => {
     const choose = vi.fn();
     show(
       <RadioCards

@@ -1,3 +1,3 @@
-import { goScenes } from './support/goScenes.ts';
+import { checkStories } from './support/checkStories.ts';
 
-goScenes('mostek', 'pl', ['uk', 'en']);
+checkStories('mostek');

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Brand } from '../../brands/brand.ts';
+import { homes, screens } from '../../machines/rules/screens.ts';
+import { homeService } from '../../machines/services/home.ts';
 import { root } from '../brands.ts';
 
 /** The page's first script, bundled alone: see `src/app/earlyScript.ts`. */
@@ -11,6 +13,8 @@ export const bundleEarlyScript = async (brand: Brand): Promise<string> => {
     currency: brand.currency,
     locales: brand.locales,
     quotes: brand.shows === 'application',
+    priceList: homeService.prices.list,
+    home: screens[homes[brand.shows].name].path,
   };
   const built = await build({
     configFile: false,

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '../../brands/brand.ts';
 import type { Palette } from '../../brands/theme.ts';
+import { headOf } from '../../machines/rules/pageHead.ts';
 import { pathOf } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
+import { message } from '../../server/core/messages.ts';
 import { headTags, markTags } from '../../server/http/headTags.ts';
-import { message } from '../../server/messages.ts';
 import { readBrand, readTheme } from '../brands.ts';
+import { firstViews } from '../firstViews.ts';
 import { bundleEarlyScript } from './earlyScript.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
@@ -46,15 +48,12 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
     .join('');
   const script = await bundleEarlyScript(brand);
   const manifest = readManifest(join(dist, '.vite/manifest.json'));
-  const screen = brand.shows === 'demo' ? 'src/screens/login/LoginScreen.tsx' : 'src/screens/write/WriteScreen.tsx';
   const logo = readdirSync(assets).find((name) => /^logo-.*\.svg$/.test(name));
 
   for (const locale of brand.locales) {
     const html = await shell.renderShell(locale);
-    const words = (brand.shows === 'demo' ? ['first', 'rest'] : ['first']).map(
-      (part) => `virtual:messages/${locale}/${part}`,
-    );
-    const preloaded = filesOf(manifest, ['index.html', screen, ...words]);
+    const words = `virtual:messages/${locale}/first`;
+    const preloaded = filesOf(manifest, ['index.html', firstViews[brand.shows], words]);
     const entry = manifest['index.html']?.file;
     const head = [
       `<script>${script}</script>`,
@@ -75,7 +74,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
       .replace('<!--head-->', () => head.join('\n    '))
       .replace(
         '<div id="root"><!--root--></div>',
-        () => `${scriptless(brand, locale)}<div id="root" data-prerendered>${html}</div>`,
+        () => `${scriptless(brand, locale)}<div id="root" data-prerendered="${new Date().getFullYear()}">${html}</div>`,
       );
     writeFileSync(join(dist, `${locale}.html`), page);
   }
@@ -83,7 +82,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
   for (const name of readdirSync(assets)) if (/\.(css|map)$/.test(name)) rmSync(join(assets, name));
   writeFileSync(join(dist, 'csp.json'), `${JSON.stringify({ script: [hashOf(script)], style: [hashOf(css)] })}\n`);
   const homeOf = (locale: Locale): string => pathOf(shell.home, locale);
-  const description = message(brand.locales[0], `head.description.${shell.home.name}`, { name: brand.name });
-  writeSiteFiles({ brand, dist, palette: theme.light, description, logo, home: shell.home });
+  const description = message(brand.locales[0], headOf(shell.home.name).description, { name: brand.name });
+  writeSiteFiles({ brand, dist, palette: theme.light, description, logo });
   await writeServiceWorker(brand, dist, homeOf);
 };

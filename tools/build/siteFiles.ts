@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
 import type { Palette } from '../../brands/theme.ts';
 import { alternatesOf } from '../../machines/rules/pageHead.ts';
-import { pathOf, type Screen } from '../../machines/rules/routes.ts';
+import { landingOf, pathOf } from '../../machines/rules/routes.ts';
+import { type Screen, screens } from '../../machines/rules/screens.ts';
 import { sharedPicture } from '../../server/http/shownPages.ts';
 import { root } from '../brands.ts';
 
@@ -22,14 +23,26 @@ type SiteOptions = {
   readonly palette: Palette;
   readonly description: string;
   readonly logo: string | undefined;
-  readonly home: Screen;
 };
 
-const sitemapOf = ({ brand, home }: SiteOptions): string => {
-  const alternates = alternatesOf(home, brand.locales)
-    .map(([name, path]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${path}"/>`)
-    .join('');
-  const urls = brand.locales.map((locale) => `<url><loc>${origin}${pathOf(home, locale)}</loc>${alternates}</url>`);
+/** What a search may lead to: every screen of the brand that anybody may find, but for log-in. */
+const listedScreens = ({ shows, locales }: Brand): readonly Screen[] => {
+  const rules = { shows, locales, preferred: locales[0], signedIn: 'unknown' } as const;
+  return Object.values(screens)
+    .filter(({ reach, access, shownBy }) => reach === 'public' && access !== 'visitors' && shownBy === shows)
+    .flatMap(({ path }) => {
+      const landing = landingOf(`/${locales[0]}/${path}`, '', rules);
+      return landing?.isKnown === true ? [landing.screen] : [];
+    });
+};
+
+const sitemapOf = ({ brand }: SiteOptions): string => {
+  const urls = listedScreens(brand).flatMap((screen) => {
+    const alternates = alternatesOf(screen, brand.locales)
+      .map(([name, path]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${path}"/>`)
+      .join('');
+    return brand.locales.map((locale) => `<url><loc>${origin}${pathOf(screen, locale)}</loc>${alternates}</url>`);
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -38,14 +51,21 @@ const sitemapOf = ({ brand, home }: SiteOptions): string => {
   ].join('\n');
 };
 
+/** The folders of addresses that nobody may find, those of the account beside them. */
+const secretFolders = [
+  ...new Set(
+    Object.values(screens)
+      .filter(({ reach }) => reach === 'secret')
+      .map(({ path }) => path.replace(/(:.*|[^/]*)$/, '')),
+  ),
+  'account/',
+];
+
 /** Quotations, orders and payments are found by secret addresses: nothing of them belongs in an index. */
 const robots = [
   'User-agent: *',
   'Disallow: /api/',
-  'Disallow: /*/order/quotations/',
-  'Disallow: /*/orders/',
-  'Disallow: /*/payment/',
-  'Disallow: /*/account/',
+  ...secretFolders.map((folder) => `Disallow: /*/${folder}`),
   `Sitemap: ${origin}/sitemap.xml\n`,
 ].join('\n');
 

@@ -14,7 +14,7 @@ const inputs = [
   'tools/brands.ts',
   'tools/catalogue.ts',
   'server/http/headTags.ts',
-  'server/messages.ts',
+  'server/core/messages.ts',
 ];
 const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'brands/brand.ts', 'brands/theme.ts'];
 

@@ -5,10 +5,12 @@ import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Columns } from '../../src/ui/Columns.tsx';
 import { DateTimeInput } from '../../src/ui/DateTimeInput.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Disclosure } from '../../src/ui/Disclosure.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { FieldGroup } from '../../src/ui/FieldGroup.tsx';
 import { FileDrop } from '../../src/ui/FileDrop.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { laterIcons } from '../../src/ui/laterIcons.ts';
 import { RadioCards } from '../../src/ui/RadioCards.tsx';
 import { Row } from '../../src/ui/Row.tsx';
 import { Select } from '../../src/ui/Select.tsx';
@@ -22,7 +24,7 @@ const Buttons = () => (
       <Row key={kind}>
         <Button kind={kind}>Go on</Button>
         <Button kind={kind} small>
-          <Icon name="download" /> Small
+          <Icon path={laterIcons.download} /> Small
         </Button>
         <Button kind={kind} busy>
           Busy
@@ -84,6 +86,9 @@ const Choices = () => {
         <Checkbox label="Checked, with a hint" hint="You can take it back." defaultChecked />
         <Checkbox label="Wrong" error="We need this consent to go on." />
       </FieldGroup>
+      <Disclosure title="What few need" needed={false}>
+        {() => <Checkbox label="Shown once opened" />}
+      </Disclosure>
       <FileDrop label="Choose documents or drop them here" hint="Up to 20 MB each" onFiles={() => {}} />
       <FileDrop label="Wrong" error="Too many files." onFiles={() => {}} />
       <FileDrop label="Disabled" disabled onFiles={() => {}} />

@@ -1,21 +1,21 @@
 import { loaders } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
 import { brand } from '#brand/brand.ts';
 import { main } from '../../src/app/Shell.css.ts';
-import { keptScheme, showScheme } from '../../src/app/scheme.ts';
+import { readScheme, showScheme } from '../../src/app/scheme.ts';
 import '../../src/ui/global.css.ts';
+import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { Controls } from './controls.tsx';
 import { Displays } from './displays.tsx';
 
 /** `/ui` of `npm run dev`: every component of the design system in each of its states, in the look of the brand. */
-showScheme(keptScheme());
+showScheme(readScheme());
 const root = document.getElementById('root');
-const words = await loaders.en?.first();
-if (root !== null && words !== undefined) {
+const parts = await Promise.all([loaders.en?.first(), loaders.en?.soon(), loaders.en?.rest()]);
+if (root !== null) {
   createRoot(root).render(
-    <IntlProvider locale="en" messages={words.default}>
+    <IntlProvider locale="en" messages={Object.assign({}, ...parts.map((part) => part?.default))}>
       <main className={main} data-gallery>
         <Stack gap="l">
           <h1>{brand.name}: components</h1>

@@ -1,52 +1,151 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import type { Shows } from '../../machines/rules/screens.ts';
+import { serviceScreens } from '../../machines/services/routes.ts';
 import { areaOf, readCatalogue } from '../catalogue.ts';
+import { compileMessage } from './compileMessage.ts';
 
-export type MessagePart = 'first' | 'rest';
+const parts = [
+  'first',
+  'soon',
+  'rest',
+  'service',
+  'order',
+  'quotation',
+  'cart',
+  'payment',
+  'offer',
+  'created',
+  'aftercare',
+  'withdrawal',
+  'shipment',
+] as const;
+export type MessagePart = (typeof parts)[number];
 
 /** Areas whose words the first route needs to show; the rest, with what a server may refuse, follows when it has shown. */
-const firstAreas: ReadonlySet<string> = new Set(['shell', 'ui', 'write', 'upload', 'field']);
-/** Words of the log-in that show before it has arrived. */
-const firstIds: ReadonlySet<string> = new Set(['login.title', 'login.access']);
-/** Whether a message belongs to the first part. */
-export const isFirst = (id: string): boolean => firstAreas.has(areaOf(id)) || firstIds.has(id);
+const firstAreas = {
+  application: new Set(['shell', 'ui', 'write']),
+  demo: new Set(['shell', 'ui', 'login', 'field', 'error']),
+} as const satisfies Record<Shows, ReadonlySet<string>>;
+/** Words that stand in place of a screen on its way. */
+const firstIds: ReadonlySet<string> = new Set(['login.title', 'login.access', 'write.title', 'write.lead']);
+/** Of the first areas, what only parts of the page say that arrive by themselves (`laterViews.ts`), or other screens. */
+const laterIds =
+  /^(shell\.(dismiss|locale|unknownAddress|title\..+)|ui\.(copy|copied|timeline\w+|tooLong)|write\.(awaitingDocuments|cart|discount(?!Code$)\w+|documentList|duration|edit|files|filesRefused|links|newsletterName|notSent|phoneNumbers|place|privacyName|problems?|promiseExpired|recording|refused|retry|sentElsewhere|shipment|speed|startsAt|summary\.(asOf|byHand|counting|deliverBy|discount|minimum|spoken|subject|surcharge|unknown|vat)|termsName|tooMany|unavailable|unkept|wish|wordCount))(\.|$)/;
+/** Words of what the shell shows once the first screen can be used (`soonViews.ts`), the page's head among it. */
+const soonIds =
+  /^head\.|^shell\.(title\.(write|login|serverError)$|cookies\.|footer\.|link\.(?!(write|services)$)|release\.|scheme(\.|$))/;
+/** What only the forms of services show, and what comes later of the quick quote's: `write.summary` stands under prices elsewhere, too. */
+const serviceAreas: ReadonlySet<string> = new Set([
+  'documents',
+  'mailbox',
+  'package',
+  'request',
+  'service',
+  'upload',
+  'write',
+]);
+const serviceTitles: ReadonlySet<string> = new Set(
+  serviceScreens.filter((name) => name !== 'write').map((name) => `shell.title.${name}`),
+);
+/** What only an order's page says, and not the cart's. */
+const orderIds =
+  /^(status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|download|failure|files|loading|package|timeline|toQuotation)(\.|$))/;
+/** What only a quotation's page says, and not the cart's or an order's. */
+const quotationIds =
+  /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
+/** What a payment says once something is ordered. */
+const paymentIds = /^payment\./;
+/** What only a cart's page says. */
+const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|state|title|unknown)(\.|$)/;
+/** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
+const offerIds =
+  /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;
+/** What only the screen after a request or an order says. */
+const createdIds = /^(created\.|shell\.title\.(quote|order)Created$)/;
+/** What is said of an order beside its work, and why that is refused. */
+const aftercareIds =
+  /^(order\.(again|approval|messages|parcel|rating|revision)(\.|$)|error\.(Approval\w+|MessagesClosed|NothingToRevise|OrderNotFinished|Revision\w+|TooManyMessages)$)/;
+/** What only the withdrawal from a contract says. */
+const withdrawalIds =
+  /^(withdrawal\.|shell\.title\.(w|orderW)ithdrawal$|error\.(ConsumersOnly|NoContract|Withdrawal\w+)$)/;
+/** What is asked about sending an original, and what is wrong with it; what it costs stands under prices elsewhere, too. */
+const shipmentIds = /^(shipment\.(?!line\.|free$)|field\.(CountryNotServed|LockerInvalid|PostcodeInvalid)$)/;
+/** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
+const requestProblems =
+  /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;
+const isOfService = (id: string): boolean =>
+  requestProblems.test(id) ||
+  serviceTitles.has(id) ||
+  (serviceAreas.has(areaOf(id)) && !id.startsWith('write.summary.'));
+
+/** The part to which a message belongs. */
+export const partOf = (id: string, shows: Shows): MessagePart => {
+  if (soonIds.test(id)) return 'soon';
+  if (createdIds.test(id)) return 'created';
+  if (orderIds.test(id)) return 'order';
+  if (quotationIds.test(id)) return 'quotation';
+  if (shows === 'application' && paymentIds.test(id)) return 'payment';
+  if (cartIds.test(id)) return 'cart';
+  if (offerIds.test(id)) return 'offer';
+  if (aftercareIds.test(id)) return 'aftercare';
+  if (withdrawalIds.test(id)) return 'withdrawal';
+  if (shows === 'application' && shipmentIds.test(id)) return 'shipment';
+  if ((firstAreas[shows].has(areaOf(id)) && !laterIds.test(id)) || firstIds.has(id)) return 'first';
+  return shows === 'application' && isOfService(id) ? 'service' : 'rest';
+};
+/** Areas of screens that a kind of brand does not have. */
+const absentAreas = {
+  application: new Set(['mtdemo']),
+  demo: new Set<string>(),
+} as const satisfies Record<Shows, ReadonlySet<string>>;
 /** Areas whose words never reach the browser. */
 const serverAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox']);
 
 const prefix = '\0virtual:messages/';
 
-/** The messages of a part, parsed, without the descriptions that translators read. */
-export const compileMessages = (folder: string, locale: string, part: MessagePart): Record<string, unknown> =>
+/** The messages of a part, compiled, without the descriptions that translators read. */
+export const compileMessages = (
+  folder: string,
+  locale: string,
+  part: MessagePart,
+  shows: Shows,
+  absent: ReadonlySet<string>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readCatalogue(join(folder, `${locale}.json`)))
-      .filter(([id]) => !serverAreas.has(areaOf(id)) && isFirst(id) === (part === 'first'))
-      .map(([id, { text }]) => [id, parse(text, { ignoreTag: false })]),
+      .filter(([id]) => !serverAreas.has(areaOf(id)) && !absent.has(areaOf(id)) && partOf(id, shows) === part)
+      .map(([id, { text }]) => [id, compileMessage(text)]),
   );
 
 /**
  * `virtual:messages`: a loader for each locale and part.
- * The parser stays at build time: catalogues reach the browser as syntax trees.
+ * The parser stays at build time: catalogues reach the browser compiled.
+ * @param screens `all` also has the words of screens that this kind of brand does not have: tests show every one
  */
-export const messagesPlugin = (folder: string, locales: readonly string[]): Plugin => ({
+export const messagesPlugin = (
+  folder: string,
+  locales: readonly string[],
+  shows: Shows,
+  screens: 'shown' | 'all' = 'shown',
+): Plugin => ({
   name: 'messages',
   resolveId: (id) => (id.startsWith('virtual:messages') ? `\0${id}` : undefined),
   load(id) {
     if (id === '\0virtual:messages') {
       const loaders = locales.map((locale) => {
-        const parts = (['first', 'rest'] as const).map(
-          (part) => `${part}: () => import('virtual:messages/${locale}/${part}')`,
-        );
-        return `${JSON.stringify(locale)}: { ${parts.join(', ')} }`;
+        const imports = parts.map((part) => `${part}: () => import('virtual:messages/${locale}/${part}')`);
+        return `${JSON.stringify(locale)}: { ${imports.join(', ')} }`;
       });
       return `export const loaders = { ${loaders.join(', ')} };`;
     }
     if (!id.startsWith(prefix)) return undefined;
-    const [locale = '', part] = id.slice(prefix.length).split('/');
+    const [locale = '', name] = id.slice(prefix.length).split('/');
+    const part = parts.find((known) => known === name) ?? 'rest';
     this.addWatchFile(join(folder, `${locale}.json`));
     readFileSync(join(folder, `${locale}.json`));
-    const messages = compileMessages(folder, locale, part === 'rest' ? 'rest' : 'first');
+    const messages = compileMessages(folder, locale, part, shows, screens === 'all' ? new Set() : absentAreas[shows]);
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
   },
 });

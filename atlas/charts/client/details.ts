@@ -9,7 +9,7 @@ const fact = (name: string, ...content: readonly (Node | string)[]): HTMLElement
 const words = (name: string, texts: readonly string[]): HTMLElement[] =>
   texts.length === 0 ? [] : fact(name, texts.join(', '));
 
-/** Fills the panel that tells of one state; links lead to other states and to the source. */
+/** Fills the panel about one state; links lead to other states and to the source. */
 export const createDetails = (
   panel: HTMLElement,
   { states, transitions }: Description,

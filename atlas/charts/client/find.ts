@@ -7,7 +7,7 @@ export const findStates = ({ states, transitions }: Description, text: string): 
   const wanted = parts(text.trim());
   if (wanted === '') return [];
   const named = states.filter(({ id }) => parts(id).includes(wanted)).map(({ id }) => id);
-  const told = states.filter(({ description, tags, entry, exit, invokes }) =>
+  const matching = states.filter(({ description, tags, entry, exit, invokes }) =>
     [description, ...tags, ...entry, ...exit, ...invokes.map(({ src }) => src)].some((words) =>
       parts(words).includes(wanted),
     ),
@@ -15,5 +15,5 @@ export const findStates = ({ states, transitions }: Description, text: string): 
   const leaving = transitions.filter(({ trigger, guard, actions, description }) =>
     [trigger.words, guard, description, ...actions].some((words) => parts(words).includes(wanted)),
   );
-  return [...new Set([...named, ...told.map(({ id }) => id), ...leaving.map(({ source }) => source)])];
+  return [...new Set([...named, ...matching.map(({ id }) => id), ...leaving.map(({ source }) => source)])];
 };

@@ -52,7 +52,7 @@ export const createLive = (
       channel = new BroadcastChannel(channelName);
       channel.addEventListener('message', ({ data }) => {
         if (!isMessage(data) || data.kind === 'hello') return;
-        if (data.kind === 'gone') {
+        if (data.kind === 'closed') {
           for (const { actor, page } of [...reports.values()]) if (page === data.page) reports.delete(actor);
           if (!reports.has(followed ?? '')) followed = [...reports.keys()].at(-1) ?? null;
           render();

@@ -44,7 +44,7 @@ export const payloadOf = (move: Move): unknown => {
 };
 
 /**
- * Runs a machine purely: no actor starts, no action runs, and every moment can be gone back to.
+ * Runs a machine purely: no actor starts, no action runs, and every moment can be restored.
  * @param wordsOf guards in words, by their transitions' ids: a page's own program has lost the text of functions
  */
 export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, string>) => {

@@ -115,7 +115,7 @@ export const createSimulation = (
       ),
       make('p', { class: 'soft' }, 'The address of this page holds the scenario: copy it to share it.'),
     );
-    // What was pressed is gone: who works by keyboard goes on at the new configuration.
+    // The pressed button no longer exists: the focus moves to the new configuration.
     if (held) panel.querySelector<HTMLElement>('.where')?.focus({ preventScroll: true });
   };
 
@@ -128,7 +128,7 @@ export const createSimulation = (
       const from = moments.at(-1);
       const choice = from && engine.choices(from).find(({ move }) => move.name === name);
       if (choice === undefined)
-        throw new Error(`The scenario goes on with "${name}", which cannot happen here any more.`);
+        throw new Error(`The scenario continues with "${name}", which cannot happen here any more.`);
       take(choice, edited);
     }
   };

@@ -54,7 +54,7 @@ const boxElement = (box: Box, marks: Marks): string => {
 const headElement = ({ tone, id, texts }: Box, marks: Marks): string =>
   `<g class="heads tone-${tone} ${marks.states[id] ?? ''}" aria-hidden="true">${texts.map((text) => textElement(text, marks)).join('')}</g>`;
 
-/** The mark of an arrow that several transitions share: it has changed where not all of them came, or went. */
+/** The mark of an arrow that several transitions share: it has changed where not all of them were added, or removed. */
 const markOf = (transitions: readonly string[], marks: Marks): string => {
   const found = transitions.map((id) => marks.transitions[id] ?? '');
   const [first = ''] = found;

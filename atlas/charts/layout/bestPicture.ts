@@ -93,7 +93,10 @@ export const bestPicture = async (
   for (const inwardFromTop of [true, false]) {
     if (best !== null && (crossingsIn(best) <= tolerable || visible.states.length > bigAt)) break;
     for (const seed of seeds) {
-      const placed = await place(description, layOut, visible, folded, { seed, inwardFromTop }, limits);
+      const placing = place(description, layOut, visible, folded, { seed, inwardFromTop }, limits);
+      // Elk has no layout for some charts whose arrows begin at the top of a state around their target.
+      const placed = inwardFromTop ? await placing.catch(() => null) : await placing;
+      if (placed === null) break;
       limits = placed.limits;
       const picture = drawn(visible, folded, placed);
       if (best === null || cost(picture) < cost(best)) best = picture;

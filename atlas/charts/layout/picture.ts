@@ -8,7 +8,7 @@ export type Text = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** The transition or the state that it tells of. */
+  /** The transition or the state that it is about. */
   readonly of?: string;
 };
 

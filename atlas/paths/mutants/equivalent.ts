@@ -24,7 +24,7 @@ const attempt = (act: () => Step): Step | null => {
 };
 
 /**
- * Whether a changed machine cannot be told from the original: every start and every move leads to the same snapshot with
+ * Whether a changed machine is indistinguishable from the original: every start and every move leads to the same snapshot with
  * the same effects, in all configurations of the exploration.
  */
 export const isEquivalent = ({ model, starts, vertices, edges }: Exploration, changed: AnyStateMachine): boolean => {

@@ -12,7 +12,7 @@ const withObject = (config: unknown): unknown => (typeof config === 'string' ? {
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** Nothing can be told apart by what a state does that is left at once. */
+/** A state that is left at once has no observable effect of its own. */
 const isTransient = ({ config }: WrittenState): boolean =>
   listOf(config.always).some((one) => isTree(one) && one.guard === undefined && one.target !== undefined);
 

@@ -10,7 +10,7 @@ import { type Mutant, mutantsOf } from './mutate.ts';
 /** How many mutants of a machine its paths notice, and which ones they do not. */
 export type Kills = {
   readonly name: string;
-  /** Those that can be told from the machine at all. */
+  /** Those that differ from the machine in what can be observed. */
   readonly mutants: number;
   readonly killed: number;
   readonly alive: readonly string[];
@@ -39,8 +39,8 @@ export const killsOf = async ({ name, model }: Subject): Promise<Kills> => {
     wide ??= widely(exploration.model);
     (isEquivalent(wide, mutant.machine) ? equivalent : alive).push(mutant.words);
   }
-  const told = mutants.length - equivalent.length;
-  return { name, mutants: told, killed: told - alive.length, alive, equivalent };
+  const observable = mutants.length - equivalent.length;
+  return { name, mutants: observable, killed: observable - alive.length, alive, equivalent };
 };
 
 const percent = (killed: number, mutants: number): string =>

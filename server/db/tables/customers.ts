@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Customer, Locale } from '../../../openapi/types.ts';
+import { country } from './catalogue.ts';
+import { currencies, invoicings, locales, notNegative, oneOf, userTypes } from './checks.ts';
 import { minor, time } from './columns.ts';
 
-/** Registered customers. An account belongs to one brand, or with `brand` null to all brands of the house. */
+/** Registered customers. An account belongs to one brand, or with `brand` null to all brands. */
 export const customer = pgTable(
   'customer',
   {
@@ -20,7 +22,7 @@ export const customer = pgTable(
     address: text('address'),
     postcode: text('postcode'),
     city: text('city'),
-    countryId: integer('country_id'),
+    countryId: integer('country_id').references(() => country.id),
     phone: text('phone'),
     invoicing: text('invoicing').$type<Customer['invoicing']>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -28,25 +30,51 @@ export const customer = pgTable(
     balanceMinor: minor('balance_minor').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [uniqueIndex('customer_login').on(table.email, sql`coalesce(${table.brand}, '')`)],
+  (table) => [
+    uniqueIndex('customer_login').on(table.email, sql`coalesce(${table.brand}, '')`),
+    check('customer_user_type', oneOf(table.userType, userTypes)),
+    check('customer_invoicing', oneOf(table.invoicing, invoicings)),
+    check('customer_locale', oneOf(table.locale, locales)),
+    check('customer_currency', oneOf(table.currency, currencies)),
+    check('customer_balance', notNegative(table.balanceMinor)),
+  ],
 );
 
-/** Customers' tokens taken back before their time; forgotten once they would have expired anyway. */
+/** Customers' tokens revoked before their time; removed once they would have expired anyway. */
 export const revokedToken = pgTable(
   'revoked_token',
   { id: text('id').primaryKey(), expiresAt: time('expires_at').notNull() },
   (table) => [index('revoked_token_expiry').on(table.expiresAt)],
 );
 
-/** Attempts to sign in with a wrong password; forgotten after a quarter of an hour, and when the right one is given. */
-export const failedSignIn = pgTable(
-  'failed_sign_in',
+/** How fast passwords may be guessed, by what is counted: an account, an address and an account, a device and an account. */
+export const guessPace = pgTable(
+  'guess_pace',
   {
-    id: serial('id').primaryKey(),
+    /** a hash of what is counted: neither addresses nor e-mails are here */
+    scope: text('scope').primaryKey(),
+    /** when nothing is counted any more; each guess puts it off */
+    freeAt: time('free_at').notNull(),
+    /** whether the last guess was let through */
+    admitted: boolean('admitted').notNull(),
+  },
+  (table) => [index('guess_pace_free').on(table.freeAt)],
+);
+
+/** Devices on which a customer has signed in: nobody else's guesses slow them down. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    /** SHA-256 of the token that the device has in a cookie */
+    tokenHash: text('token_hash').notNull(),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => customer.id),
-    at: time('at').notNull(),
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    seenAt: time('seen_at').notNull(),
   },
-  (table) => [index('failed_sign_in_customer').on(table.customerId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.customerId] }),
+    index('known_device_customer').on(table.customerId),
+    index('known_device_seen').on(table.seenAt),
+  ],
 );

@@ -1,9 +1,12 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Attachment, FileFormat, FileInspection, FileRefusal } from '../../../openapi/types.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FileFormat, FileInspection, FileRefusal } from '../../../openapi/types.ts';
+import { type FileKind, fileFormats, fileKinds, fileRefusals, fileStatuses, notNegative, oneOf } from './checks.ts';
 import { time } from './columns.ts';
+import { draft } from './drafts.ts';
 import { order } from './orders.ts';
 
-/** An uploaded or delivered file. `order_id` is null until a quotation holds it. */
+/** An uploaded or delivered file. `order_id` is null until a quotation holds it, `draft_id` unless a draft does. */
 export const file = pgTable(
   'file',
   {
@@ -15,12 +18,47 @@ export const file = pgTable(
     format: text('format').$type<FileFormat>(),
     status: text('status').$type<FileInspection['status']>().notNull(),
     words: integer('words'),
+    /** with spaces; null where nobody has counted them */
+    characters: integer('characters'),
     reason: text('reason').$type<FileRefusal>(),
     orderId: integer('order_id').references(() => order.id),
-    kind: text('kind').$type<Attachment['kind']>().notNull().default('source'),
-    /** where the file store keeps the bytes */
+    draftId: integer('draft_id').references(() => draft.id, { onDelete: 'set null' }),
+    /** place among the order's files, from 0; as they were added, then as they were delivered */
+    position: integer('position'),
+    kind: text('kind').$type<FileKind>().notNull().default('source'),
+    /** path of the bytes in the file store; orders that were asked for with the same document share them */
     path: text('path').notNull(),
+    /** who uploaded it, as `customer:1` or `visitor:<id>`, and a keyed hash of their address: in turn, their files are counted */
+    visitor: text('visitor'),
+    address: text('address'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('file_order').on(table.orderId)],
+  (table) => [
+    index('file_draft').on(table.draftId),
+    uniqueIndex('file_order_position').on(table.orderId, table.position),
+    index('file_path').on(table.path),
+    check('file_status', oneOf(table.status, fileStatuses)),
+    check('file_format', oneOf(table.format, fileFormats)),
+    check('file_reason', oneOf(table.reason, fileRefusals)),
+    check('file_kind', oneOf(table.kind, fileKinds)),
+    check('file_counts', notNegative(table.size, table.words, table.characters, table.position)),
+    check('file_position_in_order', sql`(${table.orderId} IS NULL) = (${table.position} IS NULL)`),
+  ],
+);
+
+/** How much a visitor or a network address has uploaded on a day (UTC). */
+export const uploadCount = pgTable(
+  'upload_count',
+  {
+    /** `2026-11-20` */
+    day: text('day').notNull(),
+    /** `visitor:<id>`, `customer:1` or `address:<keyed hash>` */
+    subject: text('subject').notNull(),
+    files: integer('files').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.subject] }),
+    check('upload_count_amounts', notNegative(table.files, table.bytes)),
+  ],
 );

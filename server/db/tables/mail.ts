@@ -1,10 +1,27 @@
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notNegative } from './checks.ts';
 import { time } from './columns.ts';
 import { order } from './orders.ts';
 
-export type MailTemplate = 'quotationReady' | 'paymentReceived' | 'orderFinished';
+export type MailTemplate =
+  | 'requestReceived'
+  | 'quotationReady'
+  | 'offerRevised'
+  | 'offerUpheld'
+  | 'orderPlaced'
+  | 'deferralGranted'
+  | 'paymentReceived'
+  | 'deferredPaymentReceived'
+  | 'orderFinished'
+  | 'messageWritten'
+  | 'revisionAnswered'
+  | 'revisionDone'
+  | 'draftWaiting'
+  | 'originalPosted'
+  | 'originalReturned'
+  | 'withdrawalReceived';
 
-/** Mails owed to customers, written with the change that they report; `sent_at` null until they have left. */
+/** The outbox: mails to customers, written with the change that they report; `sent_at` null until they have left. */
 export const mail = pgTable(
   'mail',
   {
@@ -13,12 +30,15 @@ export const mail = pgTable(
       .notNull()
       .references(() => order.id),
     template: text('template').$type<MailTemplate>().notNull(),
+    /** the message, the revision, the draft or the parcel that it is about; 0 for a mail about the order, of which there is one of a kind */
+    about: integer('about').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),
   },
   (table) => [
-    uniqueIndex('mail_order_template').on(table.orderId, table.template),
+    uniqueIndex('mail_order_template').on(table.orderId, table.template, table.about),
     index('mail_sent').on(table.sentAt),
+    check('mail_attempts', notNegative(table.attempts)),
   ],
 );

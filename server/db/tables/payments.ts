@@ -1,62 +1,148 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod, PaymentStatus } from '../../../openapi/types.ts';
+import { currencies, locales, notNegative, oneOf, paymentFailures, paymentMethods, paymentStatuses } from './checks.ts';
 import { minor, time } from './columns.ts';
+import { customer } from './customers.ts';
 import { order } from './orders.ts';
 
+/** Credit that a customer buys: it is paid for like a cart. */
+export const topUp = pgTable(
+  'top_up',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    amountMinor: minor('amount_minor').notNull(),
+    /** added to the amount, never paid for */
+    bonusMinor: minor('bonus_minor').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('top_up_customer').on(table.customerId),
+    check('top_up_currency', oneOf(table.currency, currencies)),
+    check('top_up_amounts', sql`${table.amountMinor} > 0 and ${table.bonusMinor} >= 0`),
+  ],
+);
+
+/**
+ * One attempt to pay for its subject: a cart, whose orders stand in `payment_order`, or a top-up. What it is made up of stands in
+ * `payment_part`. A trigger of the migrations holds, at commit, that a cart has an order and that orders and parts come to the amount.
+ */
 export const payment = pgTable(
   'payment',
   {
     id: serial('id').primaryKey(),
     hash: text('hash').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id),
+    brand: text('brand').notNull(),
+    subject: text('subject').$type<'cart' | 'top_up'>().notNull(),
+    topUpId: integer('top_up_id').references(() => topUp.id),
+    /** what the customer chose */
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     reason: text('reason').$type<PaymentFailure>(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** 1 for the first payment of the order */
+    /** 1 for the first payment of its subject */
     attempt: integer('attempt').notNull(),
-    providerRef: text('provider_ref'),
-    redirectUrl: text('redirect_url'),
     locale: text('locale').$type<Locale>().notNull(),
     origin: text('origin').notNull(),
     startedAt: time('started_at').notNull(),
     finishedAt: time('finished_at'),
+    /** money may still arrive on its ordinary way */
+    open: boolean('open').generatedAlwaysAs(sql`status in ('started', 'pending', 'awaiting_transfer')`).notNull(),
   },
-  (table) => [index('payment_order').on(table.orderId), index('payment_provider_ref').on(table.providerRef)],
+  (table) => [
+    index('payment_top_up').on(table.topUpId),
+    unique('payment_id_subject').on(table.id, table.subject, table.open),
+    uniqueIndex('payment_one_open_top_up').on(table.topUpId).where(sql`${table.open}`),
+    check('payment_method', oneOf(table.method, paymentMethods)),
+    check('payment_status', oneOf(table.status, paymentStatuses)),
+    check('payment_reason', oneOf(table.reason, paymentFailures)),
+    check('payment_currency', oneOf(table.currency, currencies)),
+    check('payment_locale', oneOf(table.locale, locales)),
+    check('payment_amount', sql`${table.amountMinor} >= 0 and ${table.attempt} >= 1`),
+    check(
+      'payment_finished',
+      sql`(${table.finishedAt} is null) = (${table.status} in ('started', 'pending', 'awaiting_transfer'))`,
+    ),
+    check(
+      'payment_subject',
+      sql`${table.subject} in ('cart', 'top_up') and (${table.subject} = 'top_up') = (${table.topUpId} is not null)`,
+    ),
+  ],
 );
 
-/** The sandbox provider's own books. */
-export const sandboxSession = pgTable('sandbox_session', {
-  id: text('id').primaryKey(),
-  /** the payment's hash; one session a reference */
-  reference: text('reference').notNull().unique(),
-  amountMinor: minor('amount_minor').notNull(),
-  currency: text('currency').$type<CurrencyCode>().notNull(),
-  status: text('status').$type<'open' | 'processing' | 'paid' | 'declined' | 'canceled' | 'expired'>().notNull(),
-  reason: text('reason'),
-  notifyUrl: text('notify_url').notNull(),
-  returnUrl: text('return_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  language: text('language').$type<Locale>().notNull(),
-  createdAt: time('created_at').notNull(),
-  updatedAt: time('updated_at').notNull(),
-});
-
-/** Notifications the sandbox provider owes or has delivered. */
-export const sandboxNotification = pgTable(
-  'sandbox_notification',
+/** The orders that a cart's payment covers, fixed when it starts; `subject` holds that no top-up covers orders. */
+export const paymentOrder = pgTable(
+  'payment_order',
   {
-    id: text('id').primaryKey(),
-    sessionId: text('session_id')
+    paymentId: integer('payment_id').notNull(),
+    subject: text('subject').$type<'cart'>().notNull().default('cart'),
+    /** the payment's; it follows it */
+    open: boolean('open').notNull().default(true),
+    orderId: integer('order_id')
       .notNull()
-      .references(() => sandboxSession.id),
-    body: jsonb('body').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAt: time('next_at').notNull(),
-    deliveredAt: time('delivered_at'),
+      .references(() => order.id),
+    amountMinor: minor('amount_minor').notNull(),
   },
-  (table) => [index('sandbox_notification_next').on(table.nextAt)],
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.orderId] }),
+    index('payment_order_order').on(table.orderId),
+    foreignKey({
+      name: 'payment_order_payment',
+      columns: [table.paymentId, table.subject, table.open],
+      foreignColumns: [payment.id, payment.subject, payment.open],
+    }).onUpdate('cascade'),
+    uniqueIndex('payment_one_open_order').on(table.orderId).where(sql`${table.open}`),
+    check('payment_order_amount', notNegative(table.amountMinor)),
+    check('payment_order_subject', sql`${table.subject} = 'cart'`),
+  ],
+);
+
+/** What a payment is made up of, each settled by itself; one of a kind at most. */
+export const paymentPart = pgTable(
+  'payment_part',
+  {
+    id: serial('id').primaryKey(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    kind: text('kind').$type<'balance' | 'voucher' | 'provider'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    /** who moves the money; of the kind `provider` only */
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance'>>(),
+    status: text('status').$type<'pending' | 'settled' | 'failed' | 'released'>().notNull(),
+    /** what the provider knows it by */
+    reference: text('reference'),
+    /** the provider's page */
+    redirectUrl: text('redirect_url'),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    unique('payment_part_kind').on(table.paymentId, table.kind),
+    index('payment_part_reference').on(table.reference),
+    check('payment_part_status', oneOf(table.status, { pending: true, settled: true, failed: true, released: true })),
+    check('payment_part_currency', oneOf(table.currency, currencies)),
+    check('payment_part_amount', sql`${table.amountMinor} >= 0`),
+    check(
+      'payment_part_provider',
+      sql`${table.kind} in ('balance', 'voucher', 'provider') and (${table.kind} = 'provider') = (${table.provider} is not null)`,
+    ),
+  ],
 );

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../core/config.ts';
 import { isObject } from '../../http/contract.ts';
 
 /** A call that did not work out, as a sentence for staff. */
 export class DeskRefusal extends Error {}
 
-type Call = { readonly method?: 'POST'; readonly json?: unknown; readonly bytes?: Uint8Array<ArrayBuffer> };
+type Call = { readonly method?: 'POST' | 'DELETE'; readonly json?: unknown; readonly bytes?: Uint8Array<ArrayBuffer> };
 
 export type Desk = {
   /** Calls the desk's API below `/api/v2/desk`; answers the body. */
@@ -23,7 +23,8 @@ const tokenFor = async (config: Config): Promise<string> => {
 
 const explain = (status: number, body: unknown): string => {
   if (!isObject(body)) return `The server answered ${status}.`;
-  if (status === 401) return 'The desk token is not the one of this server.';
+  if (status === 401) return 'The desk token is not one of this server.';
+  if (status === 403) return 'The role of this desk token does not allow it.';
   const detail = typeof body.detail === 'string' ? ` (${body.detail})` : '';
   if (body.code === 'OrderUnknown') return 'There is no order with this number.';
   return `${String(body.title ?? status)}${detail}`;

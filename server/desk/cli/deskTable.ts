@@ -1,4 +1,6 @@
-import type { DeskOrder } from '../../../openapi/types.ts';
+import { carriers } from '../../../machines/rules/tracking.ts';
+import type { DeskMessage, DeskOrder, JobReport, KnownClientError } from '../../../openapi/types.ts';
+import { methodName, receiverLines } from '../../catalogue/shipmentText.ts';
 
 const gross = ({ gross }: DeskOrder): string =>
   gross === null ? '–' : `${gross.currency_amount_decimal} ${gross.currency_code}`;
@@ -10,34 +12,148 @@ const promise = ({ promised_at, status }: DeskOrder, now: Date): string => {
   return left >= 0 ? `in ${left} min` : `${-left} min late`;
 };
 
-const head = ['order', 'brand', 'status', 'pair', 'words', 'gross', 'promised', 'customer', 'files'];
+/** How much there is, in the unit of the service. */
+const amount = ({ quantity, unit }: DeskOrder): string =>
+  quantity === null ? '?' : `${quantity} ${unit}${quantity === 1 ? '' : 's'}`;
+
+const head = ['order', 'brand', 'status', 'service', 'pair', 'amount', 'gross', 'promised', 'customer', 'files'];
 
 const cells = (order: DeskOrder, now: Date): string[] => [
   String(order.id),
   order.brand,
-  order.status,
+  order.withdrawal === null ? order.status : `${order.status}, withdrawn`,
+  order.service,
   `${order.source_lang}>${order.target_lang}`,
-  order.words === null ? '?' : String(order.words),
+  amount(order),
   gross(order),
   promise(order, now),
   order.customer,
   order.files.join(', '),
 ];
 
-/** Orders as a table for a terminal. */
-export const orderTable = (orders: readonly DeskOrder[], total: number, now: Date): string => {
-  if (orders.length === 0) return 'No orders.';
-  const rows = [head, ...orders.map((order) => cells(order, now))];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lines = rows.map((row) =>
+/** Rows, the first of them the head, as lines of columns. */
+export const tableOf = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
+};
+
+/** Errors that applications reported, as a table for a terminal. */
+export const errorTable = (errors: readonly KnownClientError[]): string => {
+  if (errors.length === 0) return 'No errors.';
+  const rows = errors.map(({ last_at, count, brand, build, code, chart, state }) => [
+    last_at,
+    String(count),
+    brand,
+    build,
+    code,
+    chart,
+    state,
+  ]);
+  return tableOf([['last', 'count', 'brand', 'build', 'code', 'chart', 'state'], ...rows]).join('\n');
+};
+
+/** Jobs by queue and those that failed last, as tables for a terminal. */
+export const jobTables = ({ queues, failures }: JobReport): string => {
+  const states = queues.map(({ name, waiting, retrying, active, failed }) => [
+    name,
+    ...[waiting, retrying, active, failed].map(String),
+  ]);
+  const lines = tableOf([['queue', 'waiting', 'retrying', 'active', 'failed'], ...states]);
+  if (failures.length === 0) return [...lines, '', 'No failures.'].join('\n');
+  const failed = failures.map(({ at, name, key, state, attempts, reason }) => [
+    at,
+    name,
+    key,
+    state === 'retry' ? 'tried again' : 'given up',
+    String(attempts),
+    reason,
+  ]);
+  return [...lines, '', ...tableOf([['last', 'queue', 'about', 'state', 'attempts', 'reason'], ...failed])].join('\n');
+};
+
+/** Orders as a table for a terminal. */
+export const orderTable = (orders: readonly DeskOrder[], total: number, now: Date): string => {
+  if (orders.length === 0) return 'No orders.';
+  const lines = tableOf([head, ...orders.map((order) => cells(order, now))]);
   return [...lines, `${orders.length} of ${total}`].join('\n');
 };
+
+/** What was written about an order, each message under who wrote it and when. */
+export const messageLines = (messages: readonly DeskMessage[]): string =>
+  messages.length === 0 ? 'No messages.' : messages.map(({ at, who, text }) => `${at} ${who}\n${text}`).join('\n\n');
+
+const ratingOf = ({ rating }: DeskOrder): string | null =>
+  rating && `${rating.stars} of 5${rating.comment === null ? '' : `: ${rating.comment}`}`;
+
+const revisionsOf = ({ revisions }: DeskOrder): string | null =>
+  revisions
+    .map(({ state, text, answer }) => `${state}: ${text}${answer === null ? '' : ` – answered: ${answer}`}`)
+    .join('\n') || null;
+
+const shipmentOf = ({ shipment }: DeskOrder): string | null =>
+  shipment &&
+  [
+    `${methodName(shipment, 'en')}, copies: ${shipment.copies}${shipment.notarised ? ' and a notarised one' : ''}`,
+    ...receiverLines(shipment, 'en'),
+  ].join('\n');
+
+const draftsOf = ({ approvals }: DeskOrder): string | null =>
+  approvals
+    .map(({ state, file, comment }) => `${file?.name ?? 'deleted'}: ${state}${comment === null ? '' : ` – ${comment}`}`)
+    .join('\n') || null;
+
+const parcelsOf = ({ parcels }: DeskOrder): string | null =>
+  parcels
+    .map(({ state, carrier, tracking_number }) => `${carriers[carrier].name} ${tracking_number}: ${state}`)
+    .join('\n') || null;
+
+const reviewsOf = ({ reviews }: DeskOrder): string | null =>
+  reviews
+    .map(
+      ({ kind, version, state, text, answer }) =>
+        `${kind} of version ${version}, ${state}: ${text}${answer === null ? '' : ` – answered: ${answer}`}`,
+    )
+    .join('\n') || null;
 
 /** One order as a line. */
 export const oneOrder = (order: DeskOrder): string =>
   `Order ${order.id}: ${order.status}${order.gross === null ? '' : `, ${gross(order)}`}, files: ${order.files.join(', ') || 'none'}`;
+
+/** What an order is about: a line for all that its service asked for. */
+export const orderDetails = (order: DeskOrder): string => {
+  const { phone_acceptance: call, withdrawal } = order;
+  const { word_count, links, phone_numbers, recording, starts_at, duration, place, comments } = order.details;
+  const said: readonly (readonly [string, string | number | null])[] = [
+    ['service', order.service],
+    ['pair', `${order.source_lang}>${order.target_lang}`],
+    ['amount', amount(order)],
+    ['words named', word_count],
+    ['links', links.join('\n') || null],
+    ['call', phone_numbers.join(', ') || null],
+    ['recording', recording ? 'yes' : null],
+    ['begins', starts_at],
+    ['minutes', duration],
+    ['place', place],
+    ['comments', comments],
+    ['note', order.note],
+    ['wished by', order.wished_deadline],
+    ['changed', order.changed_at],
+    ['reference', order.reference],
+    ['offer asked about', reviewsOf(order)],
+    ['rating', ratingOf(order)],
+    ['messages', order.messages.count === 0 ? null : `${order.messages.count}, ${order.messages.unanswered} to answer`],
+    ['revisions', revisionsOf(order)],
+    ['sent', shipmentOf(order)],
+    ['drafts', draftsOf(order)],
+    ['parcels', parcelsOf(order)],
+    ['accepted by phone', call && `${call.name}, ${call.called_at}, taken by ${call.taken_by}: ${call.words}`],
+    ['withdrawn from', withdrawal && `${withdrawal.name}, ${withdrawal.received_at}, in ${withdrawal.status}`],
+  ];
+  const lines = said.flatMap(([name, value]) => (value === null ? [] : [`  ${name}: ${value}`]));
+  return [oneOrder(order), ...lines].join('\n');
+};

@@ -5,7 +5,12 @@ import { WordTally } from './wordTally.ts';
 
 const elements: TextElements = {
   text: new Set(['w:t', 'm:t', 'a:t']),
-  separators: new Set(['w:p', 'w:br', 'w:tab', 'w:cr', 'w:tc', 'a:p', 'a:br']),
+  // A picture or a symbol between two words parts them as a space does.
+  separators: new Set('w:p w:br w:tab w:ptab w:cr w:tc w:sym w:drawing w:pict w:object a:p a:br'.split(' ')),
+  characters: new Map([
+    ['w:noBreakHyphen', '\u2011'],
+    ['w:softHyphen', '\u00ad'],
+  ]),
   // A text box is stored twice, for new and old readers; `mc:Fallback` is the second copy.
   skipped: new Set(['mc:Fallback', 'w:instrText', 'w:delText', 'w:rPrChange']),
 };

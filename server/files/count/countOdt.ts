@@ -10,6 +10,8 @@ const separators = new Set([
   'text:line-break',
   'table:table-cell',
   'text:note',
+  // A picture between two words parts them as a space does.
+  'draw:frame',
 ]);
 
 const skipped = new Set([

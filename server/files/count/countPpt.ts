@@ -42,6 +42,17 @@ function* children({ body }: PptRecord): Generator<PptRecord> {
   }
 }
 
+/** A way to read records that no honest file reads twice: all together, they are no longer than the stream. */
+const readingOnce = (stream: Buffer): ((at: number) => PptRecord) => {
+  let left = stream.length;
+  return (at) => {
+    const found = recordAt(stream, at);
+    left -= found.body.length;
+    if (left < 0) throw new RefusedContent('FileCorrupt');
+    return found;
+  };
+};
+
 /** Where each saved object lies. A presentation saved in place keeps its older versions, and the newest edit names the ones that hold. */
 const readPersistDirectory = (
   stream: Buffer,
@@ -49,15 +60,16 @@ const readPersistDirectory = (
 ): { readonly offsets: ReadonlyMap<number, number>; readonly documentId: number } => {
   const offsets = new Map<number, number>();
   const seen = new Set<number>();
+  const read = readingOnce(stream);
   let documentId = 0;
   for (let at = currentUser.readUInt32LE(16); at !== 0 && !seen.has(at); ) {
     seen.add(at);
-    const edit = recordAt(stream, at);
+    const edit = read(at);
     if (edit.type !== record.userEdit) throw new RefusedContent('FileCorrupt');
     // The longer form of the record names the session's key.
     if (edit.body.length >= 32) throw new RefusedContent('FileProtected');
     documentId ||= edit.body.readUInt32LE(16);
-    const directory = recordAt(stream, edit.body.readUInt32LE(12)).body;
+    const directory = read(edit.body.readUInt32LE(12)).body;
     for (let entry = 0; entry + 4 <= directory.length; ) {
       const head = directory.readUInt32LE(entry);
       const count = head >>> 20;
@@ -93,14 +105,15 @@ export const countPpt = (stream: Buffer, currentUser: Buffer | null): WordTally 
   if (currentUser.readUInt32LE(12) === encryptedToken) throw new RefusedContent('FileProtected');
   const { offsets, documentId } = readPersistDirectory(stream, currentUser);
   const tally = new WordTally();
-  const document = recordAt(stream, offsets.get(documentId) ?? stream.length);
+  const read = readingOnce(stream);
+  const document = read(offsets.get(documentId) ?? stream.length);
   for (const list of children(document)) {
     if (list.type !== record.slideList || !countedLists.includes(list.instance)) continue;
     // Text of the outline stands in the list itself, other text in the slide that the list names.
     countText(list, tally);
     for (const item of children(list)) {
       if (item.type !== record.slidePersist) continue;
-      const slide = recordAt(stream, offsets.get(item.body.readUInt32LE(0)) ?? stream.length);
+      const slide = read(offsets.get(item.body.readUInt32LE(0)) ?? stream.length);
       if (slide.type === record.slide || slide.type === record.notes) countText(slide, tally);
     }
   }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
 import { RefusedContent } from '../inspection.ts';
+import { oneByteText } from './oneByteText.ts';
 import { WordTally } from './wordTally.ts';
 
 /** Groups that hold no text of the document. */
@@ -9,6 +10,8 @@ const hidden = new Set(
     ' ',
   ),
 );
+/** Those of them that show: one between two words parts them as a space does. */
+const pictures = new Set(['pict', 'object']);
 /** Optional destinations (`\*`) that hold text all the same. */
 const optionalText = new Set(['shpinst', 'shptxt', 'footnote', 'fldrslt', 'shppict']);
 /** They end a word. `chftn` is a footnote's number, no word of its own. */
@@ -28,6 +31,11 @@ const characters: Readonly<Record<string, string>> = {
   rdblquote: '”',
   bullet: '•',
   _: '‑',
+  '-': '\u00ad',
+  zwbo: '\u200b',
+  zwnbo: '\u2060',
+  zwj: '\u200d',
+  zwnj: '\u200c',
   '\\': '\\',
   '{': '{',
   '}': '}',
@@ -64,9 +72,10 @@ class RtfText {
     if (word === '*') this.#optional = true;
     else if (word === "'") this.#text(data ?? Buffer.alloc(0));
     else if (word === 'bin') this.#fallback = Math.max(0, this.#fallback - 1);
-    else if (hidden.has(word) || (this.#optional && !optionalText.has(word)))
+    else if (hidden.has(word) || (this.#optional && !optionalText.has(word))) {
+      if (pictures.has(word)) this.tally.separate();
       this.#group = { ...this.#group, hidden: true };
-    else if (word === 'uc') this.#group = { ...this.#group, skip: param ?? 1 };
+    } else if (word === 'uc') this.#group = { ...this.#group, skip: param ?? 1 };
     else if (this.#group.hidden) return;
     else if (separators.has(word)) {
       this.tally.separate();
@@ -81,8 +90,7 @@ class RtfText {
   #text(data: Buffer): void {
     const skipped = Math.min(this.#fallback, data.length);
     this.#fallback -= skipped;
-    // A one-byte encoding decides which letter it is, not whether it is one: latin1 counts the same.
-    if (!this.#group.hidden) this.tally.add(data.subarray(skipped).toString('latin1'));
+    if (!this.#group.hidden) this.tally.add(oneByteText(data.subarray(skipped)));
   }
 }
 
@@ -93,7 +101,8 @@ function* pieces(bytes: Uint8Array, size = 64 * 1024): Generator<Buffer> {
 /** Room for binary data is made before they are read, so what they claim must fit into the document. */
 const claimsTooMuch = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return [...text.matchAll(/\\bin(\d+)/g)].some(([, claimed]) => Number(claimed) > bytes.length);
+  for (const [, claimed] of text.matchAll(/\\bin(\d{1,10})/g)) if (Number(claimed) > bytes.length) return true;
+  return false;
 };
 
 /** Words of a rich text: body, tables, notes, headers and footers. */

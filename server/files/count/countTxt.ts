@@ -1,3 +1,4 @@
+import { oneByteText } from './oneByteText.ts';
 import { WordTally } from './wordTally.ts';
 
 const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
@@ -24,16 +25,10 @@ const holdsControls = (text: string): boolean => {
   return false;
 };
 
-/**
- * The text of a plain file: UTF-16 with its mark, UTF-8, or else an old one-byte encoding. Which one does not matter to a count: they agree
- * on what is white space. Null when control characters show that it is no text.
- */
+/** The text of a plain file: UTF-16 with its mark, UTF-8, or else an old one-byte encoding. Null when control characters show that it is no text. */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const utf16 = isUtf16(bytes);
-  const text =
-    utf16 === null
-      ? (decodeStrictly(bytes, 'utf-8') ?? Buffer.from(bytes).toString('latin1'))
-      : decodeStrictly(bytes, utf16);
+  const text = utf16 === null ? (decodeStrictly(bytes, 'utf-8') ?? oneByteText(bytes)) : decodeStrictly(bytes, utf16);
   return text === null || holdsControls(text) ? null : text;
 };
 

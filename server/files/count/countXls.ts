@@ -1,6 +1,8 @@
+import { emptyShape, shapeOf, type TextShape } from '../../../machines/rules/textShape.ts';
 import { RefusedContent } from '../inspection.ts';
 import { type BiffRecord, biffRecords } from './biffRecords.ts';
 import { BiffStrings } from './biffStrings.ts';
+import { oneByteText } from './oneByteText.ts';
 import { WordTally } from './wordTally.ts';
 
 /** Record types of MS-XLS that matter to a count. */
@@ -19,7 +21,7 @@ const biff8 = 0x0600;
 /** A text that stands in its cell: in BIFF8 with its characters' width, before that in one byte a character. */
 const inlineText = (body: Buffer, at: number, isBiff8: boolean): string => {
   const length = body.readUInt16LE(at);
-  if (!isBiff8) return body.toString('latin1', at + 2, at + 2 + length);
+  if (!isBiff8) return oneByteText(body.subarray(at + 2, at + 2 + length));
   const wide = ((body[at + 2] ?? 0) & 0x01) !== 0;
   return body.toString(wide ? 'utf16le' : 'latin1', at + 3, at + 3 + length * (wide ? 2 : 1));
 };
@@ -30,10 +32,11 @@ const drawnText = ({ parts: [head, text] }: BiffRecord): string => {
   return text.toString(((text[0] ?? 0) & 0x01) !== 0 ? 'utf16le' : 'latin1', 1).slice(0, head.readUInt16LE(10));
 };
 
-const readSharedTexts = ({ parts }: BiffRecord): readonly string[] => {
+/** Shapes of the texts that cells share: one that stands in many cells is looked at once. */
+const readSharedTexts = ({ parts }: BiffRecord): readonly TextShape[] => {
   const strings = new BiffStrings(parts, 8);
-  const texts: string[] = [];
-  for (let text = strings.next(); text !== null; text = strings.next()) texts.push(text);
+  const texts: TextShape[] = [];
+  for (let text = strings.next(); text !== null; text = strings.next()) texts.push(shapeOf(text));
   return texts;
 };
 
@@ -43,7 +46,7 @@ const readSharedTexts = ({ parts }: BiffRecord): readonly string[] => {
  */
 export const countXls = (stream: Buffer): WordTally => {
   const tally = new WordTally();
-  let shared: readonly string[] = [];
+  let shared: readonly TextShape[] = [];
   let isBiff8 = true;
   const add = (text: string): void => {
     tally.separate();
@@ -55,7 +58,7 @@ export const countXls = (stream: Buffer): WordTally => {
     if (found.type === record.password) throw new RefusedContent('FileProtected');
     else if (found.type === record.beginning) isBiff8 = body.readUInt16LE(0) >= biff8;
     else if (found.type === record.sharedTexts) shared = readSharedTexts(found);
-    else if (found.type === record.sharedText) add(shared[body.readUInt32LE(6)] ?? '');
+    else if (found.type === record.sharedText) tally.addShape(shared[body.readUInt32LE(6)] ?? emptyShape);
     else if (found.type === record.label || found.type === record.richLabel) add(inlineText(body, 6, isBiff8));
     else if (found.type === record.formulaText) add(inlineText(body, 0, isBiff8));
     else if (found.type === record.textBox) add(drawnText(found));

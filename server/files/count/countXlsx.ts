@@ -1,3 +1,4 @@
+import { emptyShape, shapeOf, type TextShape } from '../../../machines/rules/textShape.ts';
 import { type ContentTypes, partsOfType } from '../zip/contentTypes.ts';
 import { readZipEntry } from '../zip/readZipEntry.ts';
 import type { ZipDirectory } from '../zip/zipDirectory.ts';
@@ -11,10 +12,10 @@ const drawing: TextElements = {
   skipped: new Set(['mc:Fallback', 'a:fld']),
 };
 
-/** Texts that cells share, in their order. Reading hints for Japanese (`rPh`) are left out. */
-const readSharedTexts = (zip: ZipDirectory, name: string): readonly string[] => {
+/** Shapes of the texts that cells share, in their order. Reading hints for Japanese (`rPh`) are left out. */
+const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextShape[] => {
   const entry = zip.entries.get(name);
-  const texts: string[] = [];
+  const texts: TextShape[] = [];
   if (entry === undefined) return texts;
   let text = '';
   let depth = 0;
@@ -26,7 +27,7 @@ const readSharedTexts = (zip: ZipDirectory, name: string): readonly string[] => 
       else if (element === 'rPh') hint += 1;
     },
     close: (element) => {
-      if (element === 'si') texts.push(text);
+      if (element === 'si') texts.push(shapeOf(text));
       else if (element === 't') depth -= 1;
       else if (element === 'rPh') hint -= 1;
     },
@@ -38,7 +39,7 @@ const readSharedTexts = (zip: ZipDirectory, name: string): readonly string[] => 
   return texts;
 };
 
-const countSheet = (zip: ZipDirectory, name: string, shared: readonly string[], tally: WordTally): void => {
+const countSheet = (zip: ZipDirectory, name: string, shared: readonly TextShape[], tally: WordTally): void => {
   const entry = zip.entries.get(name);
   if (entry === undefined) return;
   let type = 'n';
@@ -55,7 +56,7 @@ const countSheet = (zip: ZipDirectory, name: string, shared: readonly string[], 
       if (element === 'v' || element === 't') inside = null;
       if (element !== 'c' || value === '') return;
       tally.separate();
-      if (type === 's') tally.add(shared[Number(value)] ?? '');
+      if (type === 's') tally.addShape(shared[Number(value)] ?? emptyShape);
       else if (type === 'str' || type === 'inlineStr') tally.add(value);
     },
     text: (text) => {

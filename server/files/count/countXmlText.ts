@@ -11,6 +11,8 @@ export type TextElements = {
   readonly separators: ReadonlySet<string>;
   /** Nothing within them is counted: deleted text, comments, the second copy of a drawing. */
   readonly skipped: ReadonlySet<string>;
+  /** They stand for a character within a word. */
+  readonly characters?: ReadonlyMap<string, string>;
 };
 
 /** Adds the words of one part of an archive to a tally, inflating it as it goes. */
@@ -24,6 +26,8 @@ export const countXmlText = (zip: ZipDirectory, name: string, elements: TextElem
       if (elements.skipped.has(element)) skipDepth += 1;
       else if (elements.text.has(element)) textDepth += 1;
       if (elements.separators.has(element)) tally.separate();
+      const character = skipDepth === 0 ? elements.characters?.get(element) : undefined;
+      if (character !== undefined) tally.add(character);
     },
     close: (element) => {
       if (elements.skipped.has(element)) skipDepth -= 1;

@@ -1,40 +1,79 @@
-import { tellsWords, unspacedLetters } from '../../../machines/rules/countWords.ts';
+import {
+  addShapes,
+  charactersWithSpaces,
+  emptyShape,
+  isCountable,
+  shapeOf,
+  type TextShape,
+} from '../../../machines/rules/textShape.ts';
+
+/** Characters that are looked at together. */
+const portion = 64 * 1024;
+
+/** Where a portion from `at` on ends: behind white space, so that no word is cut; -1 where none follows. */
+const portionEnd = (text: string, at: number): number => {
+  for (let end = at + portion; end > at; end -= 1) if (/\s/.test(text.charAt(end - 1))) return end;
+  const later = text.slice(at + portion).search(/\s/);
+  return later < 0 ? -1 : at + portion + later + 1;
+};
 
 /**
- * Counts words, runs of anything but white space, in text that arrives in pieces. A word may go on from one piece to the next (a document
- * cuts words wherever its formatting changes), until `separate` is called. Splitting on white space is linear where a segmenter is not.
+ * Counts words in text that arrives in pieces. A word may go on from one piece to the next (a document cuts words wherever its formatting
+ * changes), until `separate` is called.
  */
 export class WordTally {
-  #words = 0;
-  #characters = 0;
-  #unspaced = 0;
-  #inWord = false;
+  #shape = emptyShape;
+  #text = '';
+  /** Length at which the text is looked at; it doubles for as long as one word goes on. */
+  #enough = portion;
 
-  add(text: string): void {
-    if (text === '') return;
-    const found = text.match(/\S+/g);
-    if (found === null) {
-      this.#inWord = false;
-      return;
-    }
-    this.#words += found.length;
-    if (this.#inWord && /^\S/.test(text)) this.#words -= 1;
-    this.#inWord = /\S$/.test(text);
-    for (const word of found) this.#characters += word.length;
-    this.#unspaced += unspacedLetters(text);
+  add(piece: string): void {
+    this.#text += piece;
+    if (this.#text.length > this.#enough) this.#takePortions();
   }
 
   /** The end of a paragraph, a cell, a line: whatever follows is a new word. */
   separate(): void {
-    this.#inWord = false;
+    this.add('\n');
+  }
+
+  /** Adds a text that stands by itself and whose shape is known: one that many cells share is looked at once. */
+  addShape(shape: TextShape): void {
+    this.separate();
+    this.#shape = addShapes(this.#shape, shape);
   }
 
   get words(): number {
-    return this.#words;
+    return this.#whole().words;
   }
 
-  /** False when white space does not tell the words of this text apart, so that a person has to count it. */
-  get tellsWords(): boolean {
-    return this.#words > 0 && tellsWords(this.#characters, this.#unspaced);
+  /** Characters with spaces. */
+  get characters(): number {
+    return charactersWithSpaces(this.#whole());
+  }
+
+  /** False when the count is none: there are no words, or the text's shape says that a person has to count them. */
+  get isCountable(): boolean {
+    const shape = this.#whole();
+    return shape.words > 0 && isCountable(shape);
+  }
+
+  #takePortions(): void {
+    const text = this.#text;
+    let at = 0;
+    while (text.length - at > portion) {
+      const end = portionEnd(text, at);
+      if (end < 0) break;
+      this.#shape = addShapes(this.#shape, shapeOf(text.slice(at, end)));
+      at = end;
+    }
+    this.#text = text.slice(at);
+    this.#enough = Math.max(portion, 2 * this.#text.length);
+  }
+
+  #whole(): TextShape {
+    this.#shape = addShapes(this.#shape, shapeOf(this.#text));
+    this.#text = '';
+    return this.#shape;
   }
 }

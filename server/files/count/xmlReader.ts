@@ -28,19 +28,35 @@ const markupEnd = (text: string, at: number): { readonly mark: string; readonly 
 
 /**
  * A small reader of well-formed XML that arrives in pieces: elements and text, no entities but XML's own, nothing fetched and nothing
- * expanded, so that a hostile document can only be long.
+ * expanded, so that a hostile document can only be long. Each piece is looked at once, however far markup goes on.
  */
 export class XmlReader {
   readonly #listener: XmlListener;
   readonly #decoder = new TextDecoder('utf-8');
-  #rest = '';
+  /** What has arrived and is not read yet. */
+  #rest: string[] = [];
+  /** The end of markup that has begun, which the rest does not hold; null where it may. */
+  #awaited: string | null = null;
+  /** The last characters of the rest. */
+  #end = '';
 
   constructor(listener: XmlListener) {
     this.#listener = listener;
   }
 
   push(chunk: Uint8Array): void {
-    this.#read(this.#rest + this.#decoder.decode(chunk, { stream: true }));
+    const piece = this.#decoder.decode(chunk, { stream: true });
+    this.#rest.push(piece);
+    if (this.#awaited !== null) {
+      // Half of the awaited mark may have come before.
+      const fresh = this.#end + piece;
+      this.#end = fresh.slice(-2);
+      if (!fresh.includes(this.#awaited)) return;
+    }
+    const text = this.#rest.join('');
+    this.#rest = [];
+    this.#awaited = null;
+    this.#read(text);
   }
 
   #read(text: string): void {
@@ -54,7 +70,9 @@ export class XmlReader {
       const unsure = text.length - start < 9 && text.startsWith('<!', start);
       const end = unsure ? -1 : text.indexOf(mark, start + skip);
       if (end < 0) {
-        this.#rest = text.slice(start);
+        this.#rest = [text.slice(start)];
+        this.#awaited = unsure ? null : mark;
+        this.#end = text.slice(start + skip).slice(-2);
         return;
       }
       if (mark === ']]>') this.#listener.text(text.slice(start + skip, end));
@@ -64,7 +82,7 @@ export class XmlReader {
     // An entity cut in two at the end of a piece waits for its second half.
     const cut = text.lastIndexOf('&');
     const whole = cut < Math.max(at, text.length - 10) || text.includes(';', cut) ? text.length : cut;
-    this.#rest = text.slice(whole);
+    this.#rest = [text.slice(whole)];
     if (whole > at) this.#listener.text(decodeEntities(text.slice(at, whole)));
   }
 
@@ -85,7 +103,16 @@ export class XmlReader {
 
 /** The value of an attribute in a tag's attribute text, or null. */
 export const attribute = (attributes: string, name: string): string | null => {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  const value = found?.[1] ?? found?.[2];
-  return value === undefined ? null : decodeEntities(value);
+  let at = 0;
+  for (let equals = attributes.indexOf('='); equals >= 0; equals = attributes.indexOf('=', at)) {
+    let open = equals + 1;
+    while (open < attributes.length && attributes.charAt(open).trim() === '') open += 1;
+    const quote = attributes.charAt(open);
+    if (quote !== '"' && quote !== "'") return null;
+    const close = attributes.indexOf(quote, open + 1);
+    if (close < 0) return null;
+    if (attributes.slice(at, equals).trim() === name) return decodeEntities(attributes.slice(open + 1, close));
+    at = close + 1;
+  }
+  return null;
 };

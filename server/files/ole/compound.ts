@@ -1,7 +1,7 @@
 import { type CFB$Container, read } from 'cfb';
 import { RefusedContent } from '../inspection.ts';
 
-/** Streams of an OLE compound file by name, without the storages they stand in. */
+/** Streams of an OLE compound file by name, without the storages they are in. */
 export type Compound = { readonly stream: (name: string) => Buffer | null };
 
 const readContainer = (bytes: Uint8Array): CFB$Container => {

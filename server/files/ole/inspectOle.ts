@@ -2,7 +2,7 @@ import { countDoc } from '../count/countDoc.ts';
 import { countPpt } from '../count/countPpt.ts';
 import { countXls } from '../count/countXls.ts';
 import type { WordTally } from '../count/wordTally.ts';
-import { type Inspection, RefusedContent } from '../inspection.ts';
+import { counted, type Inspection, RefusedContent } from '../inspection.ts';
 import { openCompound } from './compound.ts';
 
 type OldFormat = 'doc' | 'xls' | 'ppt';
@@ -10,8 +10,7 @@ type OldFormat = 'doc' | 'xls' | 'ppt';
 /** An old dialect that its counter cannot read is a person's work, no fault of the customer's. */
 const countOld = async (format: OldFormat, count: () => Promise<WordTally> | WordTally): Promise<Inspection> => {
   try {
-    const tally = await count();
-    return tally.tellsWords ? { status: 'ready', format, words: tally.words } : { status: 'uncountable', format };
+    return counted(format, await count());
   } catch (error) {
     if (error instanceof RefusedContent) return { status: 'refused', format, reason: error.reason };
     return { status: 'uncountable', format };
@@ -19,7 +18,7 @@ const countOld = async (format: OldFormat, count: () => Promise<WordTally> | Wor
 };
 
 /**
- * Tells doc, xls and ppt apart by the streams of their container, and counts them.
+ * Distinguishes doc, xls and ppt by the streams of their container, and counts them.
  * @throws RefusedContent FileFormatRefused for another program's container, FileProtected, FileCorrupt
  */
 export const inspectOle = async (bytes: Uint8Array): Promise<Inspection> => {

@@ -4,7 +4,7 @@ import { countOdt } from '../count/countOdt.ts';
 import { countPptx } from '../count/countPptx.ts';
 import { countXlsx } from '../count/countXlsx.ts';
 import type { WordTally } from '../count/wordTally.ts';
-import { type Inspection, RefusedContent } from '../inspection.ts';
+import { counted, type Inspection, RefusedContent } from '../inspection.ts';
 import { type ContentTypes, readContentTypes } from './contentTypes.ts';
 import { readZipText } from './readZipEntry.ts';
 import { readZipDirectory, type ZipDirectory } from './zipDirectory.ts';
@@ -43,7 +43,7 @@ const sniffOpenDocument = (zip: ZipDirectory): PackedFormat => {
 };
 
 /**
- * Tells docx, xlsx, pptx and odt apart by what their archive says of itself, and counts them.
+ * Distinguishes docx, xlsx, pptx and odt by what their archive says of itself, and counts them.
  * @throws RefusedContent every reason but FileEmpty and FileTooLarge
  */
 export const inspectZip = (bytes: Uint8Array): Inspection => {
@@ -51,6 +51,5 @@ export const inspectZip = (bytes: Uint8Array): Inspection => {
   if ([...zip.entries.values()].some((entry) => entry.encrypted)) throw new RefusedContent('FileProtected');
   const types = readContentTypes(zip);
   const format = types === null ? sniffOpenDocument(zip) : sniffPackage(types);
-  const tally = counters[format](zip, types ?? noTypes);
-  return tally.tellsWords ? { status: 'ready', format, words: tally.words } : { status: 'uncountable', format };
+  return counted(format, counters[format](zip, types ?? noTypes));
 };

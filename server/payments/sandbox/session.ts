@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import type { PaymentOutcome } from '../provider.ts';
+import type { PaymentOutcome } from '../../core/paymentProvider.ts';
 
-/** What the sandbox provider tells of a session (contract: SandboxSession). */
+/** What the sandbox provider tells of a session. */
 export const SandboxSession = Schema.Struct({
   id: Schema.String,
   /** the payment's hash */

@@ -1,23 +1,18 @@
 import { fromPromise } from 'xstate';
+import type { LoadedCart } from '../../../machines/cart.ts';
 import type { Cart } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
-import { Outage } from '../outage.ts';
 import { found, settle } from '../result.ts';
 
-export type LoadedCart =
-  | { readonly kind: 'found'; readonly cart: Cart }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'unreachable' };
+/** A cart as it is now; null when there is none of this hash. */
+export const readCart = async (api: Api, hash: string, signal: AbortSignal): Promise<Cart | null> => {
+  const params = { path: { hash }, header: api.header };
+  return found(await settle(api.http.GET('/api/v2/cart/{hash}', { params, signal })))?.data ?? null;
+};
 
-/** A cart with its orders. No machine stands around it that could take an error, so an outage is an output, too. */
+/** A cart with its orders, named in the present language. */
 export const loadCart = (api: Api) =>
   fromPromise<LoadedCart, { hash: string }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.hash }, header: api.header };
-    try {
-      const answer = found(await settle(api.http.GET('/api/v2/cart/{hash}', { params, signal })));
-      return answer === null ? { kind: 'unknown' } : { kind: 'found', cart: answer.data };
-    } catch (error) {
-      if (error instanceof Outage) return { kind: 'unreachable' };
-      throw error;
-    }
+    const cart = await readCart(api, input.hash, signal);
+    return cart === null ? { kind: 'unknown' } : { kind: 'found', cart };
   });

@@ -1,22 +1,22 @@
 import { fromPromise } from 'xstate';
 import type { CookieChoice } from '../../../machines/consent.ts';
-import { keep, readKept } from '../kept.ts';
+import { readStored, writeStored } from '../storage.ts';
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000;
 
 /** Actors of the `consent` machine: the choice is asked for again after half a year. */
 export const consentActors = {
   readChoice: fromPromise<CookieChoice | null>(async () => {
-    const kept = readKept('cookies', halfAYear);
+    const kept = readStored('cookies', halfAYear);
     return kept === 'accepted' || kept === 'refused' ? kept : null;
   }),
 };
 
 /** Effectful actions of the `consent` machine. */
 export const consentActions = {
-  keepChoice: (_: unknown, { choice }: { choice: CookieChoice }) => {
+  persistChoice: (_: unknown, { choice }: { choice: CookieChoice }) => {
     try {
-      keep('cookies', choice);
+      writeStored('cookies', choice);
     } catch {
       // A device that keeps nothing asks again at the next visit.
     }

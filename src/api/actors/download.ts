@@ -1,20 +1,32 @@
-import type { ProblemCode } from '../../../openapi/types.ts';
+import { fromPromise } from 'xstate';
+import type { Download, PreparedFile } from '../../../machines/download.ts';
 import type { Api } from '../client.ts';
-import { Outage } from '../outage.ts';
 import { settle } from '../result.ts';
 
-/** Fetches a file by a link signed for this very click (it lives ten minutes). @returns null, or why there is no file */
-export const downloadFile = async (api: Api, orderHash: string, fileId: string): Promise<ProblemCode | null> => {
-  try {
-    const params = { path: { hash: orderHash, id: fileId }, header: api.header };
-    const result = await settle(api.http.POST('/api/v2/order/{hash}/file/{id}/link', { params }));
-    if (!result.ok) return result.problem.code;
-    const link = document.createElement('a');
-    link.href = result.data.data.url;
-    link.download = '';
-    link.click();
-    return null;
-  } catch (error) {
-    return error instanceof Outage ? error.code : 'ServiceUnavailable';
+const linkTo = (api: Api, { orderHash: hash, subject }: Download, signal: AbortSignal) => {
+  const { header } = api;
+  const ofOrder = { params: { path: { hash }, header }, signal };
+  switch (subject.kind) {
+    case 'file':
+      return api.http.POST('/api/v2/order/{hash}/file/{id}/link', {
+        params: { path: { hash, id: subject.fileId }, header },
+        signal,
+      });
+    case 'archive':
+      return api.http.POST('/api/v2/order/{hash}/archive/link', ofOrder);
+    case 'orderPaper':
+      return api.http.POST('/api/v2/order/{hash}/pdf/link', ofOrder);
+    case 'quotationPaper':
+      return api.http.POST('/api/v2/quotation/{hash}/pdf/link', {
+        params: { path: { hash: subject.quotationHash }, header },
+        signal,
+      });
   }
 };
+
+/** A link to a file, to all of an order or to a PDF, signed for this very click. */
+export const prepareFile = (api: Api) =>
+  fromPromise<PreparedFile, Download>(async ({ input, signal }) => {
+    const result = await settle(linkTo(api, input, signal));
+    return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };
+  });

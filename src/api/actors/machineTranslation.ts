@@ -1,24 +1,25 @@
 import { fromPromise } from 'xstate';
-import type { DemoFields, LanguagesOutcome, TranslationOutcome } from '../../../machines/demo.ts';
+import type { LanguagesOutcome, MtdemoFields, TranslationOutcome } from '../../../machines/mtdemo.ts';
+import { sendableText } from '../../../machines/rules/sendableText.ts';
 import type { Api } from '../client.ts';
 import { Outage } from '../outage.ts';
 import { settle } from '../result.ts';
 
-/** Actors of the `demo` machine. */
-export const demoActors = (api: Api) => ({
+/** Actors of the `mtdemo` machine. */
+export const mtdemoActors = (api: Api) => ({
   loadLanguages: fromPromise<LanguagesOutcome>(async ({ signal }) => {
     const params = { header: api.header };
     const result = await settle(api.http.GET('/api/v2/translation/languages', { params, signal }));
-    if (result.ok) return { kind: 'offered', languages: result.data.data };
+    if (result.ok) return { kind: 'offered', languages: result.data.data, isSandbox: result.data.sandbox };
     const { code, title } = result.problem;
     if (code === 'NotImplementedForBrand') return { kind: 'notImplemented' };
     throw new Outage(title, { code });
   }),
-  translate: fromPromise<TranslationOutcome, DemoFields>(async ({ input, signal }) => {
+  translate: fromPromise<TranslationOutcome, MtdemoFields>(async ({ input, signal }) => {
     const result = await settle(
       api.http.POST('/api/v2/translation', {
         params: { header: api.header },
-        body: { source_lang: input.sourceLang, target_lang: input.targetLang, text: input.text },
+        body: { source_lang: input.sourceLang, target_lang: input.targetLang, text: sendableText(input.text) },
         signal,
       }),
     );

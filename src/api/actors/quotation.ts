@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { FoundQuotation, RejectOutcome } from '../../../machines/quote.ts';
+import type { QuotationOutcome, RejectOutcome, RenewOutcome } from '../../../machines/quotation.ts';
+import { sendableText } from '../../../machines/rules/sendableText.ts';
 import type { components } from '../../../openapi/schema.ts';
 import type { Quotation } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { payloadOf } from '../payloadOf.ts';
-import { dataOf, found, type Result, settle } from '../result.ts';
+import { found, type Result, settle } from '../result.ts';
 
 type Payload = components['schemas']['QuotationPayload'];
 
@@ -15,36 +16,34 @@ export const readQuotation = async (api: Api, hash: string, signal: AbortSignal)
   return result.ok ? { ok: true, data: payloadOf<Payload>(result.data).data } : result;
 };
 
-/** The time from the answer's own clock until a moment, in milliseconds; 0 when there is no such moment. */
-const until = (moment: string | null, serverTime: string): number =>
-  moment === null ? 0 : Date.parse(moment) - Date.parse(serverTime);
-
-/** Reads a quotation; its times are measured on the server's clock (specification 9). */
-export const loadQuotation = (api: Api) =>
-  fromPromise<FoundQuotation, { hash: string }>(async ({ input, signal }) => {
+/** Reads a quotation by its address. */
+const loadQuotation = (api: Api) =>
+  fromPromise<QuotationOutcome, { hash: string }>(async ({ input, signal }) => {
     const quotation = found(await readQuotation(api, input.hash, signal));
-    if (quotation === null) return { kind: 'unknown' };
-    return {
-      kind: 'found',
-      quotation,
-      untilPromise: until(quotation.promised_at, quotation.server_time),
-      untilLapse: until(quotation.valid_until, quotation.server_time),
-    };
+    return quotation === null ? { kind: 'unknown' } : { kind: 'found', quotation };
   });
 
 /** Rejects the offer; any refusal means that it is no longer what it was. */
-export const rejectQuotation = (api: Api) =>
+const rejectQuotation = (api: Api) =>
   fromPromise<RejectOutcome, { hash: string; reason: string }>(async ({ input, signal }) => {
-    const reason = input.reason.trim() === '' ? null : input.reason.trim();
+    const reason = sendableText(input.reason).trim() || null;
     const params = { path: { hash: input.hash }, header: api.header };
     const result = await settle(api.http.POST('/api/v2/quotation/{hash}/reject', { params, body: { reason }, signal }));
     return result.ok ? { kind: 'rejected', quotation: result.data.data } : { kind: 'outdated' };
   });
 
 /** Asks for the same once more; the old quotation's hash makes it one. */
-export const renewQuotation = (api: Api) =>
-  fromPromise<Quotation, { hash: string }>(async ({ input, signal }) => {
+const renewQuotation = (api: Api) =>
+  fromPromise<RenewOutcome, { hash: string }>(async ({ input, signal }) => {
     const header = { ...api.header, 'Idempotency-Key': `renew:${input.hash}` };
     const params = { path: { hash: input.hash }, header };
-    return (await dataOf(api.http.POST('/api/v2/quotation/{hash}/renew', { params, signal }))).data;
+    const result = await settle(api.http.POST('/api/v2/quotation/{hash}/renew', { params, signal }));
+    return result.ok ? { kind: 'renewed', quotation: result.data.data } : { kind: 'outdated' };
   });
+
+/** What a quotation needs of the server. */
+export const quotationActors = (api: Api) => ({
+  loadQuotation: loadQuotation(api),
+  rejectQuotation: rejectQuotation(api),
+  renewQuotation: renewQuotation(api),
+});

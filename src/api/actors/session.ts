@@ -1,25 +1,23 @@
-import { fromCallback, fromPromise } from 'xstate';
-import type {
-  AccessToken,
-  Authentication,
-  Credentials,
-  CustomerSession,
-  SessionEvent,
-  SignInOutcome,
-} from '../../../machines/session.ts';
-import type { Customer } from '../../../openapi/types.ts';
-import { forgetSession, keepSession } from '../../app/keptSession.ts';
+import { fromPromise } from 'xstate';
+import type { AccessToken, CustomerSession } from '../../../machines/authentication.ts';
+import { fromSender } from '../../../machines/fromSender.ts';
+import type { Credentials } from '../../../machines/rules/credentials.ts';
+import type { OtherTabEvent, SignInOutcome } from '../../../machines/session.ts';
 import type { Api } from '../client.ts';
+import { bearer } from '../customerOf.ts';
+import { removeCustomersWork } from '../customersWork.ts';
 import { type OtherTabs, openOtherTabs } from '../otherTabs.ts';
-import { dataOf, settle } from '../result.ts';
-import { forgetCustomersWork } from './customersWork.ts';
+import { dataOf } from '../result.ts';
+import { removeSession, writeSession } from '../storedSession.ts';
+import { isSameVisitor, readVisitor, writeVisitor } from '../storedVisitor.ts';
 
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-
-/** A token for a visitor. */
-export const applicationToken = async ({ http, header }: Api, signal: AbortSignal): Promise<AccessToken> => {
+const askForToken = async (
+  { http, header }: Api,
+  earlier: string | null,
+  signal: AbortSignal,
+): Promise<AccessToken> => {
   const call = http.POST('/api/v2/oauth2/application_token', {
-    body: { brand: header['X-Brand'] },
+    body: { brand: header['X-Brand'], earlier },
     headers: header,
     signal,
   });
@@ -27,31 +25,21 @@ export const applicationToken = async ({ http, header }: Api, signal: AbortSigna
   return { value: access_token, expiresIn: expires_in };
 };
 
-/** Whose token it is; null when it is good no longer. */
-export const customerOf = async (
-  { http, header }: Api,
-  token: string,
-  signal: AbortSignal,
-): Promise<Customer | null> => {
-  const call = http.GET('/api/v2/customer/current', { params: { header }, headers: bearer(token), signal });
-  const result = await settle(call);
-  return result.ok ? result.data.data : null;
+/** A token for the visitor: the same one as before, where there was one, and the same one in tabs that are opened together. */
+export const applicationToken = async (api: Api, signal: AbortSignal): Promise<AccessToken> => {
+  const first = await askForToken(api, readVisitor(), signal);
+  const meanwhile = readVisitor();
+  const isOne = meanwhile === null || isSameVisitor(meanwhile, first.value);
+  const token = isOne ? first : await askForToken(api, meanwhile, signal);
+  writeVisitor(token.value);
+  return token;
 };
 
+/** What signs in comes with its first use. */
 const signIn = (api: Api) =>
-  fromPromise<SignInOutcome, Credentials>(async ({ input: { username, password }, signal }) => {
-    const call = api.http.POST('/api/v2/oauth2/access_token', {
-      params: { header: api.header },
-      body: { username: username.trim(), password, grant_type: 'password' },
-      signal,
-    });
-    const result = await settle(call);
-    if (!result.ok) return { kind: 'refused', code: result.problem.code };
-    const token = { value: result.data.access_token, expiresIn: result.data.expires_in };
-    const customer = await customerOf(api, token.value, signal);
-    if (customer === null) throw new Error('A customer who has just signed in is known.');
-    return { kind: 'signedIn', session: { token, customer } };
-  });
+  fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) =>
+    (await import('../signIn.ts')).signIn(api, input, signal),
+  );
 
 /** Goes on when the page is left meanwhile: the token must not outlive the log-out. */
 const revoke = ({ http, header }: Api) =>
@@ -59,29 +47,25 @@ const revoke = ({ http, header }: Api) =>
     await http.POST('/api/v2/oauth2/revoke', { params: { header }, headers: bearer(token), keepalive: true });
   });
 
-const sessionOf = (authentication: Authentication | null): CustomerSession | null =>
-  authentication?.customer ? { token: authentication.token, customer: authentication.customer } : null;
-
 /** Actors and actions of the `session` machine. */
 export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs()) => ({
   actors: {
     authenticate: fromPromise<AccessToken>(({ signal }) => applicationToken(api, signal)),
     signIn: signIn(api),
     revoke: revoke(api),
-    watchOtherTabs: fromCallback<SessionEvent>(({ sendBack }) => tabs.watch(sendBack)),
+    watchOtherTabs: fromSender<OtherTabEvent>(({ sendBack }) => tabs.watch(sendBack)),
   },
   actions: {
-    storeSession: (_: unknown, authentication: Authentication | null) => {
-      const session = sessionOf(authentication);
+    persistSession: (_: unknown, { session }: { readonly session: CustomerSession | null }) => {
       if (session === null) return;
-      tabs.remember(session);
-      keepSession({ token: session.token.value, expiresAt: Date.now() + session.token.expiresIn * 1000 });
+      tabs.setCurrent(session);
+      writeSession({ token: session.token.value, expiresAt: Date.now() + session.token.expiresIn * 1000 });
     },
-    clearSession: () => {
-      tabs.remember(null);
-      forgetSession();
+    removeSession: () => {
+      tabs.setCurrent(null);
+      removeSession();
     },
-    forgetWork: forgetCustomersWork,
-    tellOtherTabs: (_: unknown, authentication: Authentication | null) => tabs.announce(sessionOf(authentication)),
+    removeWork: removeCustomersWork,
+    notifyOtherTabs: (_: unknown, { session }: { readonly session: CustomerSession | null }) => tabs.announce(session),
   },
 });

@@ -3,14 +3,16 @@ import { bootstrapMachine } from '../../../machines/bootstrap.ts';
 import { consentMachine } from '../../../machines/consent.ts';
 import { localeMachine } from '../../../machines/locale.ts';
 import { navigationMachine } from '../../../machines/navigation.ts';
-import type { Screen } from '../../../machines/rules/routes.ts';
+import type { Screen } from '../../../machines/rules/screens.ts';
 import { sessionMachine } from '../../../machines/session.ts';
 import type { Locale } from '../../../openapi/types.ts';
+import { bootstrapActors } from '../actors/bootstrap.ts';
 import { consentActions, consentActors } from '../actors/consent.ts';
-import { languageActors } from '../actors/language.ts';
+import { localeActors } from '../actors/locale.ts';
 import { provideSession } from '../actors/session.ts';
-import { startupActors } from '../actors/startup.ts';
+import type { Analytics } from '../analytics.ts';
 import type { Api } from '../client.ts';
+import { writeLastSeen } from '../withLastSeen.ts';
 
 /** What only the page around the application can do. */
 export type Page = {
@@ -18,35 +20,53 @@ export type Page = {
   readonly rewriteAddress: (locale: Locale) => void;
   readonly replaceAddress: (to: string) => void;
   readonly goHome: () => void;
+  readonly goToLogin: () => void;
   readonly reloadAtHome: () => void;
   readonly setCanonical: (screen: Screen | null, locale: Locale) => void;
-  readonly countPageView: (path: string) => void;
-  readonly recordStartupFailure: (step: string) => void;
+  readonly recordStartupFailure: (failure: string) => void;
 };
 
 /** The root machine with everything that it and its children need. */
-export const provideApp = (api: Api, page: Page) => {
+export const provideApp = (api: Api, page: Page, analytics: Analytics) => {
+  /** The same screen shown again, by another navigation, is another object. */
+  const counted = new WeakSet<object>();
   const session = provideSession(api);
   return appMachine.provide({
     actors: {
-      bootstrap: bootstrapMachine.provide({ actors: startupActors(api) }),
+      bootstrap: bootstrapMachine.provide({
+        actors: bootstrapActors(api),
+        actions: {
+          persistLastSeen: (_, { data }) => {
+            if (data !== null) writeLastSeen((store) => store.writeStartup(api, data));
+          },
+        },
+      }),
       session: sessionMachine.provide({
         actors: session.actors,
-        actions: { ...session.actions, goHome: page.goHome, reloadAtHome: page.reloadAtHome },
+        actions: {
+          ...session.actions,
+          goHome: page.goHome,
+          goToLogin: page.goToLogin,
+          reloadAtHome: page.reloadAtHome,
+        },
       }),
       locale: localeMachine.provide({
-        actors: languageActors(api, page.loadMessages),
+        actors: localeActors(api, page.loadMessages),
         actions: { rewriteAddress: (_, { locale }) => page.rewriteAddress(locale) },
       }),
       navigation: navigationMachine.provide({
         actions: {
           replaceAddress: (_, { to }) => page.replaceAddress(to),
           setCanonical: (_, { screen, locale }) => page.setCanonical(screen, locale),
-          countPageView: (_, { path }) => page.countPageView(path),
+          trackPageView: (_, { shown }) => {
+            if (shown === null || counted.has(shown) || !analytics.isAllowed()) return;
+            counted.add(shown);
+            analytics.track({ event: 'page_view', page_name: shown.screen.name, language: shown.locale });
+          },
         },
       }),
       consent: consentMachine.provide({ actors: consentActors, actions: consentActions }),
     },
-    actions: { recordStartupFailure: (_, { step }) => page.recordStartupFailure(step) },
+    actions: { recordStartupFailure: (_, { failure }) => page.recordStartupFailure(failure) },
   });
 };

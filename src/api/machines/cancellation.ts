@@ -1,19 +1,12 @@
-import { type ActorRefFrom, fromCallback } from 'xstate';
-import { type CancellationEvent, cancellationMachine } from '../../../machines/cancellation.ts';
-import type { trackingMachine } from '../../../machines/tracking.ts';
-import { cancelOrder } from '../actors/cancelOrder.ts';
-import type { World } from '../world.ts';
+import type { ActorRefFrom } from 'xstate';
+import { cancellationMachine } from '../../../machines/cancellation.ts';
+import type { followMachine } from '../../../machines/follow.ts';
+import { cancelOrder } from '../actors/cancellation.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { watchOrder } from '../watchOrder.ts';
 
 /** Canceling the order that is being followed. */
-export const provideCancellation = ({ api }: World, tracking: ActorRefFrom<typeof trackingMachine>) =>
+export const provideCancellation = ({ api }: AppDeps, follow: ActorRefFrom<typeof followMachine>) =>
   cancellationMachine.provide({
-    actors: {
-      watchOrder: fromCallback<CancellationEvent>(({ sendBack }) => {
-        const { unsubscribe } = tracking.subscribe(({ context: { order } }) => {
-          if (order !== null) sendBack({ type: 'order.changed', order });
-        });
-        return unsubscribe;
-      }),
-      cancelOrder: cancelOrder(api),
-    },
+    actors: { watchOrder: watchOrder(follow), cancelOrder: cancelOrder(api) },
   });

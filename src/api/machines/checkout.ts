@@ -1,17 +1,32 @@
-import { checkoutMachine } from '../../../machines/checkout.ts';
-import { checkoutActors, saveBilling } from '../actors/billing.ts';
+import { checkoutMachine, lateShipment } from '../../../machines/checkout.ts';
+import { offerFacts } from '../../../machines/rules/checkoutSubject.ts';
+import { checkoutActors } from '../actors/checkout.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { showStep } from '../checkoutHistory.ts';
 import { goToOrder } from '../goToOrder.ts';
-import type { World } from '../world.ts';
+import { writeBilling } from '../storedBilling.ts';
+import { trackBeginCheckout } from '../trackOrders.ts';
 import { providePayment } from './payment.ts';
 
 /** The checkout, on a quotation's page and on an order's. */
-export const provideCheckout = (world: World) =>
-  checkoutMachine.provide({
-    actors: { ...checkoutActors(world), payment: providePayment(world, 'stays') },
+export const provideCheckout = (deps: AppDeps) => {
+  const late = lateShipment();
+  const fetchShipment = async (): Promise<void> => late.set((await import('./shipment.ts')).provideShipment(deps.api));
+  return checkoutMachine.provide({
+    actors: {
+      ...checkoutActors(deps, fetchShipment),
+      payment: providePayment(deps, 'stays'),
+      shipment: late.logic,
+    },
     actions: {
-      openOrder: (_, { order }) => {
-        if (order !== null) goToOrder(world, order.cart_hash, order.hash);
+      trackBeginCheckout: (_, { offers }) => {
+        if (offers !== null) trackBeginCheckout(deps, offers);
       },
-      saveBilling: ({ context }, { billing }) => saveBilling(world.getCustomer(), context.quotation, billing),
+      openOrder: (_, { order }) => {
+        if (order !== null) goToOrder(deps, order.cart_hash, order.hash);
+      },
+      persistBilling: ({ context }, known) => writeBilling(deps.getCustomer(), offerFacts(context.subject), known),
+      showStep: ({ context }, { step }) => showStep(context.subject, step),
     },
   });
+};

@@ -1,23 +1,28 @@
 import { paymentMachine } from '../../../machines/payment.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { paymentActors } from '../actors/payment.ts';
-import type { World } from '../world.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { trackPurchase } from '../trackPurchase.ts';
+import { provideFollow } from './follow.ts';
 
 /** @param address `follows` on the payment's own screens: the address then tells the outcome (specification 2) */
-export const providePayment = (world: World, address: 'follows' | 'stays') =>
+export const providePayment = (deps: AppDeps, address: 'follows' | 'stays') =>
   paymentMachine.provide({
-    actors: paymentActors(world.api),
+    actors: { ...paymentActors(deps.api), follow: provideFollow(deps) },
     actions: {
+      trackPurchase: (_, { payment }) => {
+        if (payment !== null) trackPurchase(deps, payment);
+      },
       leaveForProvider: (_, { url }) => {
-        if (url !== null) world.leave(url);
+        if (url !== null) deps.leave(url);
       },
       showOutcome: (_, { outcome, paymentHash }) => {
         if (address === 'stays') return;
         const name = outcome === 'success' ? 'paymentSuccess' : 'paymentError';
-        world.navigate(pathOf({ name, paymentHash }, world.api.getLocale()), { replace: true });
+        deps.navigate(pathOf({ name, paymentHash }, deps.api.getLocale()), { replace: true });
       },
     },
   });
 
 /** On the payment's own screens. */
-export const provideReturnedPayment = (world: World) => providePayment(world, 'follows');
+export const provideReturnedPayment = (deps: AppDeps) => providePayment(deps, 'follows');

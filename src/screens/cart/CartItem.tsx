@@ -1,36 +1,90 @@
-import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
-import type { Cart } from '../../../openapi/types.ts';
+import type { Screen } from '../../../machines/rules/screens.ts';
+import type { CartItemState, CartItem as Item } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CartItemFacts } from '../shared/CartItemFacts.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { small } from '../shared/shared.css.ts';
 
-type CartItemProps = { readonly cartHash: string; readonly item: Cart['items'][number] };
+type CartItemProps = { readonly cartHash: string; readonly item: Item };
 
-/** One order of a cart. */
+const tones = {
+  preparing: 'info',
+  offered: 'attention',
+  unpaid: 'attention',
+  paid: 'success',
+  ended: 'neutral',
+} as const satisfies Record<CartItemState, BadgeTone>;
+
+const words = {
+  preparing: 'order.cart.open',
+  offered: 'order.cart.toOffer',
+  unpaid: 'order.cart.open',
+  paid: 'order.cart.open',
+  ended: 'order.cart.open',
+} as const satisfies Record<CartItemState, string>;
+
+/** An offer is decided on at the quotation; what is accepted has a page of its own. */
+const screenOf = (cartHash: string, { state, quotation_hash, order_hash }: Item): Screen =>
+  state === 'preparing' || state === 'offered'
+    ? { name: 'quotation', hash: quotation_hash }
+    : { name: 'order', cartHash, orderHash: order_hash };
+
+/** One order of a cart: what it is, what it is at, what it costs. */
 export const CartItem = ({ cartHash, item }: CartItemProps) => {
   const locale = useLocale();
-  const name = (
-    <FormattedMessage id="order.cart.item" values={{ service: item.public_name, variant: item.variant_name }} />
-  );
+  const { state, status, deadline } = item;
+  const isAppointment = item.details.starts_at !== null;
+  const isToBeRated = status === 'finished' && item.rating === null;
   return (
     <Card>
       <Row spread>
         <Stack gap="s">
-          <h2>{name}</h2>
+          <h2>
+            <FormattedMessage id={`order.service.${item.service}`} />
+          </h2>
+          <CartItemFacts item={item} />
           <Row>
-            <StatusBadge status={item.status} />
+            <Badge tone={tones[state]}>
+              <FormattedMessage id={`order.cart.state.${state}`} />
+            </Badge>
+            {(state === 'paid' || state === 'ended') && <StatusBadge status={status} />}
             {item.quotation && <Money amount={item.quotation.price_gross} />}
           </Row>
+          {item.reference !== null && (
+            <span className={small}>
+              <FormattedMessage id="reference.label" />: {item.reference}
+            </span>
+          )}
+          <span className={small}>
+            <FormattedMessage id="order.number" values={{ number: String(item.number) }} />
+            {deadline !== null && !isAppointment && state !== 'ended' && (
+              <>
+                {' · '}
+                <FormattedMessage id={item.quotation === null ? 'quotation.wish' : 'quotation.deadline'} />{' '}
+                <DateTime iso={deadline} />
+              </>
+            )}
+            {item.rating !== null && (
+              <>
+                {' · '}
+                <FormattedMessage id="order.cart.rated" values={{ stars: item.rating.stars }} />
+              </>
+            )}
+          </span>
         </Stack>
-        <ButtonLink href={pathOf({ name: 'order', cartHash, orderHash: item.order_hash }, locale)}>
-          <FormattedMessage id="order.cart.open" />
-          <VisuallyHidden> {name}</VisuallyHidden>
+        <ButtonLink href={pathOf(screenOf(cartHash, item), locale)}>
+          <FormattedMessage id={isToBeRated ? 'order.cart.rate' : words[state]} />
+          <VisuallyHidden> {item.public_name}</VisuallyHidden>
         </ButtonLink>
       </Row>
     </Card>

@@ -1,45 +1,17 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import { loadCart } from '../../api/actors/cart.ts';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { provideCart } from '../../api/machines/cart.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { useServices } from '../../app/useServices.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { useTrackCart } from '../shared/useTrack.ts';
-import { CartItem } from './CartItem.tsx';
-import { type CartSnapshot, type CartView, getCartView } from './cartView.ts';
-
-type CartProps = { readonly snapshot: CartSnapshot; readonly onRetry: () => void };
-
-const Found = ({ snapshot }: CartProps) => {
-  const cart = snapshot.output?.kind === 'found' ? snapshot.output.cart : null;
-  useTrackCart(cart);
-  return (
-    <>
-      <ScreenHeading title={<FormattedMessage id="order.cart.title" />} />
-      <Stack>
-        {cart?.items.map((item) => (
-          <CartItem key={item.order_hash} cartHash={cart.hash} item={item} />
-        ))}
-      </Stack>
-    </>
-  );
-};
-
-const NewRequest = () => (
-  <Actions>
-    <ButtonLink href={pathOf({ name: 'write' }, useLocale())}>
-      <FormattedMessage id="order.new" />
-    </ButtonLink>
-  </Actions>
-);
+import { type CartProps, type CartView, getCartView } from './cartView.ts';
+import { KnownCart } from './KnownCart.tsx';
+import { NewRequest } from './NewRequest.tsx';
 
 const views = {
   loading: () => (
@@ -57,40 +29,37 @@ const views = {
       <NewRequest />
     </Card>
   ),
-  unreachable: ({ onRetry }) => (
+  unreachable: ({ actor }) => (
     <Card>
       <ScreenHeading title={<FormattedMessage id="order.unreachable.title" />} />
       <Actions>
-        <Button kind="primary" onClick={onRetry}>
+        <Button kind="primary" onClick={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="order.retry" />
         </Button>
       </Actions>
     </Card>
   ),
-  found: Found,
-} as const satisfies Record<CartView, (props: CartProps) => unknown>;
+  known: KnownCart,
+  ordering: KnownCart,
+} as const satisfies Record<CartView, ComponentType<CartProps>>;
 
-const LoadedCart = ({ cartHash, onRetry }: { readonly cartHash: string; readonly onRetry: () => void }) => {
-  const { api } = useServices();
-  const logic = useMemo(() => loadCart(api), [api]);
-  const cart = useActorRef(logic, { input: { hash: cartHash } });
-  const snapshot = useSelector(cart, (now) => now);
+const LoadedCart = ({ cartHash }: { readonly cartHash: string }) => {
+  const actor = useScreenActor(provideCart, { hash: cartHash });
+  const snapshot = useSelector(actor, (now) => now);
+  const locale = useLocale();
+  const named = useRef(locale);
+  useEffect(() => {
+    if (named.current === locale) return;
+    named.current = locale;
+    actor.send({ type: 'languageChanged' });
+  }, [actor, locale]);
   const View = views[getCartView(snapshot)];
-  return <View snapshot={snapshot} onRetry={onRetry} />;
+  return <View actor={actor} snapshot={snapshot} />;
 };
 
 /** A cart with its orders (specification 2, "order summary"). */
-const CartScreen = ({ screen: { cartHash } }: { readonly screen: { readonly cartHash: string } }) => {
-  const [attempt, setAttempt] = useState(1);
-  // Its names come in the language in which they are asked for.
-  const locale = useLocale();
-  return (
-    <LoadedCart
-      key={`${cartHash}/${attempt}/${locale}`}
-      cartHash={cartHash}
-      onRetry={() => setAttempt((last) => last + 1)}
-    />
-  );
-};
+const CartScreen = ({ screen: { cartHash } }: { readonly screen: { readonly cartHash: string } }) => (
+  <LoadedCart key={cartHash} cartHash={cartHash} />
+);
 
 export default CartScreen;

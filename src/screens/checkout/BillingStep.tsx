@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useWordsOf } from '../../app/useWordsOf.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BillingStep } from './BillingStep.tsx';
@@ -33,8 +34,10 @@ const views = {
 } as const satisfies Record<CheckoutView, ComponentType<CheckoutProps>>;
 
 /** The steps between the offer and the paid order; the offer itself is reviewed where it stands. */
-export const Checkout = ({ checkout }: { readonly checkout: CheckoutActor }) => {
+const Checkout = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const snapshot = useSelector(checkout, (now) => now);
+  // Before anything is ordered: what becomes of the money can then be said at once.
+  useWordsOf('payment');
   const View = views[getCheckoutView(snapshot)];
   return (
     <Card>
@@ -42,3 +45,5 @@ export const Checkout = ({ checkout }: { readonly checkout: CheckoutActor }) => 
     </Card>
   );
 };
+
+export default Checkout;

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../ui/Notice.tsx';
+import { useWordsOf } from '../../app/useWordsOf.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
 import type { HeadingProps } from '../shared/StepHeading.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
+import { NoPayment } from './NoPayment.tsx';
 
 /** The payment that the checkout has begun. */
 export const CheckoutPayment = ({
@@ -11,11 +12,7 @@ export const CheckoutPayment = ({
   Heading,
 }: CheckoutProps & { readonly Heading: ComponentType<HeadingProps> }) => {
   const { payment } = snapshot.children;
-  return payment === undefined ? (
-    <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.defect.title" />}>
-      <FormattedMessage id="checkout.defect.text" />
-    </Notice>
-  ) : (
-    <PaymentPanel payment={payment} Heading={Heading} />
-  );
+  const isWorded = useWordsOf('payment');
+  if (payment === undefined) return <NoPayment />;
+  return isWorded ? <PaymentPanel payment={payment} Heading={Heading} /> : <Skeleton size="block" />;
 };

@@ -1,23 +1,31 @@
-import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
+import { useDelivery } from './useDelivery.ts';
 
-/** The sworn original goes by post. */
-export const DeliveryStep = ({ checkout, snapshot }: CheckoutProps) => (
-  <Stack>
-    <StepHeading
-      title={<FormattedMessage id="checkout.step.delivery" />}
-      lead={<FormattedMessage id="checkout.delivery.text" />}
-    />
-    <Actions>
-      <Button kind="primary" onClick={() => checkout.send({ type: 'continue' })}>
-        <FormattedMessage id="checkout.continue" />
-      </Button>
-      <BackButton checkout={checkout} snapshot={snapshot} />
-    </Actions>
-  </Stack>
-);
+/** The sworn original goes by post: how, where to, and for how much. */
+export const DeliveryStep = ({ checkout, snapshot }: CheckoutProps) => {
+  const { shipment } = snapshot.children;
+  const views = useDelivery(true);
+  const back = <BackButton checkout={checkout} snapshot={snapshot} />;
+  return (
+    <Stack>
+      <StepHeading
+        title={<FormattedMessage id="checkout.step.delivery" />}
+        lead={<FormattedMessage id="checkout.delivery.text" />}
+      />
+      {shipment === undefined || views === null ? (
+        <>
+          <Skeleton size="block" />
+          <Actions>{back}</Actions>
+        </>
+      ) : (
+        <views.DeliveryForm shipment={shipment} back={back} />
+      )}
+    </Stack>
+  );
+};

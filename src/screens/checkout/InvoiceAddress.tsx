@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { excerpt } from '../shared/shared.css.ts';
 import type { CheckoutProps } from './checkoutView.ts';
 import { useCountryName } from './useCountryName.ts';

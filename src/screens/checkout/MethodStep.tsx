@@ -1,7 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { offerFacts, offersIn } from '../../../machines/rules/checkoutSubject.ts';
+import { immediateStart } from '../../../machines/rules/immediateStart.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MethodCards } from '../payment/MethodCards.tsx';
@@ -9,6 +12,7 @@ import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
 import { InvoiceAddress } from './InvoiceAddress.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 
 const methodId = 'checkout-method';
 const consentId = 'checkout-consent';
@@ -16,8 +20,8 @@ const consentId = 'checkout-consent';
 /** How to pay, the separate consent to immediate start, and the order with an obligation to pay (facts: law). */
 export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
   const intl = useIntl();
-  const { quotation, method, consentText, incomplete, refusal } = snapshot.context;
-  const consentWords = intl.formatMessage({ id: 'checkout.immediateStart' });
+  const { subject, method, hasConsented, incomplete, refusal } = snapshot.context;
+  const offers = offersIn(subject);
   const busy = snapshot.matches('placing');
   return (
     <form
@@ -28,7 +32,7 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
         checkout.send({ type: 'place' });
         const missing = checkout.getSnapshot().context;
         if (missing.method === null) document.getElementById(methodId)?.focus();
-        else if (missing.consentText === null) document.getElementById(consentId)?.focus();
+        else if (!missing.hasConsented) document.getElementById(consentId)?.focus();
       }}
     >
       <Stack>
@@ -39,7 +43,7 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
           </Notice>
         )}
         <MethodCards
-          methods={quotation?.payment_methods ?? []}
+          methods={offerFacts(subject)?.methods ?? []}
           id={methodId}
           error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
           value={method}
@@ -49,11 +53,12 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
         <Checkbox
           id={consentId}
           required
-          label={consentWords}
-          checked={consentText !== null}
-          error={incomplete && consentText === null && <FormattedMessage id="field.ConsentRequired" />}
-          onChange={(event) => checkout.send({ type: 'consent', given: event.target.checked, text: consentWords })}
+          label={<FormattedMessage id={immediateStart.message} />}
+          checked={hasConsented}
+          error={incomplete && !hasConsented && <FormattedMessage id="field.ConsentRequired" />}
+          onChange={(event) => checkout.send({ type: 'consent', given: event.target.checked })}
         />
+        {offers !== null && <OrderSummary offers={offers} />}
         <Actions>
           <Button kind="primary" type="submit" busy={busy}>
             <FormattedMessage id="checkout.place" />

@@ -1,17 +1,19 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
-import { BillingError, BillingText } from './BillingText.tsx';
+import { BillingText } from './BillingText.tsx';
 import { billingId } from './billingId.ts';
 import type { CheckoutProps } from './checkoutView.ts';
+import { useBillingProblem } from './useBillingProblem.ts';
 import { useCountryName } from './useCountryName.ts';
 
 /** Name and address of whoever pays. */
 export const PostalFields = ({ checkout, snapshot }: CheckoutProps) => {
   const intl = useIntl();
-  const { countries, billing, problems } = snapshot.context;
-  const wrong = problems.some(({ field }) => field === 'countryId');
+  const { countries, billing } = snapshot.context;
+  const countryProblem = useBillingProblem(snapshot, 'countryId');
   const nameOf = useCountryName();
   const collator = new Intl.Collator(intl.locale);
   return (
@@ -22,11 +24,7 @@ export const PostalFields = ({ checkout, snapshot }: CheckoutProps) => {
         <BillingText checkout={checkout} snapshot={snapshot} field="postcode" autoComplete="postal-code" />
         <BillingText checkout={checkout} snapshot={snapshot} field="city" autoComplete="address-level2" />
       </Columns>
-      <Field
-        label={<FormattedMessage id="checkout.country" />}
-        id={billingId('countryId')}
-        error={wrong && <BillingError snapshot={snapshot} field="countryId" />}
-      >
+      <Field label={<FormattedMessage id="checkout.countryId" />} id={billingId('countryId')} error={countryProblem}>
         {(control) => (
           <Select
             {...control}

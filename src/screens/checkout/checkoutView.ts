@@ -8,9 +8,10 @@ export type CheckoutProps = { readonly checkout: CheckoutActor; readonly snapsho
 export type CheckoutView = 'waiting' | 'unavailable' | 'review' | 'delivery' | 'billing' | 'method' | 'payment';
 
 const views = {
-  deciding: 'waiting',
+  resolving: 'waiting',
   loading: 'waiting',
   unavailable: 'unavailable',
+  resuming: 'waiting',
   reviewing: 'review',
   delivery: 'delivery',
   billing: 'billing',

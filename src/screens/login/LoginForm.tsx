@@ -1,58 +1,59 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type FormEvent, useEffect } from 'react';
+import type { Credentials } from '../../../machines/rules/credentials.ts';
 import { useChild } from '../../app/useChild.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type CredentialField, type CredentialProblems, credentialProblems } from './credentialProblems.ts';
-import { getLoginView } from './loginView.ts';
+import { getLoginView, wrongField } from './loginView.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const ids = { username: 'login-username', password: 'login-password' } as const satisfies Record<
-  CredentialField,
+  keyof Credentials,
   string
 >;
 
-const textOf = (form: FormData, name: CredentialField): string => {
+const textOf = (form: FormData, name: keyof Credentials): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
-
-const focus = (field: CredentialField): void => document.getElementById(ids[field])?.focus();
 
 /** E-mail address and password. They stay in the form, and leave it only for the one request. */
 export const LoginForm = () => {
   const intl = useIntl();
   const session = useChild('session');
   const view = useSelector(session, getLoginView);
-  const refusal = useSelector(session, ({ context }) => context.refusal);
-  const [problems, setProblems] = useState<CredentialProblems>({});
+  const { problems, refusal, suggestedDomain } = useSelector(session, ({ context }) => context);
   useEffect(() => {
-    if (refusal === 'InvalidCredentials') focus('password');
-    if (refusal === 'AccountNotRegistered') focus('username');
-  }, [refusal]);
-  useEffect(() => () => session.send({ type: 'forgetRefusal' }), [session]);
+    const wrong = wrongField({ problems, refusal, suggestedDomain });
+    if (wrong !== null) document.getElementById(ids[wrong])?.focus();
+  }, [problems, refusal, suggestedDomain]);
+  useEffect(() => () => session.send({ type: 'clearRefusal' }), [session]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const credentials = { username: textOf(data, 'username'), password: textOf(data, 'password') };
-    const found = credentialProblems(credentials);
-    setProblems(found);
-    const first = (['username', 'password'] as const).find((field) => found[field] !== undefined);
-    if (first !== undefined) focus(first);
-    else session.send({ type: 'signIn', ...credentials });
+    const form = new FormData(event.currentTarget);
+    session.send({ type: 'signIn', username: textOf(form, 'username'), password: textOf(form, 'password') });
   };
 
-  const errorOf = (field: CredentialField) =>
+  const errorOf = (field: keyof Credentials) =>
     problems[field] === undefined ? undefined : intl.formatMessage({ id: `field.${problems[field]}` });
+  const suggestion =
+    suggestedDomain === null
+      ? undefined
+      : intl.formatMessage({ id: 'login.suggestedDomain' }, { domain: suggestedDomain });
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="l">
-        <Field label={<FormattedMessage id="login.email" />} id={ids.username} error={errorOf('username')}>
+        <Field
+          label={<FormattedMessage id="login.email" />}
+          id={ids.username}
+          error={errorOf('username') ?? suggestion}
+        >
           {(control) => (
             <TextInput
               {...control}

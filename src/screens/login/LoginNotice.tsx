@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { useChild } from '../../app/useChild.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { getLoginView } from './loginView.ts';
+import { SignInRefusal } from './SignInRefusal.tsx';
 
 /** Why nobody is signed in yet (specification 8). */
 export const LoginNotice = () => {
@@ -25,14 +26,5 @@ export const LoginNotice = () => {
       </Notice>
     );
   }
-  if (refusal === null) return null;
-  return (
-    <Notice kind="danger" live="alert">
-      {refusal === 'ServiceUnavailable' ? (
-        <FormattedMessage id="login.unavailable" />
-      ) : (
-        <FormattedMessage id={`error.${refusal}`} />
-      )}
-    </Notice>
-  );
+  return <SignInRefusal refusal={refusal} />;
 };

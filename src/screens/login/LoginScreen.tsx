@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LoginAccess } from './LoginAccess.tsx';

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Credentials } from '../../../machines/rules/credentials.ts';
 import type { sessionMachine } from '../../../machines/session.ts';
 
 export type LoginView = 'ready' | 'busy' | 'unavailable';
@@ -7,4 +8,18 @@ export type LoginView = 'ready' | 'busy' | 'unavailable';
 export const getLoginView = (session: SnapshotFrom<typeof sessionMachine>): LoginView => {
   if (session.hasTag('failed')) return 'unavailable';
   return session.can({ type: 'signIn', username: '', password: '' }) ? 'ready' : 'busy';
+};
+
+/** The field to go to after a refusal: the first that is wrong. */
+export const wrongField = ({
+  problems,
+  refusal,
+  suggestedDomain,
+}: Pick<SnapshotFrom<typeof sessionMachine>['context'], 'problems' | 'refusal' | 'suggestedDomain'>):
+  | keyof Credentials
+  | null => {
+  if (problems.username !== undefined || refusal === 'AccountNotRegistered' || suggestedDomain !== null) {
+    return 'username';
+  }
+  return problems.password !== undefined || refusal === 'InvalidCredentials' ? 'password' : null;
 };

@@ -1,24 +1,22 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { trackingMachine } from '../../../machines/tracking.ts';
+import type { followMachine } from '../../../machines/follow.ts';
 import type { Order } from '../../../openapi/types.ts';
+import type { AppDeps } from '../../api/appDeps.ts';
 import { provideCancellation } from '../../api/machines/cancellation.ts';
-import type { World } from '../../api/world.ts';
-import { useInspection } from '../../app/useInspection.ts';
-import { useMachineOf } from '../../app/useMachineOf.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { CancellationDialog } from './CancellationDialog.tsx';
 
-type CancellationProps = { readonly order: Order; readonly tracking: ActorRefFrom<typeof trackingMachine> };
+type CancellationProps = { readonly order: Order; readonly follow: ActorRefFrom<typeof followMachine> };
 
 /** The way out of an order, for as long as there is one (specification 4). */
-export const Cancellation = ({ order, tracking }: CancellationProps) => {
-  const provide = useCallback((world: World) => provideCancellation(world, tracking), [tracking]);
-  const machine = useMachineOf(provide);
-  const cancellation = useActorRef(machine, { input: { parent: tracking, order }, ...useInspection() });
+export const Cancellation = ({ order, follow }: CancellationProps) => {
+  const provide = useCallback((deps: AppDeps) => provideCancellation(deps, follow), [follow]);
+  const cancellation = useScreenActor(provide, { parent: follow, order });
   const snapshot = useSelector(cancellation, (now) => now);
   const canceled = snapshot.matches('canceled');
   // The button that had the focus is gone with what it offered.

@@ -1,12 +1,11 @@
-import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { cancellationMachine } from '../../../machines/cancellation.ts';
-import { useServices } from '../../app/useServices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Phone } from '../shared/Phone.tsx';
+import { useWhom } from '../shared/useWhom.tsx';
 import { type CancellationSnapshot, getCancellationView, isMoneyOnItsWay } from './cancellationView.ts';
 
 type CancellationDialogProps = {
@@ -16,18 +15,9 @@ type CancellationDialogProps = {
 
 /** Asks once more, and says what becomes of the money. */
 export const CancellationDialog = ({ cancellation, snapshot }: CancellationDialogProps) => {
-  const { email } = useServices().brand.contact;
   const view = getCancellationView(snapshot);
   const keep = () => cancellation.send({ type: 'keep' });
-  const whom = {
-    number: String(snapshot.context.order.id),
-    phone: <Phone key="phone" />,
-    email: (
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>
-    ),
-  };
+  const whom = useWhom(snapshot.context.order);
   const told = view === 'tooLate' || view === 'referred';
   return (
     <Dialog

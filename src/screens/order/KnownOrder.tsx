@@ -1,29 +1,48 @@
-import { FormattedMessage } from 'react-intl';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { hasEnded } from '../../../machines/rules/orderStatus.ts';
+import type { Order } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { LanguageName } from '../../ui/LanguageName.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { NoPayment } from '../checkout/NoPayment.tsx';
+import { CartLink } from '../shared/CartLink.tsx';
+import { PrintedParties } from '../shared/PrintedParties.tsx';
 import { rowsOfPrice } from '../shared/priceRows.tsx';
 import { RequestDetails } from '../shared/RequestDetails.tsx';
+import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { small } from '../shared/shared.css.ts';
+import { Aftercare } from './Aftercare.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Connection } from './Connection.tsx';
+import { orderOf } from './connectionView.ts';
 import { DeliveredFiles } from './DeliveredFiles.tsx';
-import { OrderPayment } from './OrderPayment.tsx';
 import type { OrderProps } from './OrderProps.ts';
+import { OrderReference } from './OrderReference.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { Original } from './Original.tsx';
 import { PresentStatus } from './PresentStatus.tsx';
 
+/** Most orders that are looked at are paid: how to pay comes where it is needed. */
+const OrderPayment = lazy(() => import('./OrderPayment.tsx').catch(() => ({ default: NoPayment })));
+
+/** What few look for at once. */
+const OrderPapers = lazy<ComponentType<{ readonly order: Order }>>(() =>
+  import('./papers/OrderPapers.tsx').catch(() => ({ default: () => null })),
+);
+
 /** The order: how it stands, what to do, what has happened and what comes next. */
-export const KnownOrder = ({ tracking, snapshot }: OrderProps) => {
-  const { order } = snapshot.context;
+export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
+  const order = orderOf(snapshot);
   if (order === null) return null;
   const delivered = order.attachments.filter(({ kind }) => kind !== 'source');
+  const original = <Original key={`original ${order.hash}`} order={order} follow={follow} />;
   return (
     <>
       <ScreenHeading
@@ -31,6 +50,7 @@ export const KnownOrder = ({ tracking, snapshot }: OrderProps) => {
           <FormattedMessage
             id="order.title"
             values={{
+              service: <FormattedMessage key="service" id={`order.service.${order.service}`} />,
               source: <LanguageName key="source" code={order.source_lang} />,
               target: <LanguageName key="target" code={order.target_lang} />,
             }}
@@ -41,10 +61,13 @@ export const KnownOrder = ({ tracking, snapshot }: OrderProps) => {
             <span className={small}>
               <FormattedMessage id="order.number" values={{ number: String(order.id) }} />
             </span>
+            <CartLink cartHash={order.cart_hash} />
             {!hasEnded(order.status) && <Connection snapshot={snapshot} />}
           </Row>
         }
       />
+      <PrintedParties of={order} />
+      <SimulatedNotice of={order} />
       <Columns
         aside={
           <Stack gap="l">
@@ -60,17 +83,27 @@ export const KnownOrder = ({ tracking, snapshot }: OrderProps) => {
               <Stack>
                 <PartHeading title={<FormattedMessage id="order.details" />} />
                 <RequestDetails of={order} />
-                <Cancellation key={order.hash} order={order} tracking={tracking} />
+                <Cancellation key={order.hash} order={order} follow={follow} />
               </Stack>
             </Card>
+            <OrderReference key={`${order.hash} reference`} order={order} follow={follow} />
+            <Suspense fallback={<Skeleton size="block" />}>
+              <OrderPapers key={order.hash} order={order} />
+            </Suspense>
           </Stack>
         }
       >
         <Stack gap="l">
           <PresentStatus order={order} />
+          {!hasEnded(order.status) && original}
           {delivered.length > 0 && <DeliveredFiles order={order} files={delivered} />}
-          {order.status === 'payment' && <OrderPayment key={order.hash} order={order} />}
-          <OrderTimeline order={order} />
+          {hasEnded(order.status) && original}
+          {order.payable && (
+            <Suspense fallback={<Skeleton size="block" />}>
+              <OrderPayment key={order.hash} order={order} />
+            </Suspense>
+          )}
+          <Aftercare key={order.hash} order={order} follow={follow} timeline={<OrderTimeline order={order} />} />
         </Stack>
       </Columns>
     </>

@@ -1,18 +1,18 @@
-import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { narrow } from '../shared/shared.css.ts';
 import type { OrderProps } from './OrderProps.ts';
 
 /** There is no such order, or it cannot be had now. */
-export const Missing = ({ tracking, snapshot }: OrderProps) => {
+export const Missing = ({ follow, snapshot }: OrderProps) => {
   const locale = useLocale();
-  const name = snapshot.matches('unknown') ? 'unknown' : 'unreachable';
+  const name = snapshot.matches('missing') ? 'unknown' : 'unreachable';
   return (
     <div className={narrow}>
       <Card>
@@ -22,7 +22,7 @@ export const Missing = ({ tracking, snapshot }: OrderProps) => {
         />
         <Actions>
           {snapshot.can({ type: 'retry' }) && (
-            <Button kind="primary" onClick={() => tracking.send({ type: 'retry' })}>
+            <Button kind="primary" onClick={() => follow.send({ type: 'retry' })}>
               <FormattedMessage id="order.retry" />
             </Button>
           )}

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { trackingMachine } from '../../../machines/tracking.ts';
-import type { TrackingSnapshot } from './connectionView.ts';
+import type { followMachine } from '../../../machines/follow.ts';
+import type { FollowSnapshot } from './connectionView.ts';
 
 export type OrderProps = {
-  readonly tracking: ActorRefFrom<typeof trackingMachine>;
-  readonly snapshot: TrackingSnapshot;
+  readonly follow: ActorRefFrom<typeof followMachine>;
+  readonly snapshot: FollowSnapshot;
 };

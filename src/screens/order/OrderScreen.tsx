@@ -1,12 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { provideTracking } from '../../api/machines/tracking.ts';
-import { useInspection } from '../../app/useInspection.ts';
-import { useMachineOf } from '../../app/useMachineOf.ts';
+import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { provideFollow } from '../../api/machines/follow.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getOrderView, type OrderView } from './connectionView.ts';
+import { KnownCreated } from './KnownCreated.tsx';
 import { KnownOrder } from './KnownOrder.tsx';
 import { Missing } from './Missing.tsx';
 import type { OrderProps } from './OrderProps.ts';
@@ -18,24 +19,31 @@ const Loading = () => (
   </div>
 );
 
-const views = {
-  loading: Loading,
-  unreachable: Missing,
-  unknown: Missing,
-  order: KnownOrder,
-} as const satisfies Record<OrderView, ComponentType<OrderProps>>;
+type OrderScreens = ScreenOf<'order' | 'quoteCreated' | 'orderCreated'>;
+type OrderScreenProps = { readonly screen: Pick<OrderScreens, 'name' | 'orderHash'> };
 
-const TrackedOrder = ({ orderHash }: { readonly orderHash: string }) => {
-  const machine = useMachineOf(provideTracking);
-  const tracking = useActorRef(machine, { input: { orderHash }, ...useInspection() });
-  const snapshot = useSelector(tracking, (now) => now);
-  const View = views[getOrderView(snapshot)];
-  return <View tracking={tracking} snapshot={snapshot} />;
+/** What each address shows of an order that is known: its own page all of it, the others what happens next. */
+const known = {
+  order: KnownOrder,
+  quoteCreated: KnownCreated,
+  orderCreated: KnownCreated,
+} as const satisfies Record<OrderScreens['name'], ComponentType<OrderProps>>;
+
+const views = {
+  loading: () => Loading,
+  unreachable: () => Missing,
+  unknown: () => Missing,
+  order: (name) => known[name],
+} as const satisfies Record<OrderView, (name: OrderScreens['name']) => ComponentType<OrderProps>>;
+
+const FollowedOrder = ({ screen: { name, orderHash } }: OrderScreenProps) => {
+  const follow = useScreenActor(provideFollow, { kind: 'order', hash: orderHash, parent: null });
+  const snapshot = useSelector(follow, (now) => now);
+  const View = views[getOrderView(snapshot)](name);
+  return <View follow={follow} snapshot={snapshot} />;
 };
 
-/** Following an order (specification 2, "order summary"). */
-const OrderScreen = ({ screen: { orderHash } }: { readonly screen: { readonly orderHash: string } }) => (
-  <TrackedOrder key={orderHash} orderHash={orderHash} />
-);
+/** Following an order (specification 2, "order summary" and "order created"): from one address to another it stays followed. */
+const OrderScreen = ({ screen }: OrderScreenProps) => <FollowedOrder key={screen.orderHash} screen={screen} />;
 
 export default OrderScreen;

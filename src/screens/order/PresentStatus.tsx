@@ -1,21 +1,31 @@
-import { FormattedMessage } from 'react-intl';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { draftStage } from '../../../machines/rules/original.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
+import { isStoppedByWithdrawal } from '../../../machines/rules/stoppedByWithdrawal.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { askAgainHash } from '../shared/askAgainHash.ts';
+import { deadlineName } from '../shared/deadlineName.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { useWhom } from '../shared/useWhom.tsx';
 import * as styles from './order.css.ts';
+import { statusWords } from './statusWords.ts';
 
 /** How the order stands, in a sentence that is announced when it changes. */
 export const PresentStatus = ({ order }: { readonly order: Order }) => {
   const locale = useLocale();
-  const { status } = order;
+  const whom = useWhom(order);
+  const { status, attachments } = order;
+  const drafted = draftStage(order);
+  // Only over files that are there it says where they are.
+  const hasFiles = status !== 'finished' || attachments.some(({ kind }) => kind !== 'source');
   return (
     <Card>
       <Stack>
@@ -23,13 +33,38 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
           <StatusBadge status={status} />
           {order.deadline !== null && statusGroup[status] === 'progress' && (
             <span className={styles.due}>
-              <FormattedMessage id="quotation.deadline" /> <DateTime iso={order.deadline} />
+              <FormattedMessage id={deadlineName(order)} /> <DateTime iso={order.deadline} />
             </span>
           )}
         </Row>
         <p className={styles.sentence} role="status">
-          <FormattedMessage id={`status.${status}.now`} />
+          <FormattedMessage
+            id={
+              isStoppedByWithdrawal(order)
+                ? 'status.failure.withdrawn'
+                : drafted !== null
+                  ? `status.approval.${drafted}`
+                  : hasFiles
+                    ? statusWords(order.service, status, 'now')
+                    : 'status.finished.withoutFiles'
+            }
+          />
         </p>
+        {status === 'failure' && (
+          <p>
+            <FormattedMessage id="order.failure.contact" values={whom} />
+          </p>
+        )}
+        {(status === 'canceled' || status === 'dropped') && (
+          <Actions>
+            <ButtonLink
+              kind="primary"
+              href={pathOf({ name: 'quotation', hash: order.quotation_hash }, locale) + askAgainHash}
+            >
+              <FormattedMessage id="quotation.askAgain" />
+            </ButtonLink>
+          </Actions>
+        )}
         {status === 'acceptation' && (
           <Actions>
             <ButtonLink kind="primary" href={pathOf({ name: 'quotation', hash: order.quotation_hash }, locale)}>

@@ -1,21 +1,28 @@
 import type { SnapshotFrom } from 'xstate';
-import type { trackingMachine } from '../../../machines/tracking.ts';
+import type { followMachine } from '../../../machines/follow.ts';
+import type { Order } from '../../../openapi/types.ts';
 
-export type TrackingSnapshot = SnapshotFrom<typeof trackingMachine>;
+export type FollowSnapshot = SnapshotFrom<typeof followMachine>;
 export type OrderView = 'loading' | 'unreachable' | 'unknown' | 'order';
 export type Connection = 'live' | 'connecting' | 'polling' | 'offline' | 'closed';
 
+/** The order that is followed, as far as it is known. */
+export const orderOf = ({ context: { followed } }: FollowSnapshot): Order | null =>
+  followed?.kind === 'order' ? followed.entity : null;
+
 /** What the order's page shows; an order that is known stays in sight whatever the connection does. */
-export const getOrderView = (snapshot: TrackingSnapshot): OrderView => {
-  if (snapshot.context.order !== null) return 'order';
-  if (snapshot.matches('unknown')) return 'unknown';
-  return snapshot.matches('unreachable') ? 'unreachable' : 'loading';
+export const getOrderView = (snapshot: FollowSnapshot): OrderView => {
+  if (orderOf(snapshot) !== null) return 'order';
+  if (snapshot.matches('missing')) return 'unknown';
+  const unreachable =
+    snapshot.matches({ following: { polling: 'unanswered' } }) || snapshot.matches({ following: 'offline' });
+  return unreachable ? 'unreachable' : 'loading';
 };
 
 /** How fresh the order is. */
-export const getConnection = (snapshot: TrackingSnapshot): Connection => {
-  if (snapshot.matches('closed')) return 'closed';
-  if (snapshot.matches('offline')) return 'offline';
+export const getConnection = (snapshot: FollowSnapshot): Connection => {
+  if (snapshot.matches('ended') || snapshot.matches('missing')) return 'closed';
+  if (snapshot.matches({ following: 'offline' })) return 'offline';
   if (snapshot.matches({ following: 'polling' })) return 'polling';
   return snapshot.matches({ following: { streaming: 'live' } }) ? 'live' : 'connecting';
 };

@@ -1,10 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import type { TransferDetails } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
@@ -34,7 +36,9 @@ const BankDetails = ({ transfer }: { readonly transfer: TransferDetails }) => {
 
 /** A bank transfer is awaited. */
 export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) => {
-  const transfer = snapshot.context.payment?.transfer;
+  const transfer = paymentIn(snapshot.context.known)?.transfer;
+  const payable = payableIn(snapshot.context.known);
+  const order = payable?.kind === 'order' ? payable.order : null;
   return (
     <>
       <Heading
@@ -49,8 +53,13 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
         }
       />
       {transfer && <BankDetails transfer={transfer} />}
+      {order !== null && order.work_days !== null && (
+        <p>
+          <FormattedMessage id="payment.transfer.readyIn" values={{ days: order.work_days }} />
+        </p>
+      )}
       <Actions>
-        <OrderLink order={snapshot.context.order} kind="primary" />
+        <OrderLink payable={payable} kind="primary" />
         {snapshot.can({ type: 'payAgain' }) && (
           <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
             <FormattedMessage id="payment.payAgain" />

@@ -1,5 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { payableIn } from '../../../machines/rules/knownPayment.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -28,7 +30,7 @@ export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) =
       <Stack>
         <Progress label={intl.formatMessage({ id: 'payment.confirming.title' })} />
         <Row>
-          <OrderLink order={snapshot.context.order} kind="secondary" />
+          <OrderLink payable={payableIn(snapshot.context.known)} kind="secondary" />
           {snapshot.can({ type: 'payAgain' }) && (
             <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
               <FormattedMessage id="payment.payAgain" />

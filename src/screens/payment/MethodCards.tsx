@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import type { PaymentMethod } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 
 const about = {

@@ -1,21 +1,27 @@
-import { FormattedMessage } from 'react-intl';
+import { isCanceled, payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
+import { factsOf } from '../../../machines/rules/payable.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
+const methodId = 'payment-method';
+
 const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'snapshot' | 'view'>) => {
-  const { refusal, payment: last } = snapshot.context;
+  const { refusal } = snapshot.context;
   if (view === 'failed') {
+    const canceled = isCanceled(snapshot.context.known);
     return (
       <Notice
-        kind="danger"
-        live="alert"
-        title={<FormattedMessage id={`payment.reason.${last?.reason ?? 'declined'}`} />}
+        kind={canceled ? 'info' : 'danger'}
+        live={canceled ? 'status' : 'alert'}
+        title={<FormattedMessage id={`payment.reason.${paymentIn(snapshot.context.known)?.reason ?? 'declined'}`} />}
       >
         <FormattedMessage id="payment.failed.lead" />
       </Notice>
@@ -41,38 +47,58 @@ const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'sna
 
 const titles = {
   failed: 'payment.failed.title',
+  canceled: 'payment.canceled.title',
   refused: 'payment.refused.title',
   choosing: 'payment.choosing.title',
 } as const;
 
+/** Who has left the provider's page has failed at nothing. */
+const titleOf = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): keyof typeof titles => {
+  if (view === 'failed') return isCanceled(snapshot.context.known) ? 'canceled' : 'failed';
+  return view === 'refused' ? 'refused' : 'choosing';
+};
+
 /** How to pay: at first, after a failure with its reason, and after a refusal. The order waits meanwhile. */
 export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) => {
-  const { order, method } = snapshot.context;
-  const gross = order?.price?.gross;
+  const intl = useIntl();
+  const { method, incomplete } = snapshot.context;
+  const payable = payableIn(snapshot.context.known);
+  const facts = payable === null ? null : factsOf(payable);
   return (
     <>
       <Heading
-        title={<FormattedMessage id={titles[view === 'failed' || view === 'refused' ? view : 'choosing']} />}
+        title={<FormattedMessage id={titles[titleOf({ snapshot, view })]} />}
         lead={
-          order?.payable_until && (
+          facts?.until && (
             <FormattedMessage
-              id="payment.choosing.until"
-              values={{ date: <DateTime key="date" iso={order.payable_until} /> }}
+              id={facts.isDeferred ? 'payment.choosing.deferred' : 'payment.choosing.until'}
+              values={{ date: <DateTime key="date" iso={facts.until} /> }}
             />
           )
         }
       />
       <Reason payment={payment} snapshot={snapshot} view={view} />
       <MethodCards
-        methods={order?.payment_methods ?? []}
+        methods={facts?.methods ?? []}
+        id={methodId}
+        error={incomplete ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
         value={view === 'failed' ? null : method}
         onChange={(chosen) => payment.send({ type: 'choose', method: chosen })}
       />
       <Actions>
-        <Button kind="primary" disabled={!snapshot.can({ type: 'pay' })} onClick={() => payment.send({ type: 'pay' })}>
-          <FormattedMessage id="payment.pay" values={{ amount: gross ? <Money key="amount" amount={gross} /> : '' }} />
+        <Button
+          kind="primary"
+          onClick={() => {
+            payment.send({ type: 'pay' });
+            if (payment.getSnapshot().context.incomplete) document.getElementById(methodId)?.focus();
+          }}
+        >
+          <FormattedMessage
+            id="payment.pay"
+            values={{ amount: facts?.amount ? <Money key="amount" amount={facts.amount} /> : '' }}
+          />
         </Button>
-        <OrderLink order={order} />
+        <OrderLink payable={payable} />
       </Actions>
     </>
   );

@@ -1,7 +1,5 @@
-import { useActorRef } from '@xstate/react';
 import { provideReturnedPayment } from '../../api/machines/payment.ts';
-import { useInspection } from '../../app/useInspection.ts';
-import { useMachineOf } from '../../app/useMachineOf.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -10,8 +8,7 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { Unknown } from './Unknown.tsx';
 
 const ReturnedPayment = ({ paymentHash }: { readonly paymentHash: string }) => {
-  const machine = useMachineOf(provideReturnedPayment);
-  const payment = useActorRef(machine, { input: { kind: 'returned', parent: null, paymentHash }, ...useInspection() });
+  const payment = useScreenActor(provideReturnedPayment, { kind: 'returned', parent: null, paymentHash });
   return <PaymentPanel payment={payment} Heading={ScreenHeading} />;
 };
 

@@ -1,11 +1,12 @@
-import { FormattedMessage } from 'react-intl';
+import { paymentIn } from '../../../machines/rules/knownPayment.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
 /** On the way to the provider's page, with a link for when the way is slow. */
 export const Redirecting = ({ snapshot, Heading }: PaymentProps) => {
-  const url = snapshot.context.payment?.redirect_url;
+  const url = paymentIn(snapshot.context.known)?.redirect_url;
   return (
     <>
       <Heading title={<FormattedMessage id="payment.redirecting.title" />} />

@@ -1,50 +1,63 @@
-import { FormattedMessage } from 'react-intl';
+import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
+import type { Money as MoneyAmount, Order, Payment } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { DetailList } from '../../ui/DetailList.tsx';
+import { type Detail, DetailList } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useTrackPurchase } from '../shared/useTrack.ts';
+import { deadlineName } from '../shared/deadlineName.ts';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
+const amountRow = (amount: MoneyAmount): Detail => ({
+  id: 'amount',
+  name: <FormattedMessage id="payment.succeeded.amount" />,
+  value: <Money amount={amount} />,
+});
+
+const rowsOfOrder = (order: Order): Detail[] => [
+  { id: 'order', name: <FormattedMessage id="payment.succeeded.order" />, value: order.id },
+  ...(order.price === null ? [] : [amountRow(order.price.gross)]),
+  ...(order.deadline === null
+    ? []
+    : [
+        {
+          id: 'deadline',
+          name: <FormattedMessage id={deadlineName(order)} />,
+          value: <DateTime iso={order.deadline} />,
+        },
+      ]),
+];
+
+/** Of a cart: how many orders the payment has paid for. */
+const rowsOfCart = (payment: Payment | null): Detail[] =>
+  payment === null || payment.subject.kind !== 'cart'
+    ? []
+    : [
+        {
+          id: 'orders',
+          name: <FormattedMessage id="payment.succeeded.orders" />,
+          value: payment.subject.order_hashes.length,
+        },
+        amountRow(payment.amount),
+      ];
+
 /** Paid, as the server has confirmed. */
 export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
-  const { order } = snapshot.context;
-  useTrackPurchase(order);
+  const payable = payableIn(snapshot.context.known);
+  const payment = paymentIn(snapshot.context.known);
   return (
     <>
       <Heading title={<FormattedMessage id="payment.succeeded.title" />} />
       <Notice kind="success" live="status">
         <FormattedMessage id="payment.succeeded.lead" />
       </Notice>
-      {order !== null && (
-        <DetailList
-          rows={[
-            { id: 'order', name: <FormattedMessage id="payment.succeeded.order" />, value: order.id },
-            ...(order.price === null
-              ? []
-              : [
-                  {
-                    id: 'amount',
-                    name: <FormattedMessage id="payment.succeeded.amount" />,
-                    value: <Money amount={order.price.gross} />,
-                  },
-                ]),
-            ...(order.deadline === null
-              ? []
-              : [
-                  {
-                    id: 'deadline',
-                    name: <FormattedMessage id="quotation.deadline" />,
-                    value: <DateTime iso={order.deadline} />,
-                  },
-                ]),
-          ]}
-        />
+      {payable !== null && (
+        <DetailList rows={payable.kind === 'order' ? rowsOfOrder(payable.order) : rowsOfCart(payment)} />
       )}
       <Actions>
-        <OrderLink order={order} kind="primary" />
+        <OrderLink payable={payable} kind="primary" />
       </Actions>
     </>
   );

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 

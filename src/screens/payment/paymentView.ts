@@ -21,5 +21,5 @@ export type PaymentView =
 /** What a payment shows. */
 export const getPaymentView = ({ value }: PaymentSnapshot): PaymentView => {
   if (typeof value !== 'string') return value.confirming === 'undecided' ? 'undecided' : 'confirming';
-  return value === 'deciding' || value === 'sorting' ? 'loading' : value;
+  return value === 'resolving' || value === 'routing' ? 'loading' : value;
 };

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { CheckoutActor } from '../checkout/checkoutView.ts';
+import { useCheckoutSoon } from '../checkout/LateCheckout.tsx';
 
 type ContinueButtonProps = { readonly checkout: CheckoutActor; readonly wide?: boolean };
 
 /** From the offer on to the order, as soon as the checkout is ready for it. */
 export const ContinueButton = ({ checkout, wide = false }: ContinueButtonProps) => {
+  useCheckoutSoon();
   const canContinue = useSelector(checkout, (now) => now.can({ type: 'continue' }));
   const unavailable = useSelector(checkout, (now) => now.matches('unavailable'));
   return (

@@ -1,10 +1,10 @@
-import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { narrow } from '../shared/shared.css.ts';
 import type { QuotationProps, QuotationView } from './quotationView.ts';
@@ -14,15 +14,14 @@ const words = {
   expired: 'expired',
   accepted: 'accepted',
   unknown: 'unknown',
-  form: 'unknown',
   unreachable: 'unreachable',
 } as const;
 
 type EndedView = keyof typeof words;
 const isEnded = (view: QuotationView): view is EndedView => view in words;
 
-/** There is no offer to decide on: rejected, lapsed, accepted, not found, or not to be had now. */
-export const Ended = ({ quote, snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
+/** There is no offer to decide on: rejected, expired, accepted, not found, or not to be had now. */
+export const Ended = ({ actor, snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
   const locale = useLocale();
   const { quotation } = snapshot.context;
   const name = words[isEnded(view) ? view : 'unknown'];
@@ -35,12 +34,12 @@ export const Ended = ({ quote, snapshot, view }: QuotationProps & { readonly vie
         />
         <Actions>
           {snapshot.can({ type: 'retry' }) && (
-            <Button kind="primary" onClick={() => quote.send({ type: 'retry' })}>
+            <Button kind="primary" onClick={() => actor.send({ type: 'retry' })}>
               <FormattedMessage id="quotation.retry" />
             </Button>
           )}
           {name !== 'unknown' && snapshot.can({ type: 'askAgain' }) && (
-            <Button kind="primary" onClick={() => quote.send({ type: 'askAgain' })}>
+            <Button kind="primary" onClick={() => actor.send({ type: 'askAgain' })}>
               <FormattedMessage id="quotation.askAgain" />
             </Button>
           )}

@@ -1,29 +1,38 @@
-import { FormattedMessage } from 'react-intl';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Quotation } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PrintedParties } from '../shared/PrintedParties.tsx';
 import { RequestDetails } from '../shared/RequestDetails.tsx';
+import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
-import { useTrackOffer } from '../shared/useTrack.ts';
 import { ContinueButton } from './ContinueButton.tsx';
 import { OfferActions } from './OfferActions.tsx';
-import { PhoneDialog } from './PhoneDialog.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { QuotationNumber } from './QuotationNumber.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps } from './quotationView.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+import { ReviewedActions } from './ReviewedActions.tsx';
+import { useOfferParts } from './useOfferParts.ts';
+
+/** What few look for before they decide. */
+const QuotationPaper = lazy<ComponentType<{ readonly quotation: Quotation }>>(() =>
+  import('./QuotationPaper.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The offer: what it costs, what is included, and what the customer can do. */
-export const Offer = ({ quote, snapshot }: QuotationProps) => {
+export const Offer = ({ actor, snapshot }: QuotationProps) => {
   const { quotation } = snapshot.context;
   const { checkout } = snapshot.children;
-  useTrackOffer('view_item', quotation);
+  const parts = useOfferParts(true);
   if (quotation === null) return null;
   return (
     <>
@@ -39,6 +48,8 @@ export const Offer = ({ quote, snapshot }: QuotationProps) => {
         }
         aside={<QuotationNumber quotation={quotation} />}
       />
+      <PrintedParties of={quotation} />
+      <SimulatedNotice of={quotation} />
       <VisuallyHidden live="polite">
         <FormattedMessage id="quotation.offer.title" />
       </VisuallyHidden>
@@ -46,16 +57,23 @@ export const Offer = ({ quote, snapshot }: QuotationProps) => {
         asideLeads
         aside={
           <PriceCard quotation={quotation}>
-            {checkout && <OfferActions quote={quote} snapshot={snapshot} checkout={checkout} />}
+            {checkout && <OfferActions actor={actor} snapshot={snapshot} checkout={checkout} />}
+            {snapshot.matches({ known: 'reviewed' }) && <ReviewedActions actor={actor} snapshot={snapshot} />}
           </PriceCard>
         }
       >
-        <Card>
-          <Stack>
-            <PartHeading title={<FormattedMessage id="quotation.details" />} />
-            <RequestDetails of={quotation} text={quotation.text_excerpt} />
-          </Stack>
-        </Card>
+        <Stack gap="l">
+          <Card>
+            <Stack>
+              <PartHeading title={<FormattedMessage id="quotation.details" />} />
+              <RequestDetails of={quotation} />
+              <Suspense fallback={null}>
+                <QuotationPaper key={quotation.hash} quotation={quotation} />
+              </Suspense>
+            </Stack>
+          </Card>
+          {parts === null ? <Skeleton size="block" /> : <parts.OfferParts actor={actor} snapshot={snapshot} />}
+        </Stack>
       </Columns>
       {checkout && quotation.price && (
         <StickyBar>
@@ -65,8 +83,7 @@ export const Offer = ({ quote, snapshot }: QuotationProps) => {
           <ContinueButton checkout={checkout} />
         </StickyBar>
       )}
-      <RejectDialog quote={quote} snapshot={snapshot} />
-      <PhoneDialog quote={quote} snapshot={snapshot} number={quotation.number} />
+      {parts !== null && <parts.OfferDialogs actor={actor} snapshot={snapshot} />}
     </>
   );
 };

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { CheckoutActor } from '../checkout/checkoutView.ts';
 import { Unavailable } from '../checkout/Unavailable.tsx';
+import { Phone } from '../shared/Phone.tsx';
+import { small } from '../shared/shared.css.ts';
 import { ContinueButton } from './ContinueButton.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps } from './quotationView.ts';
 
 /** On to the order, reject, or accept by phone. */
-export const OfferActions = ({ quote, snapshot, checkout }: QuotationProps & { readonly checkout: CheckoutActor }) => {
+export const OfferActions = ({ actor, snapshot, checkout }: QuotationProps & { readonly checkout: CheckoutActor }) => {
+  const { quotation } = snapshot.context;
   const unavailable = useSelector(checkout, (now) => now.matches('unavailable'));
   return (
     <div className={styles.actions}>
@@ -16,18 +19,28 @@ export const OfferActions = ({ quote, snapshot, checkout }: QuotationProps & { r
       <div className={styles.wideOnly}>
         <ContinueButton checkout={checkout} wide />
       </div>
-      <Button
-        wide
-        disabled={!snapshot.can({ type: 'acceptByPhone' })}
-        onClick={() => quote.send({ type: 'acceptByPhone' })}
-      >
-        <FormattedMessage id="quotation.phone" />
-      </Button>
+      {quotation?.by_phone && (
+        <>
+          <Button
+            wide
+            disabled={!snapshot.can({ type: 'acceptByPhone' })}
+            onClick={() => actor.send({ type: 'acceptByPhone' })}
+          >
+            <FormattedMessage id="quotation.phone" />
+          </Button>
+          <p className={small}>
+            <FormattedMessage
+              id="quotation.phone.hint"
+              values={{ phone: <Phone key="phone" />, number: String(quotation.number) }}
+            />
+          </p>
+        </>
+      )}
       <Button
         kind="quiet"
         wide
         disabled={!snapshot.can({ type: 'reject' })}
-        onClick={() => quote.send({ type: 'reject' })}
+        onClick={() => actor.send({ type: 'reject' })}
       >
         <FormattedMessage id="quotation.reject" />
       </Button>

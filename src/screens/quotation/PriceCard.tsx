@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Quotation } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { deadlineName } from '../shared/deadlineName.ts';
 import { rowsOfPrice } from '../shared/priceRows.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
+import { small } from '../shared/shared.css.ts';
 
 type PriceCardProps = { readonly quotation: Quotation; readonly children?: ReactNode };
 
@@ -24,12 +27,22 @@ export const PriceCard = ({ quotation, children }: PriceCardProps) => (
               : [
                   {
                     id: 'deadline',
-                    name: <FormattedMessage id="quotation.deadline" />,
+                    name: <FormattedMessage id={deadlineName(quotation)} />,
                     value: <DateTime iso={quotation.deadline} />,
                   },
                 ]),
           ]}
         />
+      )}
+      {quotation.price && quotation.work_days !== null && quotation.payment_methods.includes('transfer') && (
+        <p className={small}>
+          <FormattedMessage id="quotation.byTransfer" values={{ days: quotation.work_days }} />
+        </p>
+      )}
+      {quotation.price && quotation.wish === 'impossible' && (
+        <Notice kind="attention">
+          <FormattedMessage id="quotation.wishNotMet" />
+        </Notice>
       )}
       {children}
     </Stack>

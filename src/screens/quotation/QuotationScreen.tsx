@@ -1,21 +1,22 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import { provideOfferedQuote } from '../../api/machines/offeredQuote.ts';
-import { useInspection } from '../../app/useInspection.ts';
-import { useMachineOf } from '../../app/useMachineOf.ts';
-import { Awaiting } from './Awaiting.tsx';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect } from 'react';
+import { provideQuotation } from '../../api/machines/quotation.ts';
+import { clearReceived, receivedQuotation } from '../../api/receivedQuotation.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Ended } from './Ended.tsx';
 import { Offer } from './Offer.tsx';
 import { Ordering } from './Ordering.tsx';
+import { Preparing } from './Preparing.tsx';
 import { getQuotationView, type QuotationProps, type QuotationView } from './quotationView.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
 import { Waiting } from './Waiting.tsx';
 
 const views = {
   loading: Waiting,
   renewing: Waiting,
   rejecting: Waiting,
-  promised: Awaiting,
-  overdue: Awaiting,
+  promised: Preparing,
+  overdue: Preparing,
   offer: Offer,
   ordering: Ordering,
   rejected: Ended,
@@ -23,21 +24,21 @@ const views = {
   accepted: Ended,
   unknown: Ended,
   unreachable: Ended,
-  form: Ended,
 } as const satisfies Record<QuotationView, ComponentType<QuotationProps & { readonly view: QuotationView }>>;
 
-const ExistingQuotation = ({ hash }: { readonly hash: string }) => {
-  const machine = useMachineOf(provideOfferedQuote);
-  const quote = useActorRef(machine, { input: { kind: 'existing', hash }, ...useInspection() });
-  const snapshot = useSelector(quote, (now) => now);
+const OneQuotation = ({ hash }: { readonly hash: string }) => {
+  const actor = useScreenActor(provideQuotation, { hash, received: receivedQuotation(hash) });
+  const snapshot = useSelector(actor, (now) => now);
   const view = getQuotationView(snapshot);
   const View = views[view];
-  return <View quote={quote} snapshot={snapshot} view={view} />;
+  useEffect(clearReceived, []);
+  useAskedAgain({ actor, snapshot });
+  return <View actor={actor} snapshot={snapshot} view={view} />;
 };
 
 /** A quotation by its address: prepared, offered, ordered (specification 2). */
 const QuotationScreen = ({ screen: { hash } }: { readonly screen: { readonly hash: string } }) => (
-  <ExistingQuotation key={hash} hash={hash} />
+  <OneQuotation key={hash} hash={hash} />
 );
 
 export default QuotationScreen;

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { quoteMachine } from '../../../machines/quote.ts';
+import type { quotationMachine } from '../../../machines/quotation.ts';
 
-export type QuotationActor = ActorRefFrom<typeof quoteMachine>;
-export type QuotationSnapshot = SnapshotFrom<typeof quoteMachine>;
-export type QuotationProps = { readonly quote: QuotationActor; readonly snapshot: QuotationSnapshot };
+export type QuotationActor = ActorRefFrom<typeof quotationMachine>;
+export type QuotationSnapshot = SnapshotFrom<typeof quotationMachine>;
+export type QuotationProps = { readonly actor: QuotationActor; readonly snapshot: QuotationSnapshot };
 
 export type QuotationView =
   | 'loading'
@@ -17,35 +17,35 @@ export type QuotationView =
   | 'expired'
   | 'accepted'
   | 'unknown'
-  | 'unreachable'
-  | 'form';
+  | 'unreachable';
 
 const views = {
-  deciding: 'loading',
-  restoring: 'form',
-  loadingPairs: 'form',
-  unavailable: 'form',
-  checking: 'form',
-  requesting: 'form',
-  notSent: 'form',
-  received: 'loading',
+  resolving: 'loading',
   loading: 'loading',
   unreachable: 'unreachable',
   unknown: 'unknown',
-  sorting: 'loading',
+  renewed: 'renewing',
+} as const satisfies Record<Extract<QuotationSnapshot['value'], string>, QuotationView>;
+
+type KnownValue = Extract<QuotationSnapshot['value'], object>['known'];
+
+const knownViews = {
+  routing: 'loading',
   rejecting: 'rejecting',
   rejected: 'rejected',
   expired: 'expired',
   renewing: 'renewing',
   accepted: 'accepted',
-} as const satisfies Record<Extract<QuotationSnapshot['value'], string>, QuotationView>;
+} as const satisfies Record<Extract<KnownValue, string>, QuotationView>;
 
 /** What a quotation's page shows. */
 export const getQuotationView = (snapshot: QuotationSnapshot): QuotationView => {
   const { value } = snapshot;
   if (typeof value === 'string') return views[value];
-  if (snapshot.matches({ awaiting: 'overdue' })) return 'overdue';
-  if (snapshot.matches('awaiting')) return 'promised';
-  if (snapshot.matches({ offered: 'ordering' }) || snapshot.matches({ offered: 'ordered' })) return 'ordering';
-  return snapshot.matches('offered') ? 'offer' : 'form';
+  if (typeof value.known === 'string') return knownViews[value.known];
+  if (snapshot.matches({ known: { preparing: 'overdue' } })) return 'overdue';
+  if (snapshot.matches({ known: 'preparing' })) return 'promised';
+  const orders =
+    snapshot.matches({ known: { offered: 'ordering' } }) || snapshot.matches({ known: { offered: 'ordered' } });
+  return orders ? 'ordering' : 'offer';
 };

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { LanguageName } from '../../ui/LanguageName.tsx';
 
 type LanguagePairNameProps = { readonly source: string; readonly target: string };

@@ -1,17 +1,28 @@
-import { FormattedMessage } from 'react-intl';
-import { inclusionsOf, packages, planOf } from '../../../machines/rules/orderPlan.ts';
-import type { Order, Quotation } from '../../../openapi/types.ts';
+import { inclusionsOf, planOf } from '../../../machines/rules/orderPlan.ts';
+import { packagesOf, services } from '../../../machines/services/index.ts';
+import { packageName } from '../../../machines/services/packages.ts';
+import type { Inclusion, Order, Quotation, Service } from '../../../openapi/types.ts';
 import { useCategories } from '../../app/useApp.ts';
+import { useServices } from '../../app/useServices.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { deadlineName } from './deadlineName.ts';
+import { detailRows } from './detailRows.tsx';
 import { LanguagePairName } from './LanguagePairName.tsx';
+import { Quantity, UnitName } from './Quantity.tsx';
+import { SourceText } from './SourceText.tsx';
 import { excerpt, list } from './shared.css.ts';
 
-type RequestDetailsProps = { readonly of: Quotation | Order; readonly text?: string | null };
+type RequestDetailsProps = {
+  readonly of: Quotation | Order;
+  /** Only what is ordered: not what the package includes, nor what the customer wrote. */
+  readonly brief?: boolean;
+};
 
 const row = (
-  name: Detail['id'] &
-    ('languages' | 'words' | 'package' | 'category' | 'deadline' | 'documents' | 'text' | 'note' | 'includes'),
+  name: Detail['id'] & ('languages' | 'package' | 'category' | 'documents' | 'text' | 'note' | 'includes'),
   value: Detail['value'],
 ): Detail => ({
   id: name,
@@ -19,35 +30,67 @@ const row = (
   value,
 });
 
+/** Why there is no number of words: they are being counted, a person will, or the price was set without one. */
+const uncountedWords = (status: Quotation['status']) => {
+  if (status === 'in_analysis' || status === 'draft') return 'quotation.wordsUnknown';
+  return status === 'calculation' ? 'quotation.wordsByPerson' : 'quotation.wordsNotCounted';
+};
+
+/** What is done at an appointment is said aloud, not written. */
+const inclusionName = (service: Service, inclusion: Inclusion) =>
+  inclusion === 'translation' && services[service].content === 'appointment'
+    ? 'quotation.includes.interpreting'
+    : (`quotation.includes.${inclusion}` as const);
+
 /** What was asked for, as the server has it. */
-export const RequestDetails = ({ of, text = null }: RequestDetailsProps) => {
+export const RequestDetails = ({ of, brief = false }: RequestDetailsProps) => {
+  const { brand } = useServices();
+  const intl = useIntl();
   const categories = useCategories();
+  const hasPackages = packagesOf(of.service).length > 1;
   const sources = of.attachments.filter(({ kind }) => kind === 'source');
   return (
     <DetailList
       rows={[
         row('languages', <LanguagePairName source={of.source_lang} target={of.target_lang} />),
-        row(
-          'words',
-          of.words === null ? (
-            <FormattedMessage id="quotation.wordsUnknown" />
-          ) : (
-            <FormattedMessage id="write.words" values={{ count: of.words }} />
-          ),
-        ),
-        row('package', <FormattedMessage id={`write.package.${packages[of.package_id].slug}`} />),
-        row(
-          'includes',
-          <ul className={list}>
-            {inclusionsOf(planOf(of.service, of.package_id)).map((inclusion) => (
-              <li key={inclusion}>
-                <FormattedMessage id={`quotation.includes.${inclusion}`} />
-              </li>
-            ))}
-          </ul>,
-        ),
+        {
+          id: 'quantity',
+          name: <UnitName unit={of.unit} />,
+          value:
+            of.quantity === null ? (
+              <FormattedMessage id={uncountedWords(of.status)} />
+            ) : (
+              <Quantity unit={of.unit} quantity={of.quantity} />
+            ),
+        },
+        ...detailRows(intl, of.details, brief),
+        ...(hasPackages
+          ? [row('package', <FormattedMessage id={`write.package.${packageName(of.package_id, brand)}`} />)]
+          : []),
+        ...(brief
+          ? []
+          : [
+              row(
+                'includes',
+                <ul className={list}>
+                  {inclusionsOf(planOf(of.service, of.package_id)).map((inclusion) => (
+                    <li key={inclusion}>
+                      <FormattedMessage id={inclusionName(of.service, inclusion)} />
+                    </li>
+                  ))}
+                </ul>,
+              ),
+            ]),
         row('category', categories.find(({ id }) => id === of.category.id)?.name ?? of.category.name),
-        ...(of.deadline === null ? [] : [row('deadline', <DateTime iso={of.deadline} />)]),
+        ...(of.deadline === null
+          ? []
+          : [
+              {
+                id: 'deadline',
+                name: <FormattedMessage id={deadlineName(of)} />,
+                value: <DateTime iso={of.deadline} />,
+              },
+            ]),
         ...(sources.length === 0
           ? []
           : [
@@ -60,8 +103,8 @@ export const RequestDetails = ({ of, text = null }: RequestDetailsProps) => {
                 </ul>,
               ),
             ]),
-        ...(text === null || text === '' ? [] : [row('text', <span className={excerpt}>{text}</span>)]),
-        ...(of.note === null ? [] : [row('note', <span className={excerpt}>{of.note}</span>)]),
+        ...(of.text_excerpt === null || brief ? [] : [row('text', <SourceText of={of} />)]),
+        ...(of.note === null || brief ? [] : [row('note', <span className={excerpt}>{of.note}</span>)]),
       ]}
     />
   );

@@ -8,13 +8,16 @@ export const brand = {
   currency: 'EUR',
   portOffset: 3,
   shows: 'application',
+  expertName: 'expert',
   footer: 'rich',
+  accounts: 'named',
   contact: {
     company: 'Fjord & Fjell ApS',
     address: 'Havnegade 7, 1058 København',
     phone: '+45 32 10 98 76',
     email: 'hello@fjord.example',
   },
+  errorSampling: 1,
   paymentMethods: ['transfer'],
   bankAccount: {
     recipient: 'Fjord & Fjell ApS',

@@ -1,21 +1,12 @@
-import { cancellationModel } from '../../models/cancellation.ts';
+import { cancellationModel, cancellationShown } from '../../models/cancellation.ts';
 import { order } from '../../models/samples.ts';
-import { cancellationShown } from '../../models/shown/cancellation.ts';
-import { type Doing, press, sampled } from './support/browserSpec.ts';
-import { goBrowser } from './support/goBrowser.ts';
-import { openOrder, orderCalls } from './support/ways.ts';
+import { press, sampled } from './support/browserSpec.ts';
+import { executeInBrowser } from './support/executeInBrowser.ts';
+import { openOrder, orderCalls, orderChanges } from './support/ways.ts';
 
 const { events, actors } = cancellationModel;
 
-/** The stream never opens, so that the order is asked for again and again: the next answer tells. */
-const changed = (event: (typeof events)['order.changed'][number]): Doing => {
-  return async ({ page, calls }) => {
-    calls.stand('order', { data: event.order });
-    await page.clock.runFor(15_000);
-  };
-};
-
-goBrowser({
+executeInBrowser({
   model: cancellationModel,
   calls: { ...orderCalls, cancel: { method: 'POST', path: /\/order\/[^/]+\/cancel$/ } },
   starts: { 'unpaid order': openOrder(order('payment')) },
@@ -31,7 +22,7 @@ goBrowser({
       () =>
       ({ page }) =>
         page.keyboard.press('Escape'),
-    'order.changed': sampled(events['order.changed'], changed),
+    'order.changed': sampled(events['order.changed'], orderChanges),
   },
   answers: {
     cancelOrder: sampled(

@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '../../../openapi/types.ts';
-import { paymentModel } from '../../models/payment.ts';
+import { paymentModel, paymentShown } from '../../models/payment.ts';
 import { hashes, order, payment } from '../../models/samples.ts';
-import { paymentShown } from '../../models/shown/payment.ts';
 import { type Doing, press, sampled } from './support/browserSpec.ts';
-import { goBrowser } from './support/goBrowser.ts';
+import { executeInBrowser } from './support/executeInBrowser.ts';
 import { openOrder, orderCalls, placeOrder, quotationCalls } from './support/ways.ts';
 
 const { events, actors } = paymentModel;
@@ -17,7 +16,7 @@ const choose =
     await radio(isChosen ? 'transfer' : method).check();
   };
 
-goBrowser({
+executeInBrowser({
   model: paymentModel,
   calls: {
     ...orderCalls,
@@ -52,6 +51,10 @@ goBrowser({
         page.evaluate(() => {
           window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
         }),
+    'follow.missing':
+      () =>
+      ({ calls }) =>
+        calls.release('payment'),
     'payment.changed': sampled(
       events['payment.changed'],
       (event) =>
@@ -63,7 +66,7 @@ goBrowser({
     loadPayment: sampled(actors.loadPayment.outputs, (loaded) => async ({ calls }) => {
       // That there is no such payment, the server itself says.
       if (loaded.kind === 'unknown') return calls.release('payment');
-      calls.stand('order', { data: loaded.order });
+      calls.stand('order', { data: loaded.payable.order });
       await calls.answer('payment', { data: loaded.payment });
     }),
     startPayment: sampled(actors.startPayment.outputs, (outcome) => async ({ calls }) => {
@@ -79,6 +82,6 @@ goBrowser({
   ...paymentShown,
   exceptions: [
     { what: 'payAgain', in: 'failed', why: 'the methods are offered at once' },
-    { what: 'followPayment fails', why: 'it waits every outage out, and has no way to fail' },
+    { what: 'follow fails', why: 'it waits every outage out, and has no way to fail' },
   ],
 });

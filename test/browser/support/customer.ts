@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '../../../openapi/types.ts';
-import { words } from './words.ts';
+import { demoPassword } from '../../../server/seed/customers.ts';
+import type { Method } from './matrix.ts';
+import { pattern, words } from './words.ts';
 
 export const documentPath = (name: string): string =>
   fileURLToPath(new URL(`../../documents/${name}`, import.meta.url));
@@ -17,11 +20,23 @@ export type RequestOf = {
   readonly package?: 'light' | 'economy' | 'business' | 'expert';
 };
 
-const patience = { timeout: 30_000 };
+/** Longer than the thirty seconds within which a killed process's job is taken over. */
+const patience = { timeout: 45_000 };
+
+const emails = new WeakMap<BrowserContext, string>();
+
+/** The e-mail of whoever uses a browser context: nobody else has it. */
+const emailIn = (context: BrowserContext): string => {
+  const email = emails.get(context) ?? `ada.${randomUUID()}@example.com`;
+  emails.set(context, email);
+  return email;
+};
 
 /** Somebody who orders a translation, and finds everything by the words that are to be read. */
 export const customer = (page: Page, locale: Locale) => {
   const w = words(locale);
+  const like = pattern(locale);
+  const email = emailIn(page.context());
   const button = (id: string, values?: Record<string, string | number>): Locator =>
     page
       .getByRole('button', { name: w(id, values), exact: true })
@@ -31,9 +46,16 @@ export const customer = (page: Page, locale: Locale) => {
   const heading = (id: string): Locator => page.getByRole('heading', { name: w(id) });
   const shows = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible', ...patience });
 
+  const downloaded = async (press: Locator): Promise<Uint8Array> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
+    return readFile(await download.path());
+  };
+
   const self = {
     page,
     w,
+    like,
+    email,
     button,
     field,
     heading,
@@ -46,6 +68,64 @@ export const customer = (page: Page, locale: Locale) => {
         .first(),
     showsHeading: (id: string): Promise<void> => shows(heading(id).first()),
     showsText: (text: string): Promise<void> => shows(page.getByText(text).filter({ visible: true }).first()),
+
+    /** The same customer in another tab of the same browser. */
+    inTab: (tab: Page) => customer(tab, locale),
+    /** Makes the header's links and its language switcher show, where a button hides them. */
+    openMenu: async (): Promise<void> => {
+      const menu = button('shell.menu');
+      const opened = async (): Promise<boolean> => {
+        if (await self.language().isVisible()) return true;
+        // Asked at one moment: it may be another one by the next question.
+        const isClosed = await menu.evaluateAll(([one]) => one?.getAttribute('aria-expanded') === 'false');
+        if (isClosed) await menu.click({ timeout: 5_000 });
+        return self.language().isVisible();
+      };
+      await expect.poll(opened, patience).toBe(true);
+    },
+    /** @returns the same customer, who reads the other language from now on */
+    switchTo: async (other: Locale) => {
+      await self.openMenu();
+      await self.language().selectOption(other);
+      return customer(page, other);
+    },
+    toLogin: async (): Promise<void> => {
+      await self.openMenu();
+      await page.getByRole('link', { name: w('shell.logIn'), exact: true }).click();
+      await self.showsHeading('login.title');
+    },
+    password: (): Locator => page.locator('input[name=password]'),
+    fillLogin: async (name: string, secret: string = demoPassword): Promise<void> => {
+      await field('login.email').fill(name);
+      await self.password().fill(secret);
+      await button('login.submit').click();
+    },
+    /** Goes to the log-in page and signs in. */
+    signIn: async (name: string): Promise<void> => {
+      await self.toLogin();
+      await self.fillLogin(name);
+      await self.signedIn();
+    },
+    logOut: async (): Promise<void> => {
+      await self.openMenu();
+      await button('shell.logOut').click();
+      await self.signedOut();
+    },
+    signedIn: (): Promise<void> => page.locator('body.authorized').waitFor(patience),
+    signedOut: (): Promise<void> => page.locator('body:not(.authorized)').waitFor(patience),
+    isSignedIn: (): Promise<boolean> => page.locator('body.authorized').isVisible(),
+    /** What the device holds of work under way, as one text. */
+    keptOnDevice: (): Promise<string> =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([name]) => /draft|billing/.test(name))
+          .map(String)
+          .join('\n'),
+      ),
+    /** Until the device holds this of the work under way. */
+    kept: async (text: string): Promise<void> => {
+      await expect.poll(self.keptOnDevice, patience).toContain(text);
+    },
 
     open: async (address: string): Promise<void> => {
       await page.goto(`${address}/${locale}/order/write`);
@@ -68,13 +148,19 @@ export const customer = (page: Page, locale: Locale) => {
       }
       await field('write.category').selectOption({ index: 1 });
       await field('write.name').fill(request.name ?? 'Ada Nowak');
-      await field('write.email').fill('ada.nowak@example.com');
+      await field('write.email').fill(email);
       const required = page.getByRole('checkbox').filter({ visible: true });
       await required.nth(0).check();
       await required.nth(1).check();
     },
+    submit: (): Locator => page.locator('button[type=submit]').filter({ visible: true }).first(),
+    /** Presses the form's button once the price list is here. */
+    send: async (): Promise<void> => {
+      await page.locator('form[aria-busy="false"]').first().waitFor();
+      await self.submit().click();
+    },
     request: async (): Promise<void> => {
-      await page.locator('button[type=submit]').filter({ visible: true }).first().click();
+      await self.send();
       await page.waitForURL(/\/order\/quotations\//, patience);
     },
     offered: (): Promise<void> => self.showsHeading('quotation.offer.title'),
@@ -86,13 +172,22 @@ export const customer = (page: Page, locale: Locale) => {
       await field('checkout.address').fill('Mostowa 1/2');
       await field('checkout.postcode').fill('00-260');
       await field('checkout.city').fill('Warszawa');
-      await field('checkout.country').selectOption('616');
+      await field('checkout.countryId').selectOption('616');
+    },
+    /** An address of the brand's own country. */
+    fillShipment: async (brand: 'wordbridge' | 'mostek'): Promise<void> => {
+      const [street, postcode, city] =
+        brand === 'mostek' ? ['Mostowa 1/2', '00-260', 'Warszawa'] : ['Torstraße 61', '10119', 'Berlin'];
+      await field('shipment.recipient').fill('Ada Nowak');
+      await field('shipment.street').fill(street);
+      await field('shipment.postcode').fill(postcode);
+      await field('shipment.city').fill(city);
     },
     toMethod: async (): Promise<void> => {
       await button('checkout.next').click();
       await self.showsHeading('checkout.step.method');
     },
-    choose: (method: 'sandbox' | 'transfer'): Promise<void> =>
+    choose: (method: Method): Promise<void> =>
       page.getByRole('radio', { name: w(`checkout.method.${method}`) }).check(),
     consent: (): Promise<void> => page.getByRole('checkbox', { name: w('checkout.immediateStart') }).check(),
     place: (): Promise<void> => button('checkout.place').click(),
@@ -100,15 +195,24 @@ export const customer = (page: Page, locale: Locale) => {
       await page.waitForURL(/\/pay\//, patience);
       await shows(page.getByRole('button').first());
     },
-    /** The whole way from the offer to the provider's page. */
-    orderBySandbox: async (): Promise<void> => {
+    /** From the offer to the order with obligation to pay, which is not placed yet. */
+    toPlacing: async (method: Method): Promise<void> => {
       await self.toBilling();
       await self.fillBilling();
       await self.toMethod();
-      await self.choose('sandbox');
+      await self.choose(method);
       await self.consent();
+    },
+    /** The whole way from the offer to the provider's page. */
+    orderBySandbox: async (): Promise<void> => {
+      await self.toPlacing('sandbox');
       await self.place();
       await self.atProvider();
+    },
+    /** Tries the payment of an order once more. */
+    payBy: async (method: Method): Promise<void> => {
+      await self.choose(method);
+      await page.getByRole('button', { name: like('payment.pay') }).click();
     },
     payAtProvider: async (): Promise<void> => {
       await page.getByRole('button').first().click();
@@ -124,24 +228,21 @@ export const customer = (page: Page, locale: Locale) => {
       await page.getByRole('link', { name: w('payment.toOrder') }).click();
       await self.showsHeading('order.timeline');
     },
+    /** Finds the draft of an original right, once the desk has put it up. */
+    approveDraft: async (): Promise<void> => {
+      await shows(button('order.approval.approve'));
+      await button('order.approval.approve').click();
+      await button('order.approval.print').click();
+      await self.showsText(w('order.approval.state.approved'));
+    },
     finished: async (): Promise<void> => {
       await shows(page.getByText(w('status.finished.now')).first()).catch(async (error: unknown) => {
-        throw new Error(`Not finished: ${await page.locator('main').textContent()}`, { cause: error });
+        throw new Error(`Not finished: ${await page.locator('main').allTextContents()}`, { cause: error });
       });
     },
-    downloads: async (): Promise<Uint8Array> => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page
-          .getByRole('button', { name: w('order.download') })
-          .first()
-          .click(),
-      ]);
-      const path = await download.path();
-      const bytes = await readFile(path);
-      expect(bytes.length).toBeGreaterThan(0);
-      return bytes;
-    },
+    downloads: (): Promise<Uint8Array> => downloaded(page.getByRole('button', { name: w('order.download') }).first()),
+    /** All that has been delivered, from two files on. */
+    downloadsAll: (): Promise<Uint8Array> => downloaded(page.getByRole('button', { name: '(.zip)' })),
   };
   return self;
 };

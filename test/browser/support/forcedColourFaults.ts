@@ -1,13 +1,13 @@
-import { inStates } from './stageStates.ts';
+import { inStates } from './inStates.ts';
 import type { Visit } from './visit.ts';
 
 /**
  * What cannot be seen where the system forces its colours: shadows and backgrounds are gone there, so that a control
  * needs a border (or its native look), and the focus an outline, on itself or on the label around it.
  */
-export const forcedColourFaults = (stage: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
-  inStates(stage, machine, seen, async () => {
-    const { page } = stage;
+export const forcedColourFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
+  inStates(harness, machine, seen, async () => {
+    const { page } = harness;
     await page.emulateMedia({ forcedColors: 'active' });
     // The focus shows where it was moved by the keyboard.
     await page.keyboard.press('Tab');

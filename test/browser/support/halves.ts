@@ -1,11 +1,11 @@
 const machines: ReadonlySet<string> = new Set([
   'checkout',
   'consent',
-  'demo',
+  'mtdemo',
   'locale',
   'payment',
   'session',
-  'tracking',
+  'follow',
   'upload',
 ]);
 

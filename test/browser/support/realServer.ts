@@ -1,22 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mailFiles } from '../../api/mailFiles.ts';
+import { copyPreparedDatabase } from '../../api/preparedDatabase.ts';
+import { spawnServer } from '../../api/spawnServer.ts';
+import { type Desk, deskAt } from './desk.ts';
+import { type BrandId, brands } from './matrix.ts';
 import { freeBasePort } from './ports.ts';
-
-const brandPorts = { wordbridge: 0, mostek: 1, przekladnia: 2 } as const;
-export type BrandId = keyof typeof brandPorts;
-const brandIds = ['wordbridge', 'mostek', 'przekladnia'] as const satisfies readonly BrandId[];
 
 /** The server as a process of its own, on a data folder of its own: it can be killed at any moment and started again. */
 export type RealServer = {
   readonly address: (brand: BrandId) => string;
-  readonly dataDir: string;
   /** SIGKILL: what a crash or the power does. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  readonly desk: (...args: string[]) => Promise<string>;
-  readonly mails: () => Promise<string[]>;
+  readonly desk: Desk;
+  /** Mails to somebody, in the order of their names. */
+  readonly mails: (to: string) => Promise<string[]>;
   readonly stop: () => Promise<void>;
 };
 
@@ -31,36 +33,40 @@ const untilHealthy = async (address: string, child: ChildProcess, output: () => 
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
     const answer = await fetch(`${address}/healthz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(50);
   }
   throw new Error(`The server did not become ready:\n${output()}`);
 };
 
-export const startRealServer = async (settings: Record<string, string> = {}): Promise<RealServer> => {
+export const startRealServer = async (settings: Readonly<Record<string, string>> = {}): Promise<RealServer> => {
   const base = await freeBasePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
+  await copyPreparedDatabase(dataDir);
   const env = {
-    ...process.env,
     PORT: String(base),
     DATA_DIR: dataDir,
     DESK: 'auto',
     DESK_PACE_MS: '400',
+    // A payment that takes its time: long enough to look at what the page says meanwhile.
+    SANDBOX_PROCESSING_MS: '8000',
+    DESK_TOKEN: 'test-desk-token-0123456789',
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const address = (brand: BrandId) => `http://localhost:${base + brandPorts[brand]}`;
+  const address = (brand: BrandId) => `http://localhost:${base + brands[brand].portOffset}`;
   let child: ChildProcess | undefined;
   let output = '';
 
   const start = async () => {
-    child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { child: started, stdout, stderr } = spawnServer(env);
+    child = started;
     const collect = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000);
     };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
-    const started = child;
-    await Promise.all(brandIds.map((brand) => untilHealthy(address(brand), started, () => output)));
+    stdout.on('data', collect);
+    stderr.on('data', collect);
+    const addresses = Object.values(brands).map(({ id }) => address(id));
+    await Promise.all(addresses.map((one) => untilHealthy(one, started, () => output)));
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child === undefined) return;
@@ -72,25 +78,14 @@ export const startRealServer = async (settings: Record<string, string> = {}): Pr
   await start();
   return {
     address,
-    dataDir,
     start,
     kill: () => end('SIGKILL'),
-    desk: (...args) =>
-      new Promise((resolve, reject) => {
-        const desk = spawn(process.execPath, ['server/desk/cli.ts', ...args], { env });
-        let said = '';
-        desk.stdout.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-        desk.stderr.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-        desk.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(said))));
-      }),
-    mails: async () => {
+    desk: deskAt(address('wordbridge'), env.DESK_TOKEN),
+    mails: async (to) => {
       const folder = join(dataDir, 'mail');
-      const names = await readdir(folder).catch(() => []);
-      return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+      const names = (await mailFiles(folder)).sort();
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return mails.filter((mail) => mail.includes(`<${to}>`));
     },
     stop: async () => {
       await end('SIGTERM');

@@ -9,12 +9,24 @@ const read = (locale: Locale): Record<string, Message> =>
 
 const catalogues = { en: read('en'), de: read('de'), pl: read('pl'), uk: read('uk') } satisfies Record<Locale, unknown>;
 
+const textOf = (locale: Locale, id: string): string => {
+  const message = catalogues[locale][id];
+  if (message === undefined) throw new Error(`No message "${id}" in ${locale}.`);
+  return typeof message === 'string' ? message : message.defaultMessage;
+};
+
 /** The words that a customer sees, from the catalogues: a test names a message, not its wording. */
 export const words =
   (locale: Locale) =>
-  (id: string, values?: Record<string, string | number>): string => {
-    const message = catalogues[locale][id];
-    if (message === undefined) throw new Error(`No message "${id}" in ${locale}.`);
-    const text = typeof message === 'string' ? message : message.defaultMessage;
-    return String(new IntlMessageFormat(text, locale).format(values));
+  (id: string, values?: Record<string, string | number>): string =>
+    String(new IntlMessageFormat(textOf(locale, id), locale).format(values));
+
+/** A message with anything in the places of its values. */
+export const pattern =
+  (locale: Locale) =>
+  (id: string): RegExp => {
+    const parts = textOf(locale, id)
+      .split(/\{\w+\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(parts.join('.+'));
   };

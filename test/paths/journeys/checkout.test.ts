@@ -1,38 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type CheckoutInput, type CheckoutReport, checkoutMachine } from '../../../machines/checkout.ts';
-import { type PaymentEvent, paymentMachine } from '../../../machines/payment.ts';
+import { type CheckoutInput, type CheckoutParentEvent, checkoutMachine } from '../../../machines/checkout.ts';
+import { paymentMachine } from '../../../machines/payment.ts';
+import type { CheckoutStep } from '../../../machines/rules/checkoutStep.ts';
+import { shipmentMachine } from '../../../machines/shipment.ts';
 import { recorder } from '../../models/receivers.ts';
-import { billing, countries, order, payment, quotation } from '../../models/samples.ts';
-import { callsOf, lines } from './control.ts';
+import { billing, countries, order, payment, quotation, shipment } from '../../models/samples.ts';
+import { callsOf } from './control.ts';
 
 const open = (subject: CheckoutInput['subject']) => {
   const kept = callsOf<typeof checkoutMachine, 'loadBilling'>();
   const checked = callsOf<typeof checkoutMachine, 'checkBilling'>();
   const placed = callsOf<typeof checkoutMachine, 'placeOrder'>();
   const started = callsOf<typeof paymentMachine, 'startPayment'>();
-  const followed = lines<PaymentEvent, { paymentHash: string }>();
-  const parent = recorder<CheckoutReport>();
+  const steps: CheckoutStep[] = [];
+  const parent = recorder<CheckoutParentEvent>();
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
         loadBilling: kept.logic,
         checkBilling: checked.logic,
         placeOrder: placed.logic,
-        payment: paymentMachine.provide({
-          actors: { startPayment: started.logic, followPayment: followed.logic },
-        }),
+        payment: paymentMachine.provide({ actors: { startPayment: started.logic } }),
+        shipment: shipmentMachine,
       },
+      actions: { showStep: (_, { step }) => steps.push(step) },
     }),
     { clock: new SimulatedClock(), input: { parent: parent.ref, subject } },
   ).start();
-  return { actor, kept, checked, placed, started, followed, told: parent.told };
+  return { actor, kept, checked, placed, started, received: parent.received, steps };
 };
 
 const offer: CheckoutInput['subject'] = { kind: 'quotation', quotation: quotation('acceptation') };
 
 const toMethod = async (checkout: ReturnType<typeof open>) => {
-  await checkout.kept.last().answer({ billing, countries });
+  await checkout.kept.last().answer({ billing, method: null, countries });
   checkout.actor.send({ type: 'continue' });
   checkout.actor.send({ type: 'continue' });
   await checkout.checked.last().answer({ valid: true });
@@ -40,7 +42,7 @@ const toMethod = async (checkout: ReturnType<typeof open>) => {
 
 const place = (checkout: ReturnType<typeof open>) => {
   checkout.actor.send({ type: 'choose', method: 'sandbox' });
-  checkout.actor.send({ type: 'consent', given: true, text: 'Begin at once.' });
+  checkout.actor.send({ type: 'consent', given: true });
   checkout.actor.send({ type: 'place' });
 };
 
@@ -54,22 +56,24 @@ const paymentOf = (checkout: ReturnType<typeof open>) => {
 describe('checkout', () => {
   test('declined, paid again by the same order, and paid', async () => {
     const checkout = open(offer);
-    const { actor, placed, started, told } = checkout;
+    const { actor, placed, started, received } = checkout;
     await toMethod(checkout);
     place(checkout);
-    expect(placed.last().input).toMatchObject({ billing, consentText: 'Begin at once.' });
-    await placed.last().answer({ kind: 'placed', order: order('payment') });
+    expect(placed.last().input).toMatchObject({
+      acceptance: { offers: { kind: 'quotation', quotation: { status: 'acceptation' } }, billing },
+    });
+    await placed.last().answer({ kind: 'placed', placed: { kind: 'order', order: order('payment') } });
     expect(actor.getSnapshot().value).toEqual({ paying: 'open' });
     await started.last().answer({ kind: 'started', payment: payment('failed') });
     expect(actor.getSnapshot().value).toEqual({ paying: 'failed' });
     paymentOf(checkout).send({ type: 'payAgain' });
     paymentOf(checkout).send({ type: 'choose', method: 'transfer' });
     paymentOf(checkout).send({ type: 'pay' });
-    expect(started.last().input).toMatchObject({ method: 'transfer', attempt: 2 });
+    expect(started.last().input.attempt).toMatchObject({ method: 'transfer', attempt: 2 });
     await started.last().answer({ kind: 'started', payment: payment('succeeded', { attempt: 2 }) });
     expect(actor.getSnapshot().value).toEqual({ paying: 'paid' });
     expect(placed.made).toHaveLength(1);
-    expect(told.map(({ type }) => type)).toEqual(['checkout.begun', 'checkout.placed']);
+    expect(received.map(({ type }) => type)).toEqual(['checkout.withdrawn', 'checkout.begun', 'checkout.placed']);
   });
 
   test('an order is placed only with a method and a consent, and once', async () => {
@@ -79,8 +83,8 @@ describe('checkout', () => {
     actor.send({ type: 'place' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { incomplete: true } });
     actor.send({ type: 'choose', method: 'paypal' });
-    actor.send({ type: 'consent', given: true, text: 'Begin at once.' });
-    actor.send({ type: 'consent', given: false, text: 'Begin at once.' });
+    actor.send({ type: 'consent', given: true });
+    actor.send({ type: 'consent', given: false });
     actor.send({ type: 'choose', method: 'sandbox' });
     actor.send({ type: 'place' });
     expect(placed.made).toHaveLength(0);
@@ -95,7 +99,7 @@ describe('checkout', () => {
 
   test('problems of the billing details are marked, and go as they are mended', async () => {
     const { actor, kept, checked } = open(offer);
-    await kept.last().answer({ billing: null, countries });
+    await kept.last().answer({ billing: null, method: null, countries });
     expect(actor.getSnapshot().context.billing.name).toBe('Ada Nowak');
     actor.send({ type: 'continue' });
     actor.send({ type: 'continue' });
@@ -114,16 +118,68 @@ describe('checkout', () => {
   });
 
   test('a sworn translation asks for the delivery first', async () => {
-    const { actor, kept, told } = open({
+    const { actor, kept, received } = open({
       kind: 'quotation',
       quotation: quotation('acceptation', { service: 'sworn' }),
     });
-    await kept.last().answer({ billing, countries });
+    await kept.last().answer({ billing, method: null, countries });
     actor.send({ type: 'continue' });
     expect(actor.getSnapshot().value).toBe('delivery');
     actor.send({ type: 'back' });
     expect(actor.getSnapshot().value).toBe('reviewing');
-    expect(told.map(({ type }) => type)).toEqual(['checkout.begun', 'checkout.withdrawn']);
+    expect(received.map(({ type }) => type)).toEqual(['checkout.withdrawn', 'checkout.begun', 'checkout.withdrawn']);
+  });
+
+  test('a sworn translation is ordered once all that sending needs is stored, at the total by it', async () => {
+    const { actor, kept, placed, checked, received } = open({
+      kind: 'quotation',
+      quotation: quotation('acceptation', { service: 'sworn' }),
+    });
+    await kept.last().answer({ billing, method: null, countries });
+    actor.send({ type: 'continue' });
+    const dearer = quotation('acceptation', { service: 'sworn', shipment });
+    actor.send({ type: 'shipment.changed', offers: { kind: 'quotation', quotation: dearer } });
+    expect(received.at(-1)).toMatchObject({ type: 'checkout.changed', offers: { quotation: { shipment } } });
+    actor.send({ type: 'shipment.saved' });
+    actor.send({ type: 'continue' });
+    await checked.last().answer({ valid: true });
+    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'consent', given: true });
+    actor.send({ type: 'place' });
+    expect(placed.last().input).toMatchObject({ acceptance: { offers: { quotation: { shipment } } } });
+    await placed.last().answer({ kind: 'undeliverable', problems: [{ field: 'city', code: 'Required' }] });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'delivery',
+      children: { shipment: expect.anything() },
+      context: { shipmentProblems: [{ field: 'city', code: 'Required' }] },
+    });
+  });
+
+  test('the browser goes a step back and forward, and nothing is lost', async () => {
+    const checkout = open(offer);
+    const { actor, checked, received, steps } = checkout;
+    await toMethod(checkout);
+    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'history.moved', step: 'billing' });
+    expect(actor.getSnapshot().value).toBe('billing');
+    actor.send({ type: 'history.moved', step: 'review' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
+    expect(received.at(-1)).toEqual({ type: 'checkout.withdrawn' });
+    actor.send({ type: 'history.moved', step: 'billing' });
+    expect(received.at(-1)).toEqual({ type: 'checkout.begun' });
+    actor.send({ type: 'history.moved', step: 'method' });
+    await checked.last().answer({ valid: true });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'sandbox' } });
+    expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
+  });
+
+  test('a reload stays in the step', async () => {
+    const { actor, kept, checked, received } = open(offer);
+    actor.send({ type: 'history.moved', step: 'method' });
+    await kept.last().answer({ billing, method: 'sandbox', countries });
+    await checked.last().answer({ valid: true });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'sandbox' } });
+    expect(received.map(({ type }) => type)).toEqual(['checkout.begun']);
   });
 
   test('an offer accepted in another tab is looked at anew', async () => {
@@ -132,7 +188,7 @@ describe('checkout', () => {
     place(checkout);
     await checkout.placed.last().answer({ kind: 'outdated' });
     expect(checkout.actor.getSnapshot().value).toBe('outdated');
-    expect(checkout.told.at(-1)).toEqual({ type: 'checkout.outdated' });
+    expect(checkout.received.at(-1)).toEqual({ type: 'checkout.outdated' });
   });
 
   test('a placed order that failed to be paid goes straight to paying again', () => {

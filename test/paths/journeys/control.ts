@@ -49,7 +49,7 @@ export const callsOf = <TMachine extends AnyStateMachine, TSource extends string
 /** One run of a callback actor. */
 export type Line<TEvent extends EventObject, TInput> = {
   readonly input: TInput;
-  readonly tell: (event: TEvent) => void;
+  readonly send: (event: TEvent) => void;
   stopped: boolean;
 };
 
@@ -57,7 +57,7 @@ export type Line<TEvent extends EventObject, TInput> = {
 export const lines = <TEvent extends EventObject, TInput = unknown>() => {
   const opened: Line<TEvent, TInput>[] = [];
   const logic = fromCallback<TEvent, TInput>(({ input, sendBack }) => {
-    const line: Line<TEvent, TInput> = { input, tell: sendBack, stopped: false };
+    const line: Line<TEvent, TInput> = { input, send: sendBack, stopped: false };
     opened.push(line);
     return () => {
       line.stopped = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type LocaleReport, localeMachine } from '../../../machines/locale.ts';
+import { type LocaleParentEvent, localeMachine } from '../../../machines/locale.ts';
 import type { Category, Locale } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { categories } from '../../models/samples.ts';
@@ -12,7 +12,7 @@ const open = () => {
   const profile = calls<void, { locale: Locale }>();
   const names = calls<readonly Category[], { locale: Locale }>();
   const rewritten: Locale[] = [];
-  const parent = recorder<LocaleReport>();
+  const parent = recorder<LocaleParentEvent>();
   const actor = createActor(
     localeMachine.provide({
       actors: {
@@ -25,12 +25,12 @@ const open = () => {
     }),
     { input: { parent: parent.ref, supported: ['en', 'de'], current: 'en' } },
   ).start();
-  return { actor, saved, messages, profile, names, rewritten, told: parent.told };
+  return { actor, saved, messages, profile, names, rewritten, received: parent.received };
 };
 
 describe('switching the language', () => {
   test('keeps the choice, loads the words, names things anew and rewrites the address', async () => {
-    const { actor, saved, messages, profile, names, rewritten, told } = open();
+    const { actor, saved, messages, profile, names, rewritten, received } = open();
     actor.send({ type: 'choose', locale: 'de' });
     await saved.last().answer();
     expect(actor.getSnapshot().context.current).toBe('en');
@@ -40,14 +40,14 @@ describe('switching the language', () => {
     expect(actor.getSnapshot().value).toBe('settled');
     expect(profile.made).toHaveLength(0);
     expect(rewritten).toEqual(['de']);
-    expect(told).toEqual([
+    expect(received).toEqual([
       { type: 'locale.catalogueReloaded', categories },
       { type: 'locale.changed', locale: 'de' },
     ]);
   });
 
   test('words that cannot be had revert it, on the device too', async () => {
-    const { actor, saved, messages, rewritten, told } = open();
+    const { actor, saved, messages, rewritten, received } = open();
     actor.send({ type: 'choose', locale: 'de' });
     await saved.last().answer();
     await messages.last().fail();
@@ -59,14 +59,14 @@ describe('switching the language', () => {
       context: { current: 'en', wanted: 'en', notice: 'messagesFailed' },
     });
     expect(rewritten).toEqual(['en']);
-    expect(told).toEqual([{ type: 'locale.changed', locale: 'en' }]);
+    expect(received).toEqual([{ type: 'locale.changed', locale: 'en' }]);
     actor.send({ type: 'dismiss' });
     expect(actor.getSnapshot().context.notice).toBeNull();
   });
 
   test('a profile that cannot be saved is a notice, not a block', async () => {
     const { actor, saved, messages, profile, names } = open();
-    actor.send({ type: 'customerKnown', locale: 'en' });
+    actor.send({ type: 'session.signedIn', locale: 'en' });
     actor.send({ type: 'choose', locale: 'de' });
     await saved.last().answer();
     await messages.last().answer();
@@ -80,14 +80,14 @@ describe('switching the language', () => {
 
   test('at the first entry the address wins, and the profile learns of it', async () => {
     const { actor, profile } = open();
-    actor.send({ type: 'customerKnown', locale: 'de' });
+    actor.send({ type: 'session.signedIn', locale: 'de' });
     expect(profile.last().input).toEqual({ locale: 'en' });
   });
 
   test('signing in during a switch is not lost', async () => {
     const { actor, saved, messages, profile } = open();
     actor.send({ type: 'choose', locale: 'de' });
-    actor.send({ type: 'customerKnown', locale: 'en' });
+    actor.send({ type: 'session.signedIn', locale: 'en' });
     await saved.last().fail();
     await messages.last().answer();
     expect(profile.last().input).toEqual({ locale: 'de' });
@@ -95,7 +95,7 @@ describe('switching the language', () => {
 
   test('a language chosen while the profile is saved or names are fetched is not lost', async () => {
     const { actor, saved, messages, profile, names } = open();
-    actor.send({ type: 'customerKnown', locale: 'de' });
+    actor.send({ type: 'session.signedIn', locale: 'de' });
     actor.send({ type: 'choose', locale: 'de' });
     expect(profile.last().signal.aborted).toBe(true);
     await saved.last().answer();

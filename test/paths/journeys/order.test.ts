@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type OrderEvent, orderMachine } from '../../../machines/order.ts';
 import { type OrderPlan, planOf } from '../../../machines/rules/orderPlan.ts';
-import { moveOf, statusOf } from '../../../machines/rules/orderSnapshot.ts';
+import { moveOf, snapshotAt, statusOf } from '../../../machines/rules/orderSnapshot.ts';
 import { hasEnded, isOrderStatus } from '../../../machines/rules/orderStatus.ts';
-import { timelineOf } from '../../../machines/rules/orderTimeline.ts';
-import type { OrderStatus, PackageId, Service } from '../../../openapi/types.ts';
+import { statusesAhead, timelineOf } from '../../../machines/rules/orderTimeline.ts';
+import { allServices, packagesOf } from '../../../machines/services/index.ts';
+import type { Inclusion, OrderStatus, PackageId, Service } from '../../../openapi/types.ts';
 import { orderModel } from '../../models/order.ts';
 
 const live = (plan: OrderPlan, events: readonly OrderEvent[]): OrderStatus[] => {
@@ -45,8 +46,16 @@ const lives: readonly { service: Service; packageId: PackageId; work: OrderEvent
   {
     service: 'write',
     packageId: 3,
-    work: [begin, complete, begin, complete],
-    statuses: ['waiting_translation', 'translation', 'waiting_verification', 'verification', 'finished'],
+    work: [begin, complete, begin, complete, begin, complete],
+    statuses: [
+      'waiting_translation',
+      'translation',
+      'waiting_proofreading',
+      'proofreading',
+      'waiting_verification',
+      'verification',
+      'finished',
+    ],
   },
   {
     service: 'write',
@@ -67,8 +76,14 @@ const lives: readonly { service: Service; packageId: PackageId; work: OrderEvent
     statuses: ['waiting_proofreading', 'proofreading', 'finished'],
   },
   {
+    service: 'proofreading',
+    packageId: 3,
+    work: [begin, complete, begin, complete],
+    statuses: ['waiting_proofreading', 'proofreading', 'waiting_verification', 'verification', 'finished'],
+  },
+  {
     service: 'machine-translation',
-    packageId: 1,
+    packageId: 2,
     work: [complete, begin, complete],
     statuses: ['in_machine_translation', 'waiting_post_edition', 'in_post_edition', 'finished'],
   },
@@ -127,6 +142,67 @@ describe.each(lives)('$service, package $packageId', ({ service, packageId, work
   });
 });
 
+describe('the chart', () => {
+  type Node = typeof orderMachine.root;
+  const transitionsIn = (node: Node): string[] => [
+    ...[...node.transitions].flatMap(([event, taken]) => taken.map((_, index) => `${node.id} ${event} ${index}`)),
+    ...Object.values(node.states).flatMap(transitionsIn),
+  ];
+  const nameOf = (taken: ReturnType<typeof orderMachine.getTransitionData>[number]): string => {
+    const among = taken.source.transitions.get(taken.eventType) ?? [];
+    return `${taken.source.id} ${taken.eventType} ${among.indexOf(taken)}`;
+  };
+
+  /** Goes wherever the events of an order lead, and notes each transition on the way. */
+  const takenWith = (plan: OrderPlan): Set<string> => {
+    const taken = new Set<string>();
+    const seen = new Set<string>();
+    const ahead: [OrderStatus, OrderStatus | null][] = [['draft', null]];
+    for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
+      const [status, interrupted] = at;
+      if (seen.has(at.join())) continue;
+      seen.add(at.join());
+      for (const event of Object.values(orderModel.events).flat()) {
+        const snapshot = snapshotAt(status, plan, interrupted);
+        const move = moveOf(status, plan, event, interrupted);
+        if (!move.allowed) continue;
+        for (const one of orderMachine.getTransitionData(snapshot, event)) taken.add(nameOf(one));
+        ahead.push([move.status, move.status === 'failure' ? status : null]);
+      }
+    }
+    return taken;
+  };
+
+  test('has no transition that no service and package can take', () => {
+    const taken = allServices.flatMap(({ slug }) =>
+      packagesOf(slug).flatMap((packageId) => [...takenWith(planOf(slug, packageId))]),
+    );
+    expect([...new Set(taken)].sort()).toEqual(transitionsIn(orderMachine.root).sort());
+  });
+
+  test('takes every service, in every package, to the end by its forward events alone, through the work that is included', () => {
+    const working = {
+      translation: ['waiting_translation', 'translation'],
+      post_editing: ['in_machine_translation', 'waiting_post_edition', 'in_post_edition'],
+      proofreading: ['waiting_proofreading', 'proofreading'],
+      industry_proofreading: ['waiting_proofreading', 'proofreading'],
+      verification: ['waiting_verification', 'verification'],
+    } as const satisfies Record<Inclusion, readonly OrderStatus[]>;
+    for (const { slug } of allServices) {
+      for (const packageId of packagesOf(slug)) {
+        const plan = planOf(slug, packageId);
+        expect(statusesAhead('draft', plan)).toEqual([
+          'calculation',
+          'acceptation',
+          'payment',
+          ...plan.steps.flatMap((step) => working[step]),
+          'finished',
+        ]);
+      }
+    }
+  });
+});
+
 describe('every order', () => {
   test('is analysed first where a file must be looked at, and lapses', () => {
     const plan = planOf('write', 1);
@@ -135,7 +211,7 @@ describe('every order', () => {
         { type: 'submit', needsAnalysis: true },
         { type: 'analysed' },
         { type: 'quoted' },
-        { type: 'lapse' },
+        { type: 'expire' },
       ]),
     ).toEqual(['draft', 'in_analysis', 'calculation', 'acceptation', 'dropped']);
   });
@@ -152,6 +228,12 @@ describe('every order', () => {
     expect(live(planOf('write', 4), [...bought, begin, complete, { type: 'cancel' }]).at(-1)).toBe(
       'waiting_proofreading',
     );
+  });
+
+  test('of the package Business that went to verification without proofreading before goes on from there', () => {
+    const plan = planOf('write', 3);
+    expect(statusesAhead('waiting_verification', plan)).toEqual(['verification', 'finished']);
+    expect(moveOf('verification', plan, complete)).toEqual({ allowed: true, status: 'finished' });
   });
 
   const events = Object.values(orderModel.events).flat();

@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { type PaymentEvent, type PaymentInput, type PaymentReport, paymentMachine } from '../../../machines/payment.ts';
+import { createActor, SimulatedClock } from 'xstate';
+import { type FollowSubject, followMachine, type StreamEvent } from '../../../machines/follow.ts';
+import { type PaymentInput, type PaymentParentEvent, paymentMachine } from '../../../machines/payment.ts';
+import type { PaymentStatus } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
-import { hashes, order, payment } from '../../models/samples.ts';
+import { cart, hashes, order, payment } from '../../models/samples.ts';
 import { callsOf, lines } from './control.ts';
 
 const open = (input: PaymentInput) => {
   const clock = new SimulatedClock();
   const loaded = callsOf<typeof paymentMachine, 'loadPayment'>();
   const started = callsOf<typeof paymentMachine, 'startPayment'>();
-  const followed = lines<PaymentEvent, { paymentHash: string }>();
+  const followed = lines<StreamEvent, FollowSubject>();
   const left: (string | null)[] = [];
   const shown: string[] = [];
   const actor = createActor(
     paymentMachine.provide({
-      actors: { loadPayment: loaded.logic, startPayment: started.logic, followPayment: followed.logic },
+      actors: {
+        loadPayment: loaded.logic,
+        startPayment: started.logic,
+        follow: followMachine.provide({ actors: { stream: followed.logic } }),
+      },
       actions: {
         leaveForProvider: (_, { url }) => left.push(url),
         showOutcome: (_, { outcome }) => shown.push(outcome),
@@ -26,38 +32,54 @@ const open = (input: PaymentInput) => {
 };
 
 const returned: PaymentInput = { kind: 'returned', parent: null, paymentHash: hashes.payment };
+/** The stream of the payment brings it. */
+const brought = (status: PaymentStatus): StreamEvent => ({
+  type: 'follow.changed',
+  followed: { kind: 'payment', entity: payment(status) },
+});
 const unpaid = order('payment', { payment_attempts: 1 });
 
 describe('paying', () => {
   test('goes to the provider, and believes in success only when the server confirms it', async () => {
-    const parent = recorder<PaymentReport>();
-    const first = open({ kind: 'order', parent: parent.ref, order: order('payment'), method: 'sandbox' });
+    const parent = recorder<PaymentParentEvent>();
+    const first = open({
+      kind: 'payable',
+      parent: parent.ref,
+      payable: { kind: 'order', order: order('payment') },
+      method: 'sandbox',
+    });
     await first.started.last().answer({ kind: 'started', payment: payment('started') });
     expect(first.actor.getSnapshot().value).toBe('redirecting');
     expect(first.left).toEqual(['https://pay.provider.example/1']);
-    expect(parent.told).toEqual([]);
+    expect(parent.received).toEqual([]);
 
     const back = open(returned);
-    await back.loaded.last().answer({ kind: 'found', payment: payment('pending'), order: unpaid });
+    await back.loaded
+      .last()
+      .answer({ kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: unpaid } });
     expect(back.actor.getSnapshot().value).toEqual({ confirming: 'hopeful' });
     expect(back.shown).toEqual([]);
-    back.followed.last().tell({ type: 'payment.changed', payment: payment('succeeded') });
+    back.followed.last().send(brought('succeeded'));
     expect(back.actor.getSnapshot().value).toBe('succeeded');
     expect(back.shown).toEqual(['success']);
   });
 
   test('a decline says why, and the order is paid again by a new attempt', async () => {
     const { actor, loaded, started } = open(returned);
-    await loaded.last().answer({ kind: 'found', payment: payment('failed'), order: unpaid });
+    await loaded
+      .last()
+      .answer({ kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: unpaid } });
     expect(actor.getSnapshot()).toMatchObject({
       value: 'failed',
-      context: { payment: { reason: 'declined_funds' } },
+      context: { known: { kind: 'payment', payment: { reason: 'declined_funds' } } },
     });
     actor.send({ type: 'payAgain' });
-    expect(actor.getSnapshot().can({ type: 'pay' })).toBe(false);
+    actor.send({ type: 'pay' });
+    expect(started.made).toHaveLength(0);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { incomplete: true } });
     actor.send({ type: 'choose', method: 'transfer' });
     actor.send({ type: 'pay' });
-    expect(started.last().input).toMatchObject({ method: 'transfer', attempt: 2 });
+    expect(started.last().input.attempt).toMatchObject({ payable: { order: unpaid }, method: 'transfer', attempt: 2 });
     actor.send({ type: 'pay' });
     expect(started.made).toHaveLength(1);
     await started.last().answer({ kind: 'started', payment: payment('awaiting_transfer') });
@@ -66,30 +88,51 @@ describe('paying', () => {
 
   test('undecided after twenty seconds: nothing is lost, and it is paid after all', async () => {
     const { actor, clock, loaded, followed } = open(returned);
-    await loaded.last().answer({ kind: 'found', payment: payment('pending'), order: unpaid });
+    await loaded
+      .last()
+      .answer({ kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: unpaid } });
+    followed.last().send({ type: 'stream.opened' });
     clock.increment(20_000);
     expect(actor.getSnapshot().value).toEqual({ confirming: 'undecided' });
-    followed.last().tell({ type: 'payment.changed', payment: payment('pending') });
+    followed.last().send(brought('pending'));
     expect(actor.getSnapshot().value).toEqual({ confirming: 'undecided' });
     expect(followed.opened).toHaveLength(1);
-    followed.last().tell({ type: 'payment.changed', payment: payment('succeeded') });
+    followed.last().send(brought('succeeded'));
     expect(actor.getSnapshot().value).toBe('succeeded');
   });
 
   test('a start that cannot be reached is retried as the same attempt', async () => {
-    const { actor, started } = open({ kind: 'order', parent: null, order: unpaid, method: 'sandbox' });
+    const { actor, started } = open({
+      kind: 'payable',
+      parent: null,
+      payable: { kind: 'order', order: unpaid },
+      method: 'sandbox',
+    });
     await started.last().fail();
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'ServiceUnavailable' } });
     actor.send({ type: 'retry' });
     expect(actor.getSnapshot().context.refusal).toBeNull();
-    expect(started.made.map(({ input }) => input.attempt)).toEqual([2, 2]);
+    expect(started.made.map(({ input }) => input.attempt?.attempt)).toEqual([2, 2]);
+  });
+
+  test('a cart is paid again by a new attempt, however the server numbers those of its orders', async () => {
+    const payable = { kind: 'cart', cart: { ...cart, payment_attempts: 3 } } as const;
+    const { actor, started } = open({ kind: 'payable', parent: null, payable, method: 'sandbox' });
+    expect(started.last().input.attempt).toMatchObject({ payable, method: 'sandbox', attempt: 4 });
+    await started.last().answer({ kind: 'started', payment: payment('failed', { attempt: 1 }) });
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'pay' });
+    expect(started.last().input.attempt).toMatchObject({ method: 'sandbox', attempt: 5 });
+    await started.last().answer({ kind: 'refused', code: 'CartChanged' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'CartChanged' } });
   });
 
   test('coming back by the browser’s button leaves the open payment in reach', async () => {
     const { actor, started, left, followed } = open({
-      kind: 'order',
+      kind: 'payable',
       parent: null,
-      order: order('payment'),
+      payable: { kind: 'order', order: order('payment') },
       method: 'sandbox',
     });
     await started.last().answer({ kind: 'started', payment: payment('started') });
@@ -98,7 +141,7 @@ describe('paying', () => {
     actor.send({ type: 'continue' });
     expect(left).toHaveLength(2);
     actor.send({ type: 'pageShown' });
-    followed.last().tell({ type: 'payment.changed', payment: payment('succeeded') });
+    followed.last().send(brought('succeeded'));
     expect(actor.getSnapshot().value).toBe('succeeded');
   });
 
@@ -106,23 +149,38 @@ describe('paying', () => {
     const started = callsOf<typeof paymentMachine, 'startPayment'>();
     const loaded = callsOf<typeof paymentMachine, 'loadPayment'>();
     const clock = new SimulatedClock();
+    const broken = followMachine.provide({
+      delays: {
+        streamPatience: () => {
+          throw new Error('A defect.');
+        },
+      },
+    });
     const actor = createActor(
       paymentMachine.provide({
         actors: {
           startPayment: started.logic,
           loadPayment: loaded.logic,
-          followPayment: fromCallback<PaymentEvent, { paymentHash: string }>(() => {
-            throw new Error('The server cannot be reached.');
-          }),
+          follow: broken,
         },
       }),
-      { clock, input: { kind: 'order', parent: null, order: order('payment'), method: 'sandbox' } },
+      {
+        clock,
+        input: {
+          kind: 'payable',
+          parent: null,
+          payable: { kind: 'order', order: order('payment') },
+          method: 'sandbox',
+        },
+      },
     ).start();
     await started.last().answer({ kind: 'started', payment: payment('pending', { redirect_url: null }) });
     expect(actor.getSnapshot().value).toBe('unreachable');
     clock.increment(20_000);
     expect(loaded.last().input).toEqual({ paymentHash: hashes.payment });
-    await loaded.last().answer({ kind: 'found', payment: payment('succeeded'), order: unpaid });
+    await loaded
+      .last()
+      .answer({ kind: 'found', payment: payment('succeeded'), payable: { kind: 'order', order: unpaid } });
     expect(actor.getSnapshot().value).toBe('succeeded');
   });
 

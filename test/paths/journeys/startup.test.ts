@@ -1,22 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { appMachine } from '../../../machines/app.ts';
-import { type BootstrapReport, bootstrapMachine } from '../../../machines/bootstrap.ts';
+import type { AccessToken, Authentication } from '../../../machines/authentication.ts';
+import {
+  type BootstrapParentEvent,
+  bootstrapMachine,
+  type LastSeen,
+  type StartupData,
+} from '../../../machines/bootstrap.ts';
 import { type CookieChoice, consentMachine } from '../../../machines/consent.ts';
 import { menuMachine } from '../../../machines/menu.ts';
-import { type AccessToken, type Authentication, sessionMachine } from '../../../machines/session.ts';
+import { sessionMachine } from '../../../machines/session.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
-import { brandMeta, categories, currencies } from '../../models/samples.ts';
+import { brandMeta, categories, currencies, lastSeen } from '../../models/samples.ts';
 import { calls } from './control.ts';
 
 const token: Authentication = { token: { value: 'first', expiresIn: 3600 }, customer: null };
+
+const navigated = { type: 'address.changed', path: '/en/order/write', search: '' } as const;
 
 const steps = () => ({
   authenticate: calls<Authentication>(),
   loadBrand: calls<BrandMeta | null>(),
   loadCurrencies: calls<readonly Currency[]>(),
   loadCategories: calls<readonly Category[]>(),
+  readLastSeen: calls<LastSeen | null>(),
 });
 
 const provided = (asked: ReturnType<typeof steps>) =>
@@ -26,20 +35,24 @@ const provided = (asked: ReturnType<typeof steps>) =>
       loadBrand: asked.loadBrand.logic,
       loadCurrencies: asked.loadCurrencies.logic,
       loadCategories: asked.loadCategories.logic,
+      readLastSeen: asked.readLastSeen.logic,
     },
   });
 
 const startUp = () => {
   const asked = steps();
-  const parent = recorder<BootstrapReport>();
-  const actor = createActor(provided(asked), { input: { parent: parent.ref } }).start();
-  return { asked, actor, told: parent.told };
+  const parent = recorder<BootstrapParentEvent>();
+  const clock = new SimulatedClock();
+  const persisted: (StartupData | null)[] = [];
+  const machine = provided(asked).provide({ actions: { persistLastSeen: (_, { data }) => persisted.push(data) } });
+  const actor = createActor(machine, { clock, input: { parent: parent.ref } }).start();
+  return { asked, actor, received: parent.received, clock, persisted };
 };
 
 describe('start-up', () => {
   test('takes its four steps strictly in order, and reports once', async () => {
-    const { asked, actor, told } = startUp();
-    actor.send({ type: 'navigated' });
+    const { asked, actor, received } = startUp();
+    actor.send(navigated);
     expect(asked.loadBrand.made).toHaveLength(0);
     await asked.authenticate.last().answer(token);
     expect(asked.loadCurrencies.made).toHaveLength(0);
@@ -47,41 +60,45 @@ describe('start-up', () => {
     expect(asked.loadCategories.made).toHaveLength(0);
     await asked.loadCurrencies.last().answer(currencies);
     await asked.loadCategories.last().answer(categories);
-    expect(actor.getSnapshot().value).toBe('loaded');
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'current' });
     expect(actor.getSnapshot().context).toMatchObject({ brand: brandMeta, currencies, categories });
-    expect(told.map(({ type }) => type)).toEqual(['startup.authenticated', 'startup.loaded']);
-    actor.send({ type: 'navigated' });
+    expect(received.map(({ type }) => type)).toEqual(['bootstrap.authenticated', 'bootstrap.loaded']);
+    actor.send(navigated);
     expect(asked.authenticate.made).toHaveLength(1);
   });
 
   test('a failure keeps its step: trying again goes on from there', async () => {
-    const { asked, actor, told } = startUp();
-    actor.send({ type: 'navigated' });
+    const { asked, actor, received } = startUp();
+    actor.send(navigated);
     await asked.authenticate.last().fail();
-    expect(actor.getSnapshot().value).toEqual({ failed: 'authentication' });
+    await asked.readLastSeen.last().answer(null);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'authentication' } });
     actor.send({ type: 'retry' });
     await asked.authenticate.last().answer(token);
     await asked.loadBrand.last().fail();
-    expect(actor.getSnapshot().value).toEqual({ failed: 'brand' });
+    await asked.readLastSeen.last().answer(null);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'brand' } });
     actor.send({ type: 'retry' });
     await asked.loadBrand.last().answer(null);
-    expect(actor.getSnapshot().value).toEqual({ failed: 'emptyMeta' });
-    actor.send({ type: 'navigated' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'emptyMeta' } });
+    actor.send(navigated);
     await asked.loadBrand.last().answer(brandMeta);
     await asked.loadCurrencies.last().fail();
-    expect(actor.getSnapshot().value).toEqual({ failed: 'currencies' });
+    await asked.readLastSeen.last().answer(null);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'currencies' } });
     actor.send({ type: 'retry' });
     await asked.loadCurrencies.last().answer(currencies);
     await asked.loadCategories.last().fail();
-    expect(actor.getSnapshot().value).toEqual({ failed: 'categories' });
+    await asked.readLastSeen.last().answer(null);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'categories' } });
     actor.send({ type: 'retry' });
     await asked.loadCategories.last().answer(categories);
-    expect(actor.getSnapshot().value).toBe('loaded');
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'current' });
     expect(asked.authenticate.made).toHaveLength(2);
-    expect(told.flatMap((report) => (report.type === 'startup.failed' ? [report.step] : []))).toEqual([
+    expect(received.flatMap((report) => (report.type === 'bootstrap.failed' ? [report.failure] : []))).toEqual([
       'authentication',
       'brand',
-      'brand',
+      'emptyMeta',
       'currencies',
       'categories',
     ]);
@@ -89,26 +106,90 @@ describe('start-up', () => {
 
   test.each([1, 2, 3])('a log-out during start-up is not lost (after %i answers)', async (answers) => {
     const { asked, actor } = startUp();
-    actor.send({ type: 'navigated' });
+    actor.send(navigated);
     await asked.authenticate.last().answer(token);
     if (answers > 1) await asked.loadBrand.last().answer(brandMeta);
     if (answers > 2) await asked.loadCurrencies.last().answer(currencies);
-    actor.send({ type: 'signedOut' });
+    actor.send({ type: 'session.signedOut' });
     expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
     expect(asked.authenticate.made).toHaveLength(2);
   });
 
   test('a log-out while authenticating asks anew, and the first answer no longer counts', async () => {
-    const { asked, actor, told } = startUp();
-    actor.send({ type: 'navigated' });
+    const { asked, actor, received } = startUp();
+    actor.send(navigated);
     const [first] = asked.authenticate.made;
-    actor.send({ type: 'signedOut' });
+    actor.send({ type: 'session.signedOut' });
     await first?.answer(token);
     expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
     await asked.authenticate.last().answer({ token: { value: 'visitor', expiresIn: 3600 }, customer: null });
-    expect(told).toEqual([
-      { type: 'startup.authenticated', token: { value: 'visitor', expiresIn: 3600 }, customer: null },
+    expect(received).toEqual([
+      { type: 'bootstrap.authenticated', token: { value: 'visitor', expiresIn: 3600 }, customer: null },
     ]);
+  });
+});
+
+describe('start-up without a server', () => {
+  test('opens with what the device has seen last, and authenticates and loads it anew once the network is back', async () => {
+    const { asked, actor, received, persisted } = startUp();
+    actor.send(navigated);
+    await asked.authenticate.last().fail();
+    await asked.readLastSeen.last().answer(lastSeen);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { loaded: 'lastSeen' },
+      context: { brand: brandMeta, currencies, categories, asOf: lastSeen.asOf },
+    });
+    expect(received.map(({ type }) => type)).toEqual(['bootstrap.loaded']);
+    expect(persisted).toEqual([]);
+    actor.send({ type: 'network.restored' });
+    await asked.authenticate.last().answer(token);
+    await asked.loadBrand.last().answer(brandMeta);
+    await asked.loadCurrencies.last().answer(currencies);
+    const renamed = [{ id: 1, name: 'Everything else' }];
+    await asked.loadCategories.last().answer(renamed);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { loaded: 'current' },
+      context: { categories: renamed, asOf: null },
+    });
+    expect(received.map(({ type }) => type)).toEqual([
+      'bootstrap.loaded',
+      'bootstrap.authenticated',
+      'bootstrap.loaded',
+    ]);
+    expect(persisted).toEqual([{ brand: brandMeta, currencies, categories: renamed }]);
+  });
+
+  test('does not wait for a step to fail when the device says that it has no network', async () => {
+    const { asked, actor } = startUp();
+    actor.send(navigated);
+    actor.send({ type: 'network.lost' });
+    await asked.readLastSeen.last().answer(lastSeen);
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'lastSeen' });
+  });
+
+  test('goes on asking when nothing has been seen, for the device may be wrong about its network', async () => {
+    const { asked, actor, received } = startUp();
+    actor.send(navigated);
+    actor.send({ type: 'network.lost' });
+    await asked.readLastSeen.last().answer(null);
+    expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
+    await asked.authenticate.last().fail();
+    await asked.readLastSeen.last().fail();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'authentication' } });
+    expect(received).toEqual([{ type: 'bootstrap.failed', failure: 'authentication' }]);
+  });
+
+  test('stays open while the server is asked in vain', async () => {
+    const { asked, actor, received, clock } = startUp();
+    actor.send(navigated);
+    await asked.authenticate.last().fail();
+    await asked.readLastSeen.last().answer(lastSeen);
+    clock.increment(5_000);
+    expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
+    await asked.authenticate.last().fail();
+    expect(actor.getSnapshot()).toMatchObject({ value: { loaded: 'lastSeen' }, context: { asOf: lastSeen.asOf } });
+    expect(asked.readLastSeen.made).toHaveLength(1);
+    expect(received.filter(({ type }) => type === 'bootstrap.failed')).toEqual([]);
   });
 });
 
@@ -162,6 +243,7 @@ describe('the application', () => {
     const { app, asked } = open('/en/order/write');
     app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
     await asked.authenticate.last().fail();
+    await asked.readLastSeen.last().answer(null);
     expect(app.getSnapshot().value).toEqual({ startup: 'failed', network: 'online' });
     app.send({ type: 'network.lost' });
     app.send({ type: 'network.restored' });

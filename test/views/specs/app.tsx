@@ -2,15 +2,21 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { bootstrapMachine } from '../../../machines/bootstrap.ts';
 import { Shell } from '../../../src/app/Shell.tsx';
 import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
-import { appModel } from '../../models/app.ts';
+import { appModel, appShown } from '../../models/app.ts';
 import { inertReceiver } from '../../models/receivers.ts';
-import { appShown } from '../../models/shown/app.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
-/** Start-up, which tells the root that it failed, as it stands when it has done so. */
+/** Start-up as it stands when it has failed. */
 const failedStartup = (): ActorRefFrom<typeof bootstrapMachine> => {
-  const context = { parent: inertReceiver(), brand: null, currencies: [], categories: [] };
-  const snapshot = bootstrapMachine.resolveState({ value: { failed: 'brand' }, context });
+  const context = {
+    parent: inertReceiver(),
+    failure: 'brand' as const,
+    brand: null,
+    currencies: [],
+    categories: [],
+    asOf: null,
+  };
+  const snapshot = bootstrapMachine.resolveState({ value: 'failed', context });
   return createActor(bootstrapMachine, { input: context, snapshot }).start();
 };
 

@@ -1,17 +1,16 @@
 import { Overlay } from '../../../src/app/Overlay.tsx';
-import { bootstrapModel } from '../../models/bootstrap.ts';
-import { bootstrapShown } from '../../models/shown/bootstrap.ts';
+import { bootstrapModel, bootstrapShown } from '../../models/bootstrap.ts';
 import { restingRoot } from '../support/restingRoot.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const bootstrapSpec: ViewSpec = {
   model: bootstrapModel,
   view: () => <Overlay />,
-  // The root, as what it was told has left it.
+  // The root, as the events of this machine leave it.
   beside: (snapshot) => {
     const app = restingRoot();
-    if (snapshot.hasTag('done')) app.send({ type: 'startup.loaded' });
-    if (snapshot.hasTag('failed')) app.send({ type: 'startup.failed', step: 'brand' });
+    if (snapshot.hasTag('done')) app.send({ type: 'bootstrap.loaded' });
+    if (snapshot.hasTag('failed')) app.send({ type: 'bootstrap.failed', failure: 'brand' });
     return { app };
   },
   ...bootstrapShown,

@@ -1,16 +1,15 @@
 import { createActor } from 'xstate';
-import { trackingMachine } from '../../../machines/tracking.ts';
+import { followMachine } from '../../../machines/follow.ts';
 import { Cancellation } from '../../../src/screens/order/Cancellation.tsx';
-import { cancellationModel } from '../../models/cancellation.ts';
+import { cancellationModel, cancellationShown } from '../../models/cancellation.ts';
 import { hashes, order } from '../../models/samples.ts';
-import { cancellationShown } from '../../models/shown/cancellation.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
-/** Not started: the path tells how the order stands. */
-const tracking = createActor(trackingMachine, { input: { orderHash: hashes.order } });
+/** Not started: the path says how the order stands. */
+const follow = createActor(followMachine, { input: { kind: 'order', hash: hashes.order, parent: null } });
 
 export const cancellationSpec: ViewSpec = {
   model: cancellationModel,
-  view: () => <Cancellation order={order('payment')} tracking={tracking} />,
+  view: () => <Cancellation order={order('payment')} follow={follow} />,
   ...cancellationShown,
 };

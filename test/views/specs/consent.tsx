@@ -1,7 +1,6 @@
 import { CookieNotice } from '../../../src/app/CookieNotice.tsx';
 import { Footer } from '../../../src/app/Footer.tsx';
-import { consentModel } from '../../models/consent.ts';
-import { consentShown } from '../../models/shown/consent.ts';
+import { consentModel, consentShown } from '../../models/consent.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const consentSpec: ViewSpec = {

@@ -1,33 +1,71 @@
 import type { ViewSpec } from '../support/viewSpec.ts';
+import { accountDraftSpec } from './accountDraft.tsx';
 import { appSpec } from './app.tsx';
+import { attachmentsSpec } from './attachments.tsx';
 import { bootstrapSpec } from './bootstrap.tsx';
 import { cancellationSpec } from './cancellation.tsx';
+import { cartSpec } from './cart.tsx';
 import { checkoutSpec } from './checkout.tsx';
 import { consentSpec } from './consent.tsx';
-import { demoSpec } from './demo.tsx';
+import { documentsSpec } from './documents.tsx';
+import { downloadSpec } from './download.tsx';
+import { draftAnswerSpec } from './draftAnswer.tsx';
+import { draftsSpec } from './drafts.tsx';
+import { followSpec } from './follow.tsx';
 import { localeSpec } from './locale.tsx';
 import { menuSpec } from './menu.tsx';
+import { messagesSpec } from './messages.tsx';
+import { mtdemoSpec } from './mtdemo.tsx';
 import { navigationSpec } from './navigation.tsx';
+import { orderAgainSpec } from './orderAgain.tsx';
+import { packagesSpec } from './packages.tsx';
 import { paymentSpec } from './payment.tsx';
-import { quoteSpec } from './quote.tsx';
+import { quotationSpec } from './quotation.tsx';
+import { ratingSpec } from './rating.tsx';
+import { referenceSpec } from './reference.tsx';
+import { requestSpec } from './request.tsx';
+import { requestChangeSpec } from './requestChange.tsx';
+import { reviewRequestSpec } from './reviewRequest.tsx';
+import { revisionRequestSpec } from './revisionRequest.tsx';
 import { sessionSpec } from './session.tsx';
-import { trackingSpec } from './tracking.tsx';
+import { shipmentSpec } from './shipment.tsx';
+import { sourceTextSpec } from './sourceText.tsx';
 import { uploadSpec } from './upload.tsx';
+import { withdrawalSpec } from './withdrawal.tsx';
 
 /** What the views of every machine that has a screen must show, by the name of its file in `machines/`. */
 export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
+  accountDraft: accountDraftSpec,
   app: appSpec,
+  attachments: attachmentsSpec,
   bootstrap: bootstrapSpec,
   cancellation: cancellationSpec,
+  cart: cartSpec,
   checkout: checkoutSpec,
   consent: consentSpec,
-  demo: demoSpec,
+  mtdemo: mtdemoSpec,
+  documents: documentsSpec,
+  download: downloadSpec,
+  draftAnswer: draftAnswerSpec,
+  drafts: draftsSpec,
+  follow: followSpec,
   locale: localeSpec,
   menu: menuSpec,
+  messages: messagesSpec,
   navigation: navigationSpec,
+  orderAgain: orderAgainSpec,
+  packages: packagesSpec,
   payment: paymentSpec,
-  quote: quoteSpec,
+  quotation: quotationSpec,
+  rating: ratingSpec,
+  reference: referenceSpec,
+  request: requestSpec,
+  requestChange: requestChangeSpec,
+  reviewRequest: reviewRequestSpec,
+  revisionRequest: revisionRequestSpec,
   session: sessionSpec,
-  tracking: trackingSpec,
+  shipment: shipmentSpec,
+  sourceText: sourceTextSpec,
   upload: uploadSpec,
+  withdrawal: withdrawalSpec,
 };

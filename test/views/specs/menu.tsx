@@ -1,6 +1,5 @@
 import { Header } from '../../../src/app/Header.tsx';
-import { menuModel } from '../../models/menu.ts';
-import { menuShown } from '../../models/shown/menu.ts';
+import { menuModel, menuShown } from '../../models/menu.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const menuSpec: ViewSpec = {

@@ -1,11 +1,16 @@
+import { AddressNotice } from '../../../src/app/AddressNotice.tsx';
 import { ScreenOutlet } from '../../../src/app/ScreenOutlet.tsx';
-import { navigationModel } from '../../models/navigation.ts';
-import { navigationShown } from '../../models/shown/navigation.ts';
+import { navigationModel, navigationShown } from '../../models/navigation.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const navigationSpec: ViewSpec = {
   model: navigationModel,
-  view: () => <ScreenOutlet />,
+  view: () => (
+    <>
+      <AddressNotice />
+      <ScreenOutlet />
+    </>
+  ),
   ...navigationShown,
   hides: { showing: 'shell.loading' },
 };

@@ -1,7 +1,6 @@
 import PaymentScreen from '../../../src/screens/payment/PaymentScreen.tsx';
-import { paymentModel } from '../../models/payment.ts';
+import { paymentModel, paymentShown } from '../../models/payment.ts';
 import { hashes } from '../../models/samples.ts';
-import { paymentShown } from '../../models/shown/payment.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const paymentSpec: ViewSpec = {

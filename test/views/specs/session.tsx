@@ -1,8 +1,9 @@
 import { ConnectionBanner } from '../../../src/app/ConnectionBanner.tsx';
 import { Header } from '../../../src/app/Header.tsx';
+import SessionDialog from '../../../src/app/SessionDialog.tsx';
+import { SessionNotice } from '../../../src/app/SessionNotice.tsx';
 import LoginScreen from '../../../src/screens/login/LoginScreen.tsx';
-import { sessionModel } from '../../models/session.ts';
-import { sessionShown } from '../../models/shown/session.ts';
+import { sessionModel, sessionShown } from '../../models/session.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 /** Log-in, until it has worked: then navigation leads elsewhere, and the header stays. */
@@ -12,7 +13,11 @@ export const sessionSpec: ViewSpec = {
     <>
       <ConnectionBanner />
       <Header />
-      {!snapshot.matches('customer') && !snapshot.matches('signingOut') && <LoginScreen />}
+      <SessionNotice />
+      {(snapshot.matches('starting') || snapshot.matches('visitor') || snapshot.matches('signingIn')) && (
+        <LoginScreen />
+      )}
+      {snapshot.matches('expired') && <SessionDialog />}
     </>
   ),
   ...sessionShown,
@@ -20,6 +25,7 @@ export const sessionSpec: ViewSpec = {
   controls: [
     ...sessionShown.controls,
     { event: 'signIn', label: 'login.submit' },
+    { event: 'signInAgain', label: 'session.expired.submit' },
     { event: 'retry', label: 'shell.retry' },
   ],
 };

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { brand } from '../../../brands/wordbridge/brand.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createCatalogue } from '../../../src/app/catalogue.ts';
+import { ScreenActorsContext } from '../../../src/app/ScreenActors.ts';
 import { ServicesContext } from '../../../src/app/Services.ts';
-import { heldRoot } from './heldRoot.ts';
+import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
+import { injectedApp } from './injectedApp.ts';
 import { readyChunks } from './readyChunks.tsx';
 import { restingRoot } from './restingRoot.ts';
+import { useInjectedActor } from './useInjectedActor.ts';
 import { messages } from './words.ts';
 
 type FrameOptions = {
@@ -22,16 +24,21 @@ export const frame = ({ fetch, wholePage }: FrameOptions = {}): ((view: ReactNod
   const api = createApi({
     brand: brand.id,
     getLocale: () => 'en',
-    session: { ready: async () => 'token', refuse: () => {} },
+    session: { ready: async () => ({ token: 'token', owner: null }), isUnavailable: () => false, refuse: () => {} },
     fetch: fetch ?? (() => new Promise(() => {})),
   });
-  const world = { api, navigate: () => {}, getCustomer: () => null, leave: () => {} };
-  const services = { brand, api, world, catalogue: createCatalogue(), chunks: readyChunks };
+  const analytics = { isAllowed: () => false, track: () => {} };
+  const deps = { api, analytics, navigate: () => {}, getCustomer: () => null, leave: () => {} };
+  // All words are given below.
+  const catalogue = { ...createCatalogue(), has: () => true };
+  const services = { brand, api, deps, catalogue, chunks: readyChunks };
   return (view) => (
-    <ServicesContext value={{ ...services, app: heldRoot(resting) }}>
-      <IntlProvider locale="en" messages={messages}>
-        {wholePage ? view : <main>{view}</main>}
-      </IntlProvider>
+    <ServicesContext value={{ ...services, app: injectedApp(resting) }}>
+      <ScreenActorsContext value={useInjectedActor}>
+        <IntlProvider locale="en" messages={messages}>
+          {wholePage ? view : <main>{view}</main>}
+        </IntlProvider>
+      </ScreenActorsContext>
     </ServicesContext>
   );
 };

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
-import type { ScreenChunks } from '../../../src/app/screenChunks.ts';
+import type { ScreenChunks } from '../../../src/app/ScreenChunks.ts';
+import { FormattedMessage } from '../../../src/ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
 
 /** Every screen is here at once, as no more than its title: what it shows is the business of its own machine. */

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Driver } from '../../../atlas/paths/driver.ts';
 import { machineDriver } from '../../../atlas/paths/machineDriver.ts';
-import type { Control, Wanted } from '../../models/shown/shown.ts';
-import { entriesFor, standsIn } from '../../models/shown/standsIn.ts';
+import type { Control, Wanted } from '../../models/support/shown.ts';
+import { entriesFor, standsIn } from '../../models/support/standsIn.ts';
 import { frame } from './frame.tsx';
-import { held } from './held.ts';
+import { injected } from './injected.ts';
 import type { ViewSpec } from './viewSpec.ts';
 import { violation } from './violation.ts';
 import { words } from './words.ts';
@@ -53,7 +53,7 @@ const controlsDiffer = ({ controls }: ViewSpec, snapshot: AnyMachineSnapshot): s
 };
 
 /**
- * The second driver: the rendered views, with every actor in the hands of the path. An event without payload that has a
+ * The second driver: the rendered views, with every actor decided by the path. An event without payload that has a
  * control is sent by pressing it.
  * @param seen states that axe has looked at already
  */
@@ -76,11 +76,11 @@ export const viewDriver = (spec: ViewSpec, seen: Set<string>): Driver => {
       console.error = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
       await machine.reset(start);
       const { actor, snapshot } = machine.running();
-      held.set(spec.model.machine.id, actor);
+      injected.set(spec.model.machine.id, actor);
       const around = frame(spec);
       const view = (): ReturnType<typeof around> => {
-        for (const [name, other] of Object.entries(spec.beside?.(snapshot()) ?? {})) held.set(name, other);
-        return around(spec.view(snapshot()));
+        for (const [name, other] of Object.entries(spec.beside?.(snapshot()) ?? {})) injected.set(name, other);
+        return around(spec.view(snapshot(), actor));
       };
       const { rerender } = await act(async () => render(view()));
       show = async () => {
@@ -102,7 +102,7 @@ export const viewDriver = (spec: ViewSpec, seen: Set<string>): Driver => {
     stop: () => {
       console.error = original;
       cleanup();
-      held.clear();
+      injected.clear();
       return machine.stop();
     },
   };

@@ -1,11 +1,11 @@
 import { loaders } from 'virtual:messages';
-import { createIntl } from 'react-intl';
-import type { MessageId } from '../../models/shown/shown.ts';
+import { createIntl } from '../../../src/ui/intl/createIntl.ts';
+import type { MessageId } from '../../models/support/shown.ts';
 
-const parts = await Promise.all([loaders.en?.first(), loaders.en?.rest()]);
+const parts = await Promise.all(Object.values(loaders.en ?? {}).map((load) => load()));
 
 /** All words of the interface in English. */
-export const messages = Object.assign({}, ...parts.map((part) => part?.default));
+export const messages = Object.assign({}, ...parts.map((part) => part.default));
 
 const intl = createIntl({ locale: 'en', messages });
 

@@ -23,7 +23,7 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
       const parent = node.parentElement;
       if (text === '' || parent === null || parent.closest('script, style, option, svg') || floats(parent)) continue;
       const { overflowX, textOverflow } = getComputedStyle(parent);
-      // Shortened on purpose: its end is told by an ellipsis.
+      // Shortened on purpose: an ellipsis marks its end.
       if (textOverflow === 'ellipsis') continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -14,7 +14,7 @@ type Clip = {
 const references = join(import.meta.dirname, '../references');
 const output = join(import.meta.dirname, '../../output/visual');
 const fontsPath = join(references, 'fonts.json');
-/** Enough to read by: likeness is told from the same picture at the same quality. */
+/** Enough to read by: likeness is recognized by comparing with the same picture at the same quality. */
 const quality = 7;
 /** The share of pixels that may differ, and how much a colour may (of 255): rounding, not design. */
 const tolerance = { share: 0.0005, colour: 40 };

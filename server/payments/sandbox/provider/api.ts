@@ -2,10 +2,10 @@ import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameToken } from '../../../access/deskToken.ts';
-import type { Services } from '../../../services.ts';
-import { sandboxSecretOf } from '../secret.ts';
 import type { Notifier } from './notifier.ts';
+import { refund } from './refunds.ts';
 import { changeSession, findSession, type NewSession, openSession, sessionView } from './sessions.ts';
+import type { StandIn } from './standIn.ts';
 
 const address = Schema.String.check(
   Schema.makeFilter((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
@@ -22,6 +22,11 @@ const SessionRequest = Schema.Struct({
   notify_url: address,
   return_url: address,
   cancel_url: address,
+});
+
+const RefundRequest = Schema.Struct({
+  amount_minor: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000_000_000 })),
+  currency: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']),
 });
 
 const readRequest = (body: unknown): NewSession | null => {
@@ -43,11 +48,11 @@ const readRequest = (body: unknown): NewSession | null => {
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
 /** The provider's API for merchants. Answers with errors as `{ error }`, as a stranger's API would. */
-export const mountApi = (app: FastifyInstance, services: Services, notifier: Notifier): void => {
+export const mountApi = (app: FastifyInstance, standIn: StandIn, notifier: Notifier): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSameToken(given, sandboxSecretOf(services))) return reply.code(401).send({ error: 'unauthorized' });
+    if (!isSameToken(given, standIn.secret)) return reply.code(401).send({ error: 'unauthorized' });
   });
 
   app.post('/v1/sessions', async (request, reply) => {
@@ -55,7 +60,7 @@ export const mountApi = (app: FastifyInstance, services: Services, notifier: Not
     if (wanted === null) return reply.code(422).send({ error: 'invalid_request' });
     if (request.headers['idempotency-key'] !== wanted.reference)
       return reply.code(422).send({ error: 'idempotency_key_required' });
-    const { row, isNew } = await openSession(services, wanted);
+    const { row, isNew } = await openSession(standIn, wanted);
     if (row.amountMinor !== wanted.amountMinor || row.currency !== wanted.currency)
       return reply.code(409).send({ error: 'reference_used' });
     const url = `${request.protocol}://${request.host}/pay/${row.id}`;
@@ -63,14 +68,27 @@ export const mountApi = (app: FastifyInstance, services: Services, notifier: Not
   });
 
   app.get('/v1/sessions/:id', async (request: ById, reply) => {
-    const row = await findSession(services, request.params.id);
+    const row = await findSession(standIn, request.params.id);
     return row === null ? reply.code(404).send({ error: 'unknown_session' }) : sessionView(row);
   });
 
   app.post('/v1/sessions/:id/expire', async (request: ById, reply) => {
-    await changeSession(services, request.params.id, ['open'], { status: 'expired' });
+    await changeSession(standIn, request.params.id, ['open'], { status: 'expired' });
     notifier.wake();
-    const row = await findSession(services, request.params.id);
+    const row = await findSession(standIn, request.params.id);
     return row === null ? reply.code(404).send({ error: 'unknown_session' }) : sessionView(row);
+  });
+
+  app.post('/v1/sessions/:id/refunds', async (request: ById, reply) => {
+    const wanted = Option.getOrNull(Schema.decodeUnknownOption(RefundRequest)(request.body));
+    const key = request.headers['idempotency-key'];
+    if (wanted === null) return reply.code(422).send({ error: 'invalid_request' });
+    if (typeof key !== 'string' || key === '') return reply.code(422).send({ error: 'idempotency_key_required' });
+    const { amount_minor: amountMinor, currency } = wanted;
+    const outcome = await refund(standIn, { sessionId: request.params.id, key, amountMinor, currency });
+    if (outcome.kind === 'refused') return reply.code(outcome.status).send({ error: outcome.error });
+    return reply
+      .code(outcome.isNew ? 201 : 200)
+      .send({ id: outcome.id, session: request.params.id, amount_minor: amountMinor, currency, status: 'succeeded' });
   });
 };

@@ -1,10 +1,9 @@
 import { and, asc, eq, type InferSelectModel, isNull, lte } from 'drizzle-orm';
-import { after } from '../../../clock.ts';
-import { sandboxNotification, sandboxSession } from '../../../db/schema.ts';
-import type { Services } from '../../../services.ts';
-import { sandboxSecretOf } from '../secret.ts';
+import { after } from '../../../core/clock.ts';
 import { signBody } from '../signature.ts';
+import { sandboxNotification, sandboxSession } from '../tables.ts';
 import { nextProcessing, settleDue } from './sessions.ts';
+import type { StandIn } from './standIn.ts';
 
 type Notification = InferSelectModel<typeof sandboxNotification>;
 
@@ -21,9 +20,9 @@ const patienceMs = 10_000;
 /** Looks again at least this often: another process may have owed something. */
 const longestSleepMs = 30_000;
 
-const post = async (services: Services, url: string, body: Buffer): Promise<boolean> => {
-  const time = Math.floor(services.clock.now().getTime() / 1000);
-  const signature = signBody(sandboxSecretOf(services), time, body);
+const post = async (standIn: StandIn, url: string, body: Buffer): Promise<boolean> => {
+  const time = Math.floor(standIn.clock.now().getTime() / 1000);
+  const signature = signBody(standIn.secret, time, body);
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -38,20 +37,20 @@ const post = async (services: Services, url: string, body: Buffer): Promise<bool
   }
 };
 
-const deliver = async (services: Services, owed: Notification): Promise<void> => {
-  const [session] = await services.db.select().from(sandboxSession).where(eq(sandboxSession.id, owed.sessionId));
+const deliver = async (standIn: StandIn, owed: Notification): Promise<void> => {
+  const [session] = await standIn.db.select().from(sandboxSession).where(eq(sandboxSession.id, owed.sessionId));
   if (session === undefined) return;
-  const taken = await post(services, session.notifyUrl, Buffer.from(JSON.stringify(owed.body)));
-  const now = services.clock.now();
+  const taken = await post(standIn, session.notifyUrl, Buffer.from(JSON.stringify(owed.body)));
+  const now = standIn.clock.now();
   const nextAt = after(now, repeatAfterMs[owed.attempts] ?? lastRepeatMs);
-  await services.db
+  await standIn.db
     .update(sandboxNotification)
     .set({ attempts: owed.attempts + 1, ...(taken ? { deliveredAt: now } : { nextAt }) })
     .where(eq(sandboxNotification.id, owed.id));
 };
 
 /** Sends what the provider owes, from its books: what was owed before a crash is sent after it. */
-export const startNotifier = (services: Services, processingMs: number): Notifier => {
+export const startNotifier = (standIn: StandIn): Notifier => {
   const sending = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -59,11 +58,11 @@ export const startNotifier = (services: Services, processingMs: number): Notifie
   let closed = false;
 
   const fail = (error: unknown): void => {
-    if (!closed) services.log.error({ err: error }, 'the sandbox provider failed');
+    if (!closed) standIn.log.error({ err: error }, 'the sandbox provider failed');
   };
 
   const send = (owed: Notification): void => {
-    const sent = deliver(services, owed)
+    const sent = deliver(standIn, owed)
       .catch(fail)
       .finally(() => {
         sending.delete(owed.id);
@@ -73,23 +72,23 @@ export const startNotifier = (services: Services, processingMs: number): Notifie
   };
 
   const look = async (): Promise<void> => {
-    await settleDue(services, processingMs);
-    const now = services.clock.now();
+    await settleDue(standIn, standIn.processingMs);
+    const now = standIn.clock.now();
     const undelivered = isNull(sandboxNotification.deliveredAt);
-    const due = await services.db
+    const due = await standIn.db
       .select()
       .from(sandboxNotification)
       .where(and(undelivered, lte(sandboxNotification.nextAt, now)))
       .limit(20);
     for (const owed of due) if (!sending.has(owed.id) && !closed) send(owed);
-    const later = await services.db
+    const later = await standIn.db
       .select({ id: sandboxNotification.id, at: sandboxNotification.nextAt })
       .from(sandboxNotification)
       .where(undelivered)
       .orderBy(asc(sandboxNotification.nextAt))
       .limit(50);
     const times = later.filter(({ id }) => !sending.has(id)).map(({ at }) => at.getTime());
-    const decided = await nextProcessing(services, processingMs);
+    const decided = await nextProcessing(standIn, standIn.processingMs);
     const next = Math.min(...times, decided?.getTime() ?? Number.POSITIVE_INFINITY);
     const sleep = Math.min(longestSleepMs, Math.max(20, next - now.getTime()));
     clearTimeout(timer);

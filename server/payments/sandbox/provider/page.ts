@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../openapi/types.ts';
-import { message } from '../../../messages.ts';
+import { message } from '../../../core/messages.ts';
 import { declineReasons } from '../session.ts';
 import { pageStyle } from './pageStyle.ts';
 import type { SessionRow } from './sessions.ts';

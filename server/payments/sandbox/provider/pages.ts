@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestLocale } from '../../../access/requestLocale.ts';
-import type { Services } from '../../../services.ts';
+import { requestLocale } from '../../../core/requestLocale.ts';
 import type { Notifier } from './notifier.ts';
 import { type PageAction, pageActions, paymentPage, unknownPage } from './page.ts';
 import { accountOf, type Change, changeSession, findSession } from './sessions.ts';
+import type { StandIn } from './standIn.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
@@ -41,12 +41,8 @@ const actionOf = (body: unknown): PageAction | undefined => {
 };
 
 /** The provider's page for customers. */
-export const mountPages = (
-  app: FastifyInstance,
-  services: Services,
-  notifier: Notifier,
-  processingMs: number,
-): void => {
+export const mountPages = (app: FastifyInstance, standIn: StandIn, notifier: Notifier): void => {
+  const { processingMs } = standIn;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
@@ -57,9 +53,9 @@ export const mountPages = (
     sendPage(reply, 404, unknownPage(requestLocale(request.headers['accept-language'], 'en')));
 
   app.get('/pay/:id', async (request: ById, reply) => {
-    const row = await findSession(services, request.params.id);
+    const row = await findSession(standIn, request.params.id);
     if (row === null) return unknown(request, reply);
-    const merchant = services.brands.get(accountOf(row.id))?.name ?? accountOf(row.id);
+    const merchant = standIn.brands.get(accountOf(row.id))?.name ?? accountOf(row.id);
     return sendPage(reply, 200, paymentPage({ row, merchant, processingMs }), row.returnUrl);
   });
 
@@ -68,9 +64,9 @@ export const mountPages = (
     const action = actionOf(request.body);
     if (action === undefined) return reply.redirect(`/pay/${encodeURIComponent(id)}`, 303);
     // Pressed twice, or again after going back: the first press counts, and the way leads on all the same.
-    await changeSession(services, id, ['open'], changes[action]);
+    await changeSession(standIn, id, ['open'], changes[action]);
     notifier.wake();
-    const row = await findSession(services, id);
+    const row = await findSession(standIn, id);
     if (row === null) return unknown(request, reply);
     return reply
       .header('Cache-Control', 'no-store')

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, type InferSelectModel, inArray, lte, sql } from 'drizzle-orm';
 import type { CurrencyCode, Locale } from '../../../../openapi/types.ts';
-import { after } from '../../../clock.ts';
+import { after } from '../../../core/clock.ts';
 import type { Transaction } from '../../../db/open.ts';
-import { sandboxNotification, sandboxSession } from '../../../db/schema.ts';
-import type { Services } from '../../../services.ts';
 import type { DeclineReason, SandboxSession } from '../session.ts';
+import { sandboxNotification, sandboxSession } from '../tables.ts';
+import type { StandIn } from './standIn.ts';
 
 export type SessionRow = InferSelectModel<typeof sandboxSession>;
 type Status = SessionRow['status'];
-type Books = Pick<Services, 'db' | 'clock'>;
+type Books = Pick<StandIn, 'db' | 'clock'>;
 
 export type NewSession = {
   readonly account: string;

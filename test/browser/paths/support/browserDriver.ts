@@ -3,26 +3,33 @@ import type { EventObject } from 'xstate';
 import type { Driver } from '../../../../atlas/paths/driver.ts';
 import type { Exploration } from '../../../../atlas/paths/explore.ts';
 import type { AnyModel } from '../../../../atlas/paths/model.ts';
-import type { Control } from '../../../models/shown/shown.ts';
-import { entriesFor, standsIn } from '../../../models/shown/standsIn.ts';
+import type { Control } from '../../../models/support/shown.ts';
+import { entriesFor, standsIn } from '../../../models/support/standsIn.ts';
 import type { Visit } from '../../support/visit.ts';
-import type { BrowserSpec, Doing, HeldScene } from './browserSpec.ts';
+import type { BrowserFixture, BrowserSpec, Doing } from './browserSpec.ts';
 
 type Table<T> = Readonly<Record<string, T | undefined>>;
 
-export type Stage = { readonly scene: HeldScene; readonly visit: Visit };
+export type Opened = { readonly fixture: BrowserFixture; readonly visit: Visit };
 
-/** What a console may say of calls that were answered with a failure on purpose. */
-const heldFailures = /Failed to load resource: .*\/api\/v2\//;
+/**
+ * What a console may say of calls that were answered with a failure on purpose, and of pages of things that only the intercepted
+ * calls know: the server itself has none such.
+ */
+const interceptedFailures =
+  /Failed to load resource: .*(?:\/api\/v2\/|\(Not Found\) \S+\/en\/(?:orders|order\/quotations|payment)\/)/;
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const isReady = async (button: Locator): Promise<boolean> =>
-  (await button.count()) > 0 && (await button.isEnabled()) && (await button.getAttribute('aria-disabled')) !== 'true';
+/** Asked at one moment: what shows may be gone by the next question, and a locator would wait for it. */
+const isReady = (button: Locator): Promise<boolean> =>
+  button.evaluateAll((buttons) =>
+    buttons.some((one) => !one.matches(':disabled') && one.getAttribute('aria-disabled') !== 'true'),
+  );
 
-/** Asks until the answer is yes, for a moment: a view renders when it can. */
+/** Asks until the answer is yes, for a while: a view renders when it can, and a busy machine is slow. */
 const becomes = async (ask: () => Promise<boolean>): Promise<boolean> => {
-  for (const deadline = Date.now() + 2_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     if (await ask()) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -31,14 +38,14 @@ const becomes = async (ask: () => Promise<boolean>): Promise<boolean> => {
 
 /**
  * The third driver: the application in a browser, with the real server. Events are sent by its controls, actors are settled
- * by what their held calls are answered, timers fire on the page's clock, and all that is observed is what shows.
- * @param stageOf a fresh page
+ * by what their intercepted calls are answered, timers fire on the page's clock, and all that is observed is what shows.
+ * @param openFor a fresh page
  * @param seen states that axe has looked at already
  */
 export const browserDriver = <TModel extends AnyModel>(
   spec: BrowserSpec<TModel>,
   exploration: Exploration,
-  stageOf: () => Promise<Stage>,
+  openFor: () => Promise<Opened>,
   seen: Set<string>,
 ): Driver => {
   const starts: Table<Doing> = spec.starts;
@@ -46,12 +53,12 @@ export const browserDriver = <TModel extends AnyModel>(
   const answers: Table<(output: unknown) => Doing> = spec.answers;
   const fails: Table<Doing> = spec.fails;
   const timers: Table<Doing> = spec.timers ?? {};
-  let stage: Stage | null = null;
+  let opened: Opened | null = null;
   let at = '';
 
-  const now = (): Stage => {
-    if (stage === null) throw new Error('Nothing runs yet.');
-    return stage;
+  const now = (): Opened => {
+    if (opened === null) throw new Error('Nothing runs yet.');
+    return opened;
   };
   const snapshotAt = (vertex: string) => {
     const snapshot = exploration.vertices.get(vertex)?.snapshot;
@@ -60,10 +67,10 @@ export const browserDriver = <TModel extends AnyModel>(
   };
   const doIt = async (doing: Doing | undefined, what: string): Promise<void> => {
     if (doing === undefined) throw new Error(`Nothing says how ${what} is done in a browser.`);
-    await doing(now().scene);
+    await doing(now().fixture);
   };
   const buttonOf = ({ label }: Control): Locator => {
-    const { page, they } = now().scene;
+    const { page, they } = now().fixture;
     const name = typeof label === 'string' ? they.w(label) : label;
     return page
       .getByRole('button', typeof label === 'string' ? { name, exact: true } : { name })
@@ -90,7 +97,7 @@ export const browserDriver = <TModel extends AnyModel>(
 
   return {
     reset: async (start) => {
-      stage = await stageOf();
+      opened = await openFor();
       await doIt(starts[start], `the start “${start}”`);
     },
     send: (event: EventObject) => doIt(events[event.type]?.(event), event.type),
@@ -104,11 +111,11 @@ export const browserDriver = <TModel extends AnyModel>(
       const delays: Table<number> = spec.model.delays;
       const time = typeof delay === 'number' ? delay : delays[delay];
       if (time === undefined) throw new Error(`Nothing says how long ${delay} is.`);
-      await now().scene.page.clock.fastForward(time + 50);
+      await now().fixture.page.clock.fastForward(time + 50);
     },
     observe: async ({ vertex }) => {
       at = vertex;
-      const { scene, visit } = now();
+      const { fixture, visit } = now();
       const snapshot = snapshotAt(vertex);
       if (standsIn(snapshot, ...(spec.passing ?? []))) return null;
       const { said, unsaid } = entriesFor(spec.shows, snapshot);
@@ -117,9 +124,9 @@ export const browserDriver = <TModel extends AnyModel>(
         for (const wanted of said.values()) {
           const words = typeof wanted === 'function' ? wanted(snapshot) : wanted;
           if (words === null) continue;
-          const text = typeof words === 'string' ? scene.they.w(words) : words;
-          const found = scene.page.getByText(text).filter({ visible: true }).first();
-          await found.waitFor({ state: 'visible', timeout: 8_000 }).catch(() => {
+          const text = typeof words === 'string' ? fixture.they.w(words) : words;
+          const found = fixture.page.getByText(text).filter({ visible: true }).first();
+          await found.waitFor({ state: 'visible', timeout: 15_000 }).catch(() => {
             throw new Error(`“${String(text)}” does not show`);
           });
         }
@@ -128,17 +135,17 @@ export const browserDriver = <TModel extends AnyModel>(
         const fresh = [...said.keys()].filter((state) => !seen.has(state));
         for (const state of fresh) seen.add(state);
         if (fresh.length > 0) await visit.expectAccessible();
-        visit.expectQuiet(heldFailures);
+        visit.expectQuiet(interceptedFailures);
         return null;
       } catch (error) {
-        const shown = await scene.page.locator('main').first().textContent();
-        return `${wordsOf(error)}\nThe page says: ${(shown ?? '').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
+        const shown = await fixture.page.locator('main').allTextContents();
+        return `${wordsOf(error)}\nThe page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
       }
     },
     ignores: () => false,
     stop: async () => {
-      await stage?.visit.close();
-      stage = null;
+      await opened?.visit.close();
+      opened = null;
     },
   };
 };

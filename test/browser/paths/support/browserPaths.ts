@@ -3,14 +3,15 @@ import { readLock } from '../../../../atlas/paths/lock.ts';
 import type { AnyModel } from '../../../../atlas/paths/model.ts';
 import { type PlannedPath, pathOf, planOf } from '../../../../atlas/paths/plan.ts';
 import { stepsOfLocked } from '../../../../atlas/paths/relock.ts';
-import { standsIn } from '../../../models/shown/standsIn.ts';
+import { standsIn } from '../../../models/support/standsIn.ts';
+import { isFull } from '../../../tier.ts';
 import type { Exception } from './browserSpec.ts';
 
 export type NamedPath = { readonly id: string; readonly path: PlannedPath };
 
 export type BrowserPlan = {
   readonly paths: readonly NamedPath[];
-  /** States and transitions that a browser can reach. */
+  /** Goals that a browser can reach. */
   readonly possible: readonly string[];
   /** Those that it cannot, because of an exception. */
   readonly impossible: readonly string[];
@@ -20,8 +21,11 @@ export type BrowserPlan = {
 
 const isAbout = (what: string, name: string): boolean => what === name || what === name.replace(/ #\d+$/, '');
 
-/** States and transitions: what is seen and done. Guards and samples are the business of the first level. */
-const isGoal = (goal: string): boolean => goal.startsWith('state: ') || goal.startsWith('taken: ');
+/**
+ * States and transitions: what is seen and done. Guards and samples are the business of the first level. `npm test` goes to every
+ * state: every transition is taken by the views there, and in a browser by `npm run journeys`.
+ */
+const isGoal = (goal: string): boolean => goal.startsWith('state: ') || (isFull && goal.startsWith('taken: '));
 
 const goalsOf = ({ starts, edges }: Exploration): Set<string> =>
   new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(isGoal));
@@ -34,7 +38,7 @@ const reachable = (exploration: Exploration): Exploration => {
 };
 
 /**
- * The fewest paths through every state and transition that a browser can cause: locked paths, as far as a browser can go
+ * The fewest paths through every goal that a browser can reach: locked paths, as far as a browser can go
  * them, and planned ones for what those leave out.
  */
 export const browserPathsOf = <TModel extends AnyModel>(
@@ -71,8 +75,14 @@ export const browserPathsOf = <TModel extends AnyModel>(
   // What a start costs, in steps.
   const worth = (named: NamedPath): number => fresh(named) / (named.path.steps.length + 4);
   const taken: NamedPath[] = [];
+  /** A path as far as it brings something new. */
+  const needed = (named: NamedPath): NamedPath => {
+    const { start, steps } = named.path;
+    const count = steps.findLastIndex(({ achieves }) => achieves.some((goal) => missing.has(goal))) + 1;
+    return count === steps.length ? named : { ...named, path: pathOf(exploration, start, steps.slice(0, count)) };
+  };
   for (let left = offered; left.length > 0; ) {
-    const [best, ...others] = [...left].sort((one, other) => worth(other) - worth(one));
+    const [best, ...others] = left.map(needed).sort((one, other) => worth(other) - worth(one));
     if (best === undefined || fresh(best) === 0) break;
     for (const goal of best.path.achieves) missing.delete(goal);
     taken.push(best);

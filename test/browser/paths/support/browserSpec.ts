@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { AnyModel } from '../../../../atlas/paths/model.ts';
-import type { Shown } from '../../../models/shown/shown.ts';
+import type { Shown } from '../../../models/support/shown.ts';
 import type { Customer } from '../../support/customer.ts';
-import type { Call, HeldCalls } from './heldCalls.ts';
+import type { Call, InterceptedCalls } from './interceptedCalls.ts';
 
-/** One run of the application in a browser, with its calls in the hands of a path. */
-export type HeldScene = {
+/** One run of the application in a browser, with its calls answered by a path. */
+export type BrowserFixture = {
   readonly page: Page;
   readonly they: Customer;
-  readonly calls: HeldCalls;
+  readonly calls: InterceptedCalls;
   /** The origin of the brand. */
   readonly address: string;
 };
 
 /** What a step of a path is in a browser. */
-export type Doing = (scene: HeldScene) => Promise<void>;
+export type Doing = (fixture: BrowserFixture) => Promise<void>;
 
 type Numbered<TName extends string> = TName | `${TName} #${number}`;
 type Names<TTable> = keyof TTable & string;
@@ -37,7 +37,7 @@ export type Exception<TModel extends AnyModel> = {
 /** How a machine is driven in a browser, and what it must show. */
 export type BrowserSpec<TModel extends AnyModel> = Shown & {
   readonly model: TModel;
-  /** Calls that are held for its actors, by a name for each. */
+  /** Calls that are intercepted for its actors, by a name for each. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly starts: { readonly [TStart in Names<TModel['inputs']>]?: Doing };
   /** Events of the outside and of children, by type. */

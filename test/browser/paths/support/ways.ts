@@ -1,13 +1,19 @@
+import type { Page } from 'playwright-core';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Order, Quotation } from '../../../../openapi/types.ts';
 import { hashes, order, quotation } from '../../../models/samples.ts';
 import type { Doing } from './browserSpec.ts';
-import type { Call } from './heldCalls.ts';
+import type { Call } from './interceptedCalls.ts';
 
-/** An order, followed on its own page: its stream never opens. */
+/** An order, followed on its own page. */
 export const orderCalls = {
   order: { method: 'GET', path: /\/order\/[^/]+$/ },
-  stream: { method: 'GET', path: /\/order\/[^/]+\/events$/ },
+} as const satisfies Readonly<Record<string, Call>>;
+
+/** The price list of a request, and the request itself. */
+export const requestCalls = {
+  pairs: { method: 'GET', path: /\/service\/write\/\d+$/, signed: true },
+  request: { method: 'POST', path: /\/quotation$/ },
 } as const satisfies Readonly<Record<string, Call>>;
 
 /** A quotation and what it is accepted by. */
@@ -25,13 +31,21 @@ export const openOrder =
     await page.goto(`${address}${path}`);
   };
 
-/** A quotation as a server tells it: its promise and its end are so many milliseconds away, on the server's clock. */
+/** The stream never opens, so that the order is asked for again and again: the next answer has the change. */
+export const orderChanges = ({ order }: { readonly order: Order }): Doing => {
+  return async ({ page, calls }) => {
+    calls.stand('order', { data: order });
+    await page.clock.runFor(15_000);
+  };
+};
+
+/** A quotation as a server describes it: its promise and its end are so many milliseconds away, on the server's clock. */
 export const timed = (
   shown: Quotation,
-  { untilPromise, untilLapse }: { readonly untilPromise: number; readonly untilLapse: number },
+  { untilPromise, untilExpiry }: { readonly untilPromise: number; readonly untilExpiry: number },
 ): Quotation => {
   const after = (time: number): string => new Date(Date.parse(shown.server_time) + time).toISOString();
-  return { ...shown, promised_at: after(untilPromise), valid_until: after(untilLapse) };
+  return { ...shown, promised_at: after(untilPromise), valid_until: after(untilExpiry) };
 };
 
 /** Opens a quotation's own page. */
@@ -43,7 +57,7 @@ export const openQuotation =
   };
 
 /** How far away the promise and the end of an offer are, in milliseconds. */
-export const farAway = { untilPromise: 600_000, untilLapse: 86_400_000 } as const;
+export const farAway = { untilPromise: 600_000, untilExpiry: 86_400_000 } as const;
 
 /** From the billing details to the order with obligation to pay. */
 export const fromBillingToPlacing: Doing = async ({ they }) => {
@@ -55,11 +69,19 @@ export const fromBillingToPlacing: Doing = async ({ they }) => {
 };
 
 /** The whole checkout of an offer, until the order is placed and is to be paid. */
-export const placeOrder: Doing = async (scene) => {
-  const { they, calls } = scene;
-  await openQuotation(timed(quotation('acceptation'), farAway))(scene);
+export const placeOrder: Doing = async (fixture) => {
+  const { they, calls } = fixture;
+  await openQuotation(timed(quotation('acceptation'), farAway))(fixture);
   await they.offered();
   await they.toBilling();
-  await fromBillingToPlacing(scene);
+  await fromBillingToPlacing(fixture);
   await calls.answer('accept', { data: order('payment') });
 };
+
+/** The browser goes to a step of the checkout in its history, as by its own button. */
+export const moveInHistory = (page: Page, step: string): Promise<void> =>
+  page.evaluate((to) => {
+    const of = location.pathname.split('/').at(-1);
+    history.pushState({ of, step: to, before: history.state?.step ?? 'review' }, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, step);

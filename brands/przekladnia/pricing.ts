@@ -1,0 +1,12 @@
+import type { Pricing } from '../pricing.ts';
+import { fromPoland } from '../shipmentLists.ts';
+
+export const pricing = {
+  taxRate: '23.00',
+  work: { country: 'PL', timeZone: 'Europe/Warsaw' },
+  express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
+  pages: { characters: 1125, step: 1, minimum: 1 },
+  carriers: { 1: ['poczta_polska'], 2: ['inpost'], 3: ['dpd_pl', 'inpost'], 4: ['poczta_polska'] },
+  shipment: fromPoland,
+  discountCodes: [],
+} as const satisfies Pricing;

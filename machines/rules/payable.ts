@@ -1,0 +1,58 @@
+import type { Cart, Money, Order, Payment, PaymentMethod } from '../../openapi/types.ts';
+import { isDeferred } from './deferredPayment.ts';
+
+/** What one payment pays for: an order, or all that is due in a cart. */
+export type Payable =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'cart'; readonly cart: Cart };
+
+/** What a payment needs to know of either. */
+export type PayableFacts = {
+  readonly hash: string;
+  readonly cartHash: string;
+  readonly amount: Money | null;
+  readonly methods: readonly PaymentMethod[];
+  readonly until: string | null;
+  /** It is worked on meanwhile. */
+  readonly isDeferred: boolean;
+  readonly payment: Payment | null;
+  readonly attempts: number;
+};
+
+export const factsOf = (payable: Payable): PayableFacts => {
+  switch (payable.kind) {
+    case 'order': {
+      const { order } = payable;
+      return {
+        hash: order.hash,
+        cartHash: order.cart_hash,
+        amount: order.price?.gross ?? null,
+        methods: order.payment_methods,
+        until: order.payable_until,
+        isDeferred: isDeferred(order),
+        payment: order.payment,
+        attempts: order.payment_attempts,
+      };
+    }
+    case 'cart': {
+      const { cart } = payable;
+      const due = cart.items.filter(({ state }) => state === 'unpaid');
+      return {
+        hash: cart.hash,
+        cartHash: cart.hash,
+        amount: cart.due?.gross ?? null,
+        methods: cart.payment_methods,
+        until: cart.payable_until,
+        isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment'),
+        payment: cart.payment,
+        attempts: cart.payment_attempts,
+      };
+    }
+    default:
+      return payable satisfies never;
+  }
+};
+
+/** The orders that a payment of a cart is to cover: those that the customer sees to be due. */
+export const dueHashes = ({ items }: Cart): string[] =>
+  items.flatMap(({ state, order_hash }) => (state === 'unpaid' ? [order_hash] : []));

@@ -1,0 +1,95 @@
+import type { Service } from '../../openapi/types.ts';
+import { serviceRoutes } from '../services/routes.ts';
+
+/** The kinds of brands: the whole application, or a demonstration of machine translation alone. */
+export type Shows = 'application' | 'demo';
+
+/** Part of an address that names a thing. Also a shortened one: that nothing has it is said on the screen that it should lead to. */
+export const hash = '[A-Za-z0-9_-]{1,64}';
+
+type QueryField = {
+  readonly key: string;
+  /** What is taken; anything else counts as nothing. */
+  readonly pattern: RegExp;
+};
+
+const payment: QueryField = { key: 'payment', pattern: new RegExp(`^${hash}$`) };
+/** Long enough for every address of the application. */
+const from: QueryField = { key: 'from', pattern: /^.{1,300}$/s };
+
+/** All that routing, navigation, landing, links and head tags know of a screen. What shows it stands in `src/app/screenViews.ts`. */
+export type ScreenDescription = {
+  /** Its address after the locale (specification 2); `:name` stands for a hash. */
+  readonly path: string;
+  /** What its address carries behind the path, by the name of the screen's field. */
+  readonly query?: Readonly<Record<string, QueryField>>;
+  /** Who is shown it: log-in is for visitors alone, and who is not a customer yet is asked to sign in. */
+  readonly access: 'everybody' | 'visitors' | 'customers';
+  /** Who may find it: addresses of orders, quotations and payments are all it takes to see them. */
+  readonly reach: 'public' | 'secret';
+  /** The kinds of brands that have it. */
+  readonly shownBy: Shows | 'every';
+};
+
+const anybodys = { access: 'everybody', shownBy: 'application' } as const;
+
+/** The form of a service. */
+const formAt = <TPath extends string>(path: TPath) => ({ ...anybodys, path, reach: 'public' }) as const;
+
+/** Every screen. Its words in a page's head are the messages `shell.title.<name>` and `head.description.<name>`. */
+export const screens = {
+  write: formAt(serviceRoutes.write),
+  sworn: formAt(serviceRoutes.sworn),
+  proofreading: formAt(serviceRoutes.proofreading),
+  'machine-translation': formAt(serviceRoutes['machine-translation']),
+  email: formAt(serviceRoutes.email),
+  website: formAt(serviceRoutes.website),
+  'phone-call': formAt(serviceRoutes['phone-call']),
+  interpreting: formAt(serviceRoutes.interpreting),
+  package: { ...anybodys, path: 'order/package', reach: 'public' },
+  quotation: { ...anybodys, path: 'order/quotations/:hash', reach: 'secret' },
+  order: { ...anybodys, path: 'orders/:cartHash/:orderHash', reach: 'secret' },
+  cart: { ...anybodys, path: 'orders/:cartHash', reach: 'secret' },
+  /** One screen at two addresses: an order is made as a quotation, and by its acceptance. */
+  quoteCreated: { ...anybodys, path: 'orders-created/:orderHash/quote', reach: 'secret' },
+  orderCreated: { ...anybodys, path: 'orders-created/:orderHash/order', reach: 'secret' },
+  paymentConfirmation: { ...anybodys, path: 'payment/confirmation', query: { paymentHash: payment }, reach: 'secret' },
+  paymentSuccess: { ...anybodys, path: 'payment/success', query: { paymentHash: payment }, reach: 'secret' },
+  paymentError: { ...anybodys, path: 'payment/error', query: { paymentHash: payment }, reach: 'secret' },
+  /** For whoever finds it, and from an order's page. */
+  withdrawal: { ...anybodys, path: 'withdrawal', reach: 'public' },
+  orderWithdrawal: { ...anybodys, path: 'withdrawal/:orderHash', reach: 'secret' },
+  /** `from` is where to go after signing in: an address without its locale. */
+  login: { path: 'login', query: { from }, access: 'visitors', reach: 'public', shownBy: 'every' },
+  /** The generic error page by an address of its own: for a proxy whose server does not answer. */
+  serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },
+  mtdemo: { path: '', access: 'customers', reach: 'public', shownBy: 'demo' },
+} as const satisfies Readonly<Record<string, ScreenDescription> & Record<Service, ScreenDescription>>;
+
+type Screens = typeof screens;
+export type ScreenName = keyof Screens;
+
+type PathFields<TPath extends string> = TPath extends `${string}:${infer TField}/${infer TRest}`
+  ? TField | PathFields<TRest>
+  : TPath extends `${string}:${infer TField}`
+    ? TField
+    : never;
+
+/** A screen with what its address carries: hashes in the path, and what may stand behind it. */
+export type ScreenOf<TName extends ScreenName> = TName extends ScreenName
+  ? { readonly name: TName } & {
+      readonly [TField in PathFields<Screens[TName]['path']>]: string;
+    } & (Screens[TName] extends {
+        readonly query: infer TQuery;
+      }
+        ? { readonly [TField in keyof TQuery]: string | null }
+        : unknown)
+  : never;
+
+export type Screen = ScreenOf<ScreenName>;
+
+/** The screen that the address of a brand alone shows. */
+export const homes = {
+  application: { name: 'write' },
+  demo: { name: 'mtdemo' },
+} as const satisfies Record<Shows, Screen>;

@@ -1,0 +1,60 @@
+import type { OrderEvent } from '../../machines/order.ts';
+import type {
+  ApprovalState,
+  MessageAuthor,
+  OrderStatus,
+  ParcelState,
+  ReviewState,
+  RevisionState,
+} from '../../openapi/types.ts';
+import type { Transaction } from '../db/open.ts';
+
+/** What each event says. */
+type Payloads = {
+  /** An order has another status; `cause` is the event of its chart. */
+  'order.moved': {
+    readonly orderId: number;
+    readonly from: OrderStatus;
+    readonly status: OrderStatus;
+    readonly since: Date;
+    readonly cause: OrderEvent['type'];
+  };
+  /** The customer has withdrawn from the contract of an order. */
+  'order.withdrawn': { readonly orderId: number };
+  /** The money for an order is here; `isDeferred` when work had begun before. */
+  'order.paid': { readonly orderId: number; readonly isDeferred: boolean };
+  /** All that can be known of a document is known; `orderId` null while no order has it. */
+  'file.counted': { readonly fileId: string; readonly orderId: number | null };
+  /** The customer or the desk has written to the other about an order. */
+  'message.written': { readonly orderId: number; readonly messageId: number; readonly by: MessageAuthor };
+  /** The customer has changed a request whose offer is prepared. */
+  'request.changed': { readonly orderId: number; readonly status: OrderStatus; readonly since: Date };
+  /** Something was asked about an offer, or has been answered. */
+  'review.moved': { readonly orderId: number; readonly reviewId: number; readonly state: ReviewState };
+  /** A revision of a finished order was asked for, or has gone on. */
+  'revision.moved': { readonly orderId: number; readonly revisionId: number; readonly state: RevisionState };
+  /** A draft was put up, or answered. */
+  'approval.moved': { readonly orderId: number; readonly approvalId: number; readonly state: ApprovalState };
+  /** The original of an order was posted, or has gone on; `isCorrected` when only what was said of it is another. */
+  'parcel.moved': {
+    readonly orderId: number;
+    readonly parcelId: number;
+    readonly state: ParcelState;
+    readonly isCorrected: boolean;
+  };
+  /** The customer is to send a bank transfer. */
+  'payment.awaited': { readonly paymentId: number };
+};
+
+export type EventType = keyof Payloads;
+
+/** What the areas of the server say has happened. An area knows nothing of those after it: they listen (`server/listeners.ts`). */
+export type DomainEvent<T extends EventType = EventType> = { [K in T]: { readonly type: K } & Payloads[K] }[T];
+
+export type Events = {
+  /**
+   * Calls everyone who listens, in the transaction of the change: what they write is committed with it or not at all. A listener that
+   * throws undoes the change. Work that must wait for the commit is queued as a job.
+   */
+  readonly emit: (tx: Transaction, event: DomainEvent) => Promise<void>;
+};

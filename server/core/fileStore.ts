@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** Where files' bytes are stored: a local folder by default, object storage later. `server/files` implements it. */
+export type FileStore = {
+  /** Writes bytes under a new path of the store's own choosing; answers that path (the `file.path` column). */
+  readonly save: (id: string, content: Uint8Array | Readable) => Promise<string>;
+  readonly read: (path: string) => Promise<Buffer>;
+  readonly stream: (path: string) => Readable;
+  /** Removes the bytes; a path without bytes is no error. */
+  readonly remove: (path: string) => Promise<void>;
+  /** Bytes for which there is room; null where the store says no end. */
+  readonly free: () => Promise<number | null>;
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../db/open.ts';
+import { idempotency } from '../db/schema.ts';
+import { after, days } from './clock.ts';
+import { ProblemError } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** An answer that can be given again. */
+export type Answer<T> = { readonly status: number; readonly body: T };
+
+/** Whose call it is: first who makes it, then who they were before they signed in. */
+export type Callers = readonly [string, ...string[]];
+
+export type IdempotentCall = {
+  readonly callers: Callers;
+  /** operation and what it is done to, as `acceptQuotation:<hash>` */
+  readonly scope: string;
+  readonly key: string;
+  readonly requestBody: unknown;
+};
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, canonical(item)]),
+  );
+};
+
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body ?? null)))
+    .digest('base64url');
+
+/** The `Idempotency-Key` of a request; the contract has checked that there is one. */
+export const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key']);
+
+const sqlState = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return undefined;
+};
+
+type Earlier = typeof idempotency.$inferSelect;
+
+const answerOf = <T>(earlier: Earlier | undefined, bodyHash: string): Answer<T> => {
+  if (earlier?.status == null) throw new ProblemError('InProgress');
+  if (earlier.bodyHash !== bodyHash) throw new ProblemError('IdempotencyKeyReused');
+  // Stored by `idempotent` for the same scope, hence of the same shape.
+  return { status: earlier.status, body: earlier.body as T };
+};
+
+/**
+ * Does a creating call once: its answer is stored in the transaction that creates, and given again when the key comes again.
+ * A key belongs to its caller: the same one of another caller is another key.
+ * A second call with the same key at the same time waits for the first; after four seconds it answers `InProgress`.
+ * A refusal is not stored, so that the call can be corrected and sent again.
+ */
+export const idempotent = async <T>(
+  services: Pick<Services, 'db' | 'clock'>,
+  call: IdempotentCall,
+  first: (tx: Transaction) => Promise<Answer<T>>,
+): Promise<Answer<T>> => {
+  const bodyHash = hashOf(call.requestBody);
+  const [caller, ...before] = call.callers;
+  const ofKey = and(eq(idempotency.scope, call.scope), eq(idempotency.key, call.key));
+  const mine = and(eq(idempotency.caller, caller), ofKey);
+  try {
+    return await services.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '4s'`);
+      const asVisitor =
+        before.length === 0
+          ? undefined
+          : (
+              await tx
+                .select()
+                .from(idempotency)
+                .where(and(inArray(idempotency.caller, before), ofKey))
+            )[0];
+      if (asVisitor !== undefined) return answerOf<T>(asVisitor, bodyHash);
+      const { scope, key } = call;
+      const claimed = await tx
+        .insert(idempotency)
+        .values({ caller, scope, key, bodyHash, createdAt: services.clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: idempotency.key });
+      if (claimed.length > 0) {
+        const answer = await first(tx);
+        await tx.update(idempotency).set({ status: answer.status, body: answer.body }).where(mine);
+        return answer;
+      }
+      const [earlier] = await tx.select().from(idempotency).where(mine);
+      return answerOf<T>(earlier, bodyHash);
+    });
+  } catch (error) {
+    if (sqlState(error) === '55P03') throw new ProblemError('InProgress');
+    throw error;
+  }
+};
+
+/** Whether a creating call with this key has been answered. */
+export const isAnswered = async (
+  tx: Transaction,
+  { callers, scope, key }: Omit<IdempotentCall, 'requestBody'>,
+): Promise<boolean> => {
+  const [earlier] = await tx
+    .select({ status: idempotency.status })
+    .from(idempotency)
+    .where(and(inArray(idempotency.caller, [...callers]), eq(idempotency.scope, scope), eq(idempotency.key, key)));
+  return earlier?.status != null;
+};
+
+/** Days for which a key of a creating call is remembered. */
+const keyDays = 30;
+
+/** Removes answers whose key nobody sends again. */
+export const removeOldKeys = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(idempotency).where(lte(idempotency.createdAt, after(clock.now(), -days(keyDays))));
+};

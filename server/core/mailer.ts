@@ -1,0 +1,17 @@
+type Mailbox = { readonly name: string; readonly address: string };
+
+/** A mail ready to be sent. */
+export type MailMessage = {
+  /** Stays the same when a mail is sent again after a crash, so that it can be recognised. */
+  readonly id: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly date: Date;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+};
+
+/** Sends mails: `server/mail` implements it. */
+export type Mailer = { readonly send: (mail: MailMessage) => Promise<void>; readonly close: () => void };

@@ -1,0 +1,17 @@
+import Big from 'big.js';
+import type { CurrencyCode, Money } from '../../openapi/types.ts';
+
+/** Minor units of a unit, in all currencies of the catalogue. */
+const minorPerUnit = 100;
+
+/** An amount in units as whole minor units, rounded half up. */
+export const toMinor = (units: Big | string): number =>
+  new Big(units).times(minorPerUnit).round(0, Big.roundHalfUp).toNumber();
+
+export const toDecimal = (minor: number): string => new Big(minor).div(minorPerUnit).toFixed(2);
+
+/** The contract's money. */
+export const money = (minor: number, currency: CurrencyCode): Money => ({
+  currency_amount_decimal: toDecimal(minor),
+  currency_code: currency,
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { OpenDatabase, Transaction } from '../db/open.ts';
+
+/** Notifications of changed orders, across all processes that share the database. */
+export type OrderChanges = {
+  /** Calls `listener` after each committed change of the order; answers how to stop. */
+  readonly subscribe: (orderHash: string, listener: () => void) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The channel on which the database announces changed orders; the payload is the order's hash. */
+export const changesChannel = 'order_changes';
+
+/** Notifies all processes, when the transaction commits, that an order has changed. */
+export const announceChange = async (tx: Transaction, orderHash: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${orderHash})`);
+};
+
+const reconnectMs = 1000;
+
+/** Holds one connection that listens; opens a new one when it breaks, and then notifies all listeners. */
+const listenOnServer = (url: string, log: Logger, notify: (hash: string | null) => void) => {
+  let closed = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    client = mine;
+    const again = () => {
+      if (closed || client !== mine) return;
+      client = null;
+      mine.end().catch(() => undefined);
+      timer = setTimeout(() => void connect(), reconnectMs);
+    };
+    mine.on('error', (error) => {
+      log.warn({ err: error }, 'the listening connection broke');
+      again();
+    });
+    mine.on('end', again);
+    mine.on('notification', ({ payload }) => notify(payload ?? null));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${changesChannel}`);
+      notify(null);
+    } catch (error) {
+      log.warn({ err: error }, 'the database cannot be listened to');
+      again();
+    }
+  };
+  return {
+    connect,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+};
+
+/** Starts listening to the database. */
+export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promise<OrderChanges> => {
+  const listeners = new Map<string, Set<() => void>>();
+  const notify = (hash: string | null): void => {
+    const called =
+      hash === null ? [...listeners.values()].flatMap((set) => [...set]) : [...(listeners.get(hash) ?? [])];
+    for (const listener of called) listener();
+  };
+  const subscribe: OrderChanges['subscribe'] = (hash, listener) => {
+    const set = listeners.get(hash) ?? new Set();
+    listeners.set(hash, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0) listeners.delete(hash);
+    };
+  };
+  if (opened.kind === 'pglite') {
+    const stop = await opened.client.listen(changesChannel, notify);
+    return { subscribe, close: () => stop() };
+  }
+  const server = listenOnServer(opened.url, log, notify);
+  await server.connect();
+  return { subscribe, close: server.close };
+};

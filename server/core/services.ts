@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Brand } from '../../brands/brand.ts';
+import type { Pricing } from '../../brands/pricing.ts';
+import type { Database } from '../db/open.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Events } from './events.ts';
+import type { FileStore } from './fileStore.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mailer.ts';
+import type { OrderChanges } from './orderChanges.ts';
+import type { MakePaper } from './papers.ts';
+import type { PaymentProviders } from './paymentProvider.ts';
+import type { PaymentsOfCart, PaymentsOfOrder } from './paymentsOfOrder.ts';
+import type { SigningKeys } from './signingKeys.ts';
+import type { TranslationEngine } from './translationEngine.ts';
+import type { WorkCalendar } from './workCalendar.ts';
+
+/** Everything that handlers and jobs work with; made once in `start.ts`, by tests with clocks and databases of their own. */
+export type Services = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly keys: SigningKeys;
+  readonly jobs: Jobs;
+  /** Says what has happened to the areas that come after one's own. */
+  readonly events: Events;
+  readonly changes: OrderChanges;
+  readonly mailer: Mailer;
+  readonly paymentsOfOrder: PaymentsOfOrder;
+  readonly paymentsOfCart: PaymentsOfCart;
+  /** The staff's token. */
+  readonly deskToken: string;
+  readonly brands: ReadonlyMap<string, Brand>;
+  /** By brand id. */
+  readonly pricing: ReadonlyMap<string, Pricing>;
+  /** When a brand's people work, by brand id. */
+  readonly calendarOf: (brand: string) => WorkCalendar;
+  readonly files: FileStore;
+  /** Quotations and orders as PDF. */
+  readonly makePaper: MakePaper;
+  /** Fires when the server is about to stop; streams end then. */
+  readonly closing: AbortSignal;
+  readonly providers: PaymentProviders;
+  /** What translates on the demonstration page; null where nothing does. */
+  readonly engine: TranslationEngine | null;
+};

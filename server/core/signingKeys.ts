@@ -1,0 +1,17 @@
+/** A key, and the name by which a token says that it is signed with it. */
+export type SigningKey = { readonly id: string; readonly key: CryptoKey };
+
+/** The keys of one purpose that are valid now: the newest signs, the one before it is still believed. */
+export type KeyRing = {
+  readonly current: () => Promise<SigningKey>;
+  /** The key that a token's header names. @throws when it names none that is valid */
+  readonly find: (header: { readonly kid?: string | undefined }) => Promise<CryptoKey>;
+};
+
+/** Keys by purpose, shared by all processes through the database. */
+export type SigningKeys = {
+  /** Application tokens and signed answers. */
+  readonly token: KeyRing;
+  /** Download links. */
+  readonly download: KeyRing;
+};

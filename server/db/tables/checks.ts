@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type {
+  ApprovalState,
+  Carrier,
+  CurrencyCode,
+  Customer,
+  DeskOrder,
+  DeskRole,
+  FileFormat,
+  FileInspection,
+  FileRefusal,
+  Locale,
+  MessageAuthor,
+  OrderStatus,
+  ParcelState,
+  PaymentFailure,
+  PaymentMethod,
+  PaymentStatus,
+  ReviewKind,
+  ReviewState,
+  RevisionState,
+  Unit,
+  WithdrawalReceipt,
+} from '../../../openapi/types.ts';
+
+/** Every value of a type: a new one does not compile until the database allows it, too. */
+type Values<T extends string> = Readonly<Record<T, unknown>>;
+
+/** A column holds one of these values, or null. */
+export const oneOf = <T extends string>(column: AnyPgColumn, values: Values<T>): SQL =>
+  sql`${column} in (${sql.raw(
+    Object.keys(values)
+      .map((value) => `'${value}'`)
+      .join(', '),
+  )})`;
+
+/** None of these columns is below zero. */
+export const notNegative = (first: AnyPgColumn, ...others: AnyPgColumn[]): SQL =>
+  others.reduce((all, column) => sql`${all} and ${column} >= 0`, sql`${first} >= 0`);
+
+/** A share in percent. */
+export const percent = (column: AnyPgColumn): SQL => sql`${column} between 0 and 100`;
+
+export const currencies: Values<CurrencyCode> = { PLN: true, EUR: true, GBP: true, USD: true };
+export const locales: Values<Locale> = { en: true, de: true, pl: true, uk: true };
+export const units: Values<Unit> = { word: true, page: true, message: true, minute: true, hour: true };
+export const userTypes: Values<Customer['user_type']> = { private: true, company: true };
+export const invoicings: Values<Customer['invoicing']> = { monthly: true, per_order: true };
+export const roles: Values<DeskRole> = { manager: true, accountant: true, administrator: true };
+
+export const orderStatuses: Values<OrderStatus> = {
+  draft: true,
+  calculation: true,
+  acceptation: true,
+  payment: true,
+  waiting_translation: true,
+  translation: true,
+  waiting_proofreading: true,
+  proofreading: true,
+  waiting_verification: true,
+  verification: true,
+  in_machine_translation: true,
+  waiting_post_edition: true,
+  in_post_edition: true,
+  in_analysis: true,
+  finished: true,
+  canceled: true,
+  dropped: true,
+  failure: true,
+};
+
+export const withdrawalOutcomes: Values<WithdrawalReceipt['outcome']> = { canceled: true, stopped: true };
+
+export const fileStatuses: Values<FileInspection['status']> = {
+  receiving: true,
+  counting: true,
+  ready: true,
+  uncountable: true,
+  refused: true,
+};
+/** What a document of an order is: a draft is approved, and never delivered. */
+export type FileKind = DeskOrder['documents'][number]['kind'];
+export const fileKinds: Values<FileKind> = {
+  source: true,
+  translated: true,
+  proofread: true,
+  verified: true,
+  draft: true,
+};
+export const fileFormats: Values<FileFormat> = {
+  doc: true,
+  docx: true,
+  xls: true,
+  xlsx: true,
+  rtf: true,
+  txt: true,
+  ppt: true,
+  pptx: true,
+  odt: true,
+};
+export const fileRefusals: Values<FileRefusal> = {
+  FileFormatRefused: true,
+  FileTooLarge: true,
+  FileEmpty: true,
+  FileProtected: true,
+  FileCorrupt: true,
+  FileBomb: true,
+};
+
+export const messageAuthors: Values<MessageAuthor> = { customer: true, desk: true };
+export const reviewKinds: Values<ReviewKind> = { change: true, recount: true };
+export const reviewStates: Values<ReviewState> = {
+  asked: true,
+  revised: true,
+  upheld: true,
+  withdrawn: true,
+  closed: true,
+};
+export const revisionStates: Values<RevisionState> = {
+  asked: true,
+  accepted: true,
+  done: true,
+  declined: true,
+  withdrawn: true,
+};
+
+export const approvalStates: Values<ApprovalState> = {
+  waiting: true,
+  approved: true,
+  changes_asked: true,
+  replaced: true,
+};
+export const parcelStates: Values<ParcelState> = { posted: true, delivered: true, returned: true };
+export const carriers: Values<Carrier> = {
+  poczta_polska: true,
+  inpost: true,
+  dpd_pl: true,
+  deutsche_post: true,
+  dhl_de: true,
+  dpd_de: true,
+};
+
+export const paymentMethods: Values<PaymentMethod> = {
+  sandbox: true,
+  transfer: true,
+  paypal: true,
+  stripe: true,
+  payu: true,
+  ecard: true,
+  przelewy24: true,
+  balance: true,
+};
+export const paymentStatuses: Values<PaymentStatus> = {
+  started: true,
+  pending: true,
+  awaiting_transfer: true,
+  succeeded: true,
+  failed: true,
+  canceled: true,
+};
+export const paymentFailures: Values<PaymentFailure> = {
+  declined_funds: true,
+  declined_card: true,
+  declined_limit: true,
+  declined: true,
+  canceled: true,
+  expired: true,
+  provider_unavailable: true,
+};

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { takesMessages } from '../../machines/rules/aftercare.ts';
+import type { JobData } from '../core/jobs.ts';
+import type { Listener } from '../core/listeners.ts';
+import { message } from '../core/messages.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { audit, order } from '../db/schema.ts';
+import { messagesOf } from '../orders/aftercare/messagesOf.ts';
+import { moveRevision } from '../orders/aftercare/moveRevision.ts';
+import { revisionsOf } from '../orders/aftercare/revisionsOf.ts';
+import { writeMessage } from '../orders/aftercare/writeMessage.ts';
+import { documentsLife } from '../orders/documentsLife.ts';
+import { lockOrder } from '../orders/moveOrder.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { answerReview } from '../quotations/reviews/answerReview.ts';
+import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
+
+const queueReply = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
+  if (services.config.desk !== 'auto') return;
+  await services.jobs.send(tx, 'autoReply', { orderId }, services.config.deskPaceMs);
+};
+
+/** Where the desk is automatic, it answers what a customer writes. */
+export const queueReplyToMessage: Listener<'message.written'> = async (tx, services, { orderId, by }) => {
+  if (by === 'customer') await queueReply(tx, services, orderId);
+};
+
+/** The same for what is to be revised, step by step, so that each can be seen. */
+export const queueReplyToRevision: Listener<'revision.moved'> = async (tx, services, { orderId, state }) => {
+  if (state === 'asked' || state === 'accepted') await queueReply(tx, services, orderId);
+};
+
+/** The same for what is asked about an offer. */
+export const queueReplyToReview: Listener<'review.moved'> = async (tx, services, { orderId, state }) => {
+  if (state === 'asked') await queueReply(tx, services, orderId);
+};
+
+/** A change makes a new version of the offer, so that one can be seen; the machine counts the same again. */
+const answerOffer = async (tx: Transaction, services: Services, row: OrderRow): Promise<readonly string[]> => {
+  const open = (await reviewsOf(tx, row)).at(-1);
+  if (open?.state !== 'asked') return [];
+  const answer = message(row.locale, `order.demoReview.${open.kind}`);
+  if (open.kind === 'recount') {
+    await answerReview(tx, services, row, { action: 'uphold', answer });
+    return ['upholdOffer'];
+  }
+  await answerReview(tx, services, row, { action: 'revise', answer, quoting: { actor: 'auto-desk' } });
+  return [];
+};
+
+/** What the automatic desk does about an order now: it says that nobody reads what is written to it. */
+const reply = async (tx: Transaction, services: Services, row: OrderRow): Promise<readonly string[]> => {
+  const done: string[] = [];
+  const words = message(row.locale, 'order.demoReply');
+  const isOpen = takesMessages({ status: row.status, documents: documentsLife(row) });
+  if (isOpen && (await messagesOf(tx, row.id)).at(-1)?.by === 'customer') {
+    await writeMessage(tx, services, row, { by: 'desk', staff: null }, words);
+    done.push('writeMessage');
+  }
+  if (row.underReview) done.push(...(await answerOffer(tx, services, row)));
+  const latest = (await revisionsOf(tx, row.id)).at(-1);
+  if (latest?.state === 'asked') {
+    await moveRevision(tx, services, row, { type: 'accept' }, words);
+    done.push('acceptRevision');
+  } else if (latest?.state === 'accepted') {
+    await moveRevision(tx, services, row, { type: 'complete' }, null);
+    done.push('completeRevision');
+  }
+  return done;
+};
+
+/** The automatic desk answers, unless somebody has done so meanwhile. */
+export const autoReply = (services: Services, { orderId }: JobData['autoReply']): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    const done = await reply(tx, services, row);
+    if (done.length === 0) return;
+    await tx.update(order).set({ simulated: true }).where(eq(order.id, orderId));
+    const at = services.clock.now();
+    await tx.insert(audit).values(done.map((action) => ({ orderId, actor: 'auto-desk' as const, action, at })));
+  });

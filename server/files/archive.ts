@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate } from 'fflate';
+import type { FileStore } from '../core/fileStore.ts';
+import { archiveNames } from './archiveNames.ts';
+
+type ArchivedFile = { readonly name: string; readonly path: string; readonly createdAt: Date };
+
+/** The parts are read one after another, each piece as the reader asks for it: no file is ever whole in memory. */
+async function* pieces(store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const taken = (): readonly Uint8Array[] => {
+    const chunks = ready;
+    ready = [];
+    return chunks;
+  };
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const names = archiveNames(files.map(({ name }) => name));
+  for (const [index, { path, createdAt }] of files.entries()) {
+    // Deflated even where it gains nothing: not every reader takes a streamed entry that is only stored.
+    const entry = new ZipDeflate(names[index] ?? String(index), { level: 1 });
+    entry.mtime = createdAt;
+    zip.add(entry);
+    for await (const chunk of store.stream(path)) {
+      entry.push(chunk);
+      yield* taken();
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
+
+/** Files as one .zip, made while it is sent. */
+export const archiveOf = (store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Readable =>
+  Readable.from(pieces(store, files), { objectMode: false });

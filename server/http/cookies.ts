@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../brands/brand.ts';
+
+/** What the server's cookies are for. */
+export type CookiePurpose = 'device';
+
+/** Where a cookie belongs: over https it is bound to its host, and never travels without encryption. */
+export type CookiePlace = { readonly brand: Brand; readonly isSecure: boolean };
+
+/** Browsers send a cookie to every port of its host: the name carries the brand, so that brands on one host keep apart. */
+export const cookieName = ({ brand, isSecure }: CookiePlace, purpose: CookiePurpose): string =>
+  `${isSecure ? '__Host-' : ''}${brand.id}_${purpose}`;
+
+/** A cookie of a request; undefined when it carries none such. */
+export const readCookie = (request: FastifyRequest, place: CookiePlace, purpose: CookiePurpose): string | undefined => {
+  const start = `${cookieName(place, purpose)}=`;
+  return (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start))
+    ?.slice(start.length);
+};
+
+/** Sets a cookie that scripts cannot read and that no other site's page can have sent. */
+export const setCookie = (
+  reply: FastifyReply,
+  place: CookiePlace,
+  purpose: CookiePurpose,
+  { value, seconds }: { readonly value: string; readonly seconds: number },
+): void => {
+  const secure = place.isSecure ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${cookieName(place, purpose)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+  );
+};

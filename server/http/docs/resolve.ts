@@ -1,0 +1,30 @@
+import { isObject } from '../contract.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const refOf = (value: Json): string | undefined => (typeof value.$ref === 'string' ? value.$ref : undefined);
+
+/** Name of the schema that a reference leads to. */
+export const schemaNameOf = (value: Json): string | undefined =>
+  refOf(value)?.match(/^#\/components\/schemas\/(\w+)$/)?.[1];
+
+/** What a reference of the document leads to, or the object itself. */
+export const resolved = (document: Json, value: unknown): Json => {
+  if (!isObject(value)) return {};
+  const ref = refOf(value);
+  if (ref === undefined) return value;
+  let found: unknown = document;
+  for (const part of ref.slice(2).split('/')) found = isObject(found) ? found[part] : undefined;
+  if (!isObject(found)) throw new Error(`openapi/api.yaml has no ${ref}.`);
+  return resolved(document, found);
+};
+
+export const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+export const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const entriesOf = (value: unknown): readonly (readonly [string, Json])[] =>
+  isObject(value) ? Object.entries(value).flatMap(([key, item]) => (isObject(item) ? [[key, item] as const] : [])) : [];

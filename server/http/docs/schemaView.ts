@@ -1,0 +1,75 @@
+import { code, escaped, sentence } from './html.ts';
+import { entriesOf, type Json, objectsIn, schemaNameOf, textOf, textsIn } from './resolve.ts';
+
+export const schemaId = (name: string): string => `schema-${name}`;
+
+const schemaLink = (name: string): string => `<a href="#${schemaId(name)}">${escaped(name)}</a>`;
+
+const listed = (parts: readonly string[], word: string): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
+
+const plainType = (schema: Json): string => {
+  const types = Array.isArray(schema.type) ? textsIn(schema.type) : [textOf(schema.type) ?? 'any'];
+  const format = textOf(schema.format);
+  return escaped(`${listed(types, 'or')}${format === undefined ? '' : ` (${format})`}`);
+};
+
+/** A type in a few words, with links to the schemas that it names. */
+export const typeOf = (schema: Json): string => {
+  const name = schemaNameOf(schema);
+  if (name !== undefined) return schemaLink(name);
+  if (schema.const !== undefined) return code(schema.const);
+  if (Array.isArray(schema.enum)) return `one of ${listed(schema.enum.map(code), 'or')}`;
+  const either = [...objectsIn(schema.oneOf), ...objectsIn(schema.anyOf)];
+  if (either.length > 0) return listed(either.map(typeOf), 'or');
+  const all = objectsIn(schema.allOf);
+  if (all.length > 0) return listed(all.map(typeOf), 'and');
+  const [items] = objectsIn([schema.items]);
+  return schema.type === 'array' && items !== undefined ? `array of ${typeOf(items)}` : plainType(schema);
+};
+
+const limitWords = {
+  minLength: 'characters at least',
+  maxLength: 'characters at most',
+  minimum: 'at least',
+  maximum: 'at most',
+  minItems: 'items at least',
+  maxItems: 'items at most',
+  pattern: 'matches',
+  default: 'by default',
+} as const;
+
+const limitsOf = (schema: Json): string =>
+  Object.entries(limitWords)
+    .filter(([key]) => schema[key] !== undefined)
+    .map(([key, words]) => `; ${words} ${code(schema[key])}`)
+    .join('');
+
+/** Objects that have no name of their own, with their fields. */
+const inlineObjects = (schema: Json): readonly Json[] =>
+  schemaNameOf(schema) !== undefined
+    ? []
+    : schema.properties !== undefined
+      ? [schema]
+      : ['items', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => objectsIn([schema[key]].flat()).flatMap(inlineObjects));
+
+const fieldsOf = (schema: Json): string => {
+  const required = textsIn(schema.required);
+  const fields = entriesOf(schema.properties).map(
+    ([name, field]) =>
+      `<li>${code(name)} ${required.includes(name) ? '<em>required</em> ' : ''}${schemaView(field)}</li>`,
+  );
+  return fields.length === 0 ? '' : `<ul class="fields">${fields.join('')}</ul>`;
+};
+
+/** A schema: its type, its limits, what is said of it, and its fields. */
+export const schemaView = (schema: Json): string => {
+  const said = textOf(schema.description);
+  const [items] = objectsIn([schema.items]);
+  const limits = `${limitsOf(schema)}${items === undefined || schemaNameOf(items) !== undefined ? '' : limitsOf(items)}`;
+  return `<span class="type">${typeOf(schema)}${limits}</span>${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}${inlineObjects(
+    schema,
+  )
+    .map(fieldsOf)
+    .join('')}`;
+};

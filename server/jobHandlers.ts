@@ -1,0 +1,22 @@
+import type { Services } from './core/services.ts';
+import { autoDesk } from './desk/autoDesk.ts';
+import { autoOriginal } from './desk/autoOriginal.ts';
+import { autoReply } from './desk/autoReply.ts';
+import { resumeCount } from './files/index.ts';
+import type { JobHandlers } from './jobs/startJobs.ts';
+import { sendQueuedMail } from './mail/sendQueuedMail.ts';
+import { awaitedTransferArrived } from './payments/index.ts';
+import { analyse } from './quotations/analyse.ts';
+import { sweepStep } from './sweep.ts';
+
+/** What each job does. */
+export const jobHandlers = (services: Services): JobHandlers => ({
+  autoDesk: (data) => autoDesk(services, data),
+  autoReply: (data) => autoReply(services, data),
+  autoOriginal: (data) => autoOriginal(services, data),
+  analysis: ({ orderId }) => analyse(services, orderId),
+  count: ({ fileId }) => resumeCount(services, fileId),
+  transferArrived: ({ paymentId }) => services.db.transaction((tx) => awaitedTransferArrived(tx, services, paymentId)),
+  mail: ({ mailId }) => sendQueuedMail(services, mailId),
+  sweep: ({ step }) => sweepStep(services, step),
+});

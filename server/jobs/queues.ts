@@ -1,0 +1,85 @@
+import { fingerprint } from '../core/fingerprint.ts';
+import type { JobData, JobName } from '../core/jobs.ts';
+
+type QueueSettings<N extends JobName> = {
+  /**
+   * `exclusive`: one of a key, be it waiting or active. `short`: one of a key waits, also while one is active, which may have looked too
+   * early.
+   */
+  readonly policy: 'exclusive' | 'short';
+  /** What a job is about, which staff can read: of two alike, one is enough. */
+  readonly keyOf: (data: JobData[N], isDelayed: boolean) => string;
+  /** Jobs that a worker takes at once. All of them end before it takes more. */
+  readonly batch: number;
+  /** Workers of a process: while one waits for a slow job, another one takes the rest. */
+  readonly workers: number;
+  /** Seconds between two looks for jobs that are due now; one without delay is notified at once. */
+  readonly pollSeconds: number;
+};
+
+/** How each kind of job is queued. */
+export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
+  autoDesk: {
+    policy: 'exclusive',
+    keyOf: ({ orderId, status, since }) => `${orderId} ${status} ${since}`,
+    batch: 50,
+    workers: 2,
+    pollSeconds: 0.5,
+  },
+  autoReply: {
+    policy: 'short',
+    keyOf: ({ orderId }) => String(orderId),
+    batch: 50,
+    workers: 1,
+    pollSeconds: 2,
+  },
+  autoOriginal: {
+    policy: 'short',
+    keyOf: ({ orderId }) => String(orderId),
+    batch: 50,
+    workers: 1,
+    pollSeconds: 2,
+  },
+  analysis: {
+    policy: 'short',
+    keyOf: ({ orderId }, isDelayed) => (isDelayed ? `${orderId} later` : String(orderId)),
+    batch: 50,
+    workers: 1,
+    pollSeconds: 0.5,
+  },
+  count: { policy: 'exclusive', keyOf: ({ fileId }) => fingerprint(fileId), batch: 20, workers: 1, pollSeconds: 2 },
+  transferArrived: {
+    policy: 'exclusive',
+    keyOf: ({ paymentId }) => String(paymentId),
+    batch: 50,
+    workers: 1,
+    pollSeconds: 0.5,
+  },
+  mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
+  // One at a time a worker, so that a long step delays no other.
+  sweep: { policy: 'exclusive', keyOf: ({ step }) => step, batch: 1, workers: 2, pollSeconds: 2 },
+};
+
+export const jobNames = Object.keys({
+  autoDesk: true,
+  autoReply: true,
+  autoOriginal: true,
+  analysis: true,
+  count: true,
+  transferArrived: true,
+  mail: true,
+  sweep: true,
+} satisfies Record<JobName, true>).filter((name): name is JobName => name in queues);
+
+/**
+ * What failed is tried again, at first after a second. A worker that has not been heard of for ten seconds is taken for dead, and its jobs
+ * fail: another one takes them over.
+ */
+export const retries = {
+  retryLimit: 20,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  heartbeatSeconds: 10,
+  notify: true,
+} as const;

@@ -1,0 +1,39 @@
+import type { Listeners } from './core/listeners.ts';
+import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } from './desk/autoOriginal.ts';
+import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
+import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
+import {
+  queueMailOfApproval,
+  queueMailOfMessage,
+  queueMailOfOrder,
+  queueMailOfParcel,
+  queueMailOfPayment,
+  queueMailOfReview,
+  queueMailOfRevision,
+  queueMailOfWithdrawal,
+} from './mail/queueMail.ts';
+import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
+import { releaseDiscount } from './quotations/redeemDiscount.ts';
+import { closeReview } from './quotations/reviews/moveReview.ts';
+
+/** What follows each event, in its transaction. */
+export const listeners = {
+  'file.counted': [queueAnalysisOfFile],
+  'order.paid': [queueMailOfPayment],
+  'order.withdrawn': [queueMailOfWithdrawal],
+  'order.moved': [
+    releaseDiscount,
+    closeReview,
+    queueAnalysisOfOrder,
+    queueMailOfOrder,
+    queueAutoDesk,
+    queueOriginalOfOrder,
+  ],
+  'message.written': [queueMailOfMessage, queueReplyToMessage],
+  'request.changed': [queueAnalysisOfRequest, queueAutoDeskAgain],
+  'review.moved': [queueMailOfReview, queueReplyToReview],
+  'revision.moved': [queueMailOfRevision, queueReplyToRevision],
+  'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
+  'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
+  'payment.awaited': [queueTransferArrival],
+} as const satisfies Listeners;

@@ -1,0 +1,70 @@
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { after, days } from '../core/clock.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { type MailTemplate, mail, order } from '../db/schema.ts';
+
+/**
+ * Mails that anybody can have sent to anybody, as nothing is paid for yet: those of requests, and those that confirm orders, which law wants
+ * sent whatever was asked for before.
+ */
+const unasked = {
+  requestReceived: 'request',
+  quotationReady: 'request',
+  offerRevised: 'request',
+  offerUpheld: 'request',
+  orderPlaced: 'order',
+  deferralGranted: null,
+  paymentReceived: null,
+  deferredPaymentReceived: null,
+  orderFinished: null,
+  messageWritten: null,
+  revisionAnswered: null,
+  revisionDone: null,
+  draftWaiting: null,
+  originalPosted: null,
+  originalReturned: null,
+  withdrawalReceived: null,
+} as const satisfies Record<MailTemplate, 'request' | 'order' | null>;
+
+const counted = {
+  request: ['requestReceived', 'quotationReady', 'offerRevised', 'offerUpheld'],
+  order: ['orderPlaced'],
+} as const satisfies Record<'request' | 'order', readonly MailTemplate[]>;
+
+/** Such mails that an address gets in a day, of all brands together and of each kind: those of fifteen requests, and of thirty orders. */
+export const mostUnasked = 30;
+
+/**
+ * Whether a mail about an order may be written. Who asks for a quotation without signing in chooses whom it is mailed to; so that nobody's
+ * mailbox is filled through us, an address gets so many in a day. The quotation itself is prepared and shown all the same.
+ */
+export const mayBeMailed = async (
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  orderId: number,
+  template: MailTemplate,
+): Promise<boolean> => {
+  const kind = unasked[template];
+  if (kind === null) return true;
+  const [row] = await tx
+    .select({ address: sql<string>`lower(${order.customerEmail})` })
+    .from(order)
+    .where(and(eq(order.id, orderId), isNull(order.customerId)));
+  if (row === undefined) return true;
+  // Requests for one address at the same time wait for each other, so that each counts the others' mails.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${row.address}`}, 0))`);
+  const [sent] = await tx
+    .select({ mails: count() })
+    .from(mail)
+    .innerJoin(order, eq(order.id, mail.orderId))
+    .where(
+      and(
+        eq(sql`lower(${order.customerEmail})`, row.address),
+        isNull(order.customerId),
+        inArray(mail.template, counted[kind]),
+        gt(mail.createdAt, after(clock.now(), -days(1))),
+      ),
+    );
+  return (sent?.mails ?? 0) < mostUnasked;
+};

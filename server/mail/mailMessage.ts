@@ -1,0 +1,131 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Brand } from '../../brands/brand.ts';
+import { services as descriptions } from '../../machines/services/index.ts';
+import type { Locale } from '../../openapi/types.ts';
+import { nameOf } from '../catalogue/names.ts';
+import type { MailMessage } from '../core/mailer.ts';
+import { message } from '../core/messages.ts';
+import { toDecimal } from '../core/money.ts';
+import type { Services } from '../core/services.ts';
+import type { MailTemplate, mail } from '../db/schema.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import type { WithdrawalRow } from '../orders/withdrawals/withdrawalOf.ts';
+import { promiseMinutes } from '../quotations/createQuotation.ts';
+import { amountIn, dayIn, momentIn } from './formats.ts';
+import { htmlOf } from './html.ts';
+import { mailName } from './mailName.ts';
+import { orderConfirmation, type PhoneCall } from './orderConfirmation.ts';
+import { withdrawalAcknowledgement } from './withdrawalAcknowledgement.ts';
+
+type QueuedMail = InferSelectModel<typeof mail>;
+
+/** The order that a mail is about, and those that the same mail is about: other languages of one request. */
+type Together = readonly [OrderRow, ...OrderRow[]];
+
+const quotationPath = (row: OrderRow): string => `/order/quotations/${row.quotationHash}`;
+
+const orderPath = (row: OrderRow, cartHash: string): string => `/orders/${cartHash}/${row.hash}`;
+
+const cartPath = (_: OrderRow, cartHash: string): string => `/orders/${cartHash}`;
+
+/** The page that a mail links to. */
+const pathOf = {
+  requestReceived: quotationPath,
+  quotationReady: quotationPath,
+  offerRevised: quotationPath,
+  offerUpheld: quotationPath,
+  orderPlaced: orderPath,
+  deferralGranted: orderPath,
+  paymentReceived: orderPath,
+  deferredPaymentReceived: orderPath,
+  orderFinished: orderPath,
+  messageWritten: orderPath,
+  revisionAnswered: orderPath,
+  revisionDone: orderPath,
+  draftWaiting: orderPath,
+  originalPosted: orderPath,
+  originalReturned: orderPath,
+  withdrawalReceived: orderPath,
+} as const satisfies Record<MailTemplate, (row: OrderRow, cartHash: string) => string>;
+
+/** What has been said by who the mail goes to, and is confirmed with it in its words. */
+type Said = { readonly call: PhoneCall | null; readonly stated: WithdrawalRow | null };
+
+/** The customer's language, if the brand has it; links must lead to a page that exists. */
+const languageFor = (locale: Locale, brand: Brand): Locale =>
+  brand.locales.includes(locale) ? locale : brand.locales[0];
+
+/** From one into the others; where a text stays in its language, that one. */
+const languagesOf = (rows: Together, locale: Locale): string => {
+  const name = (code: string) => nameOf('language', locale, code);
+  const [{ sourceLang, targetLang }, ...others] = rows;
+  if (sourceLang === targetLang && others.length === 0) return name(sourceLang);
+  const targets = new Intl.ListFormat(locale).format(rows.map((row) => name(row.targetLang)));
+  return `${name(sourceLang)} – ${targets}`;
+};
+
+/** An offer says what its price is for, where that is not words. */
+const isByUnits = ({ template }: QueuedMail, { service, quantity }: OrderRow): boolean =>
+  template === 'quotationReady' && quantity !== null && descriptions[service].prices.unit !== 'word';
+
+const bodyOf = (queued: QueuedMail, [row, ...others]: Together, say: (part: string) => string): string => {
+  if (others.length > 0) return say(`${queued.template}.several`);
+  const body = say(`${queued.template}.body`);
+  return isByUnits(queued, row) ? `${body} ${say('amount')}` : body;
+};
+
+/** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
+export const mailMessage = (
+  services: Pick<Services, 'calendarOf'>,
+  queued: QueuedMail,
+  rows: Together,
+  brand: Brand,
+  cartHash: string,
+  { call, stated }: Said,
+): MailMessage => {
+  const [row, ...others] = rows;
+  const locale = languageFor(stated?.locale ?? row.locale, brand);
+  const name = mailName(row.customerName);
+  const values = {
+    brand: brand.name,
+    name,
+    isNamed: name === '' ? 'no' : 'yes',
+    number: String(row.id),
+    service: row.service,
+    delivers: descriptions[row.service].delivery.file === null ? 'no' : 'yes',
+    languages: languagesOf(rows, locale),
+    unit: descriptions[row.service].prices.unit,
+    quantity: row.quantity ?? 0,
+    gross: amountIn(locale, row.currency, toDecimal(row.grossMinor ?? 0)),
+    validUntil: dayIn(locale, row.validUntil),
+    payableUntil: dayIn(locale, row.payableUntil),
+    deadline: dayIn(locale, row.deadline),
+    begins: row.details.starts_at === null ? '' : momentIn(locale, new Date(row.details.starts_at)),
+    minutes: promiseMinutes,
+  };
+  const say = (part: string): string => message(locale, `mail.${part}`, values);
+  const path = others.length > 0 ? cartPath : pathOf[queued.template];
+  const link = `${row.origin}/${locale}${path(row, cartHash)}`;
+  const words = {
+    subject: say(`${queued.template}.subject`),
+    greeting: say('greeting'),
+    body: [
+      bodyOf(queued, rows, say),
+      ...(queued.template === 'orderPlaced' ? orderConfirmation(services, row, brand, locale, call) : []),
+      ...(stated === null ? [] : withdrawalAcknowledgement(row, stated, locale)),
+    ].join('\n\n'),
+    action: say(`${queued.template}.action`),
+    closing: say('closing'),
+  };
+  const signature = `${brand.contact.company}\n${brand.contact.address}\n${brand.contact.phone}\n${brand.contact.email}`;
+  return {
+    id: `${brand.id}-${row.hash}-${queued.template}${queued.about === 0 ? '' : `-${queued.about}`}`,
+    from: { name: brand.name, address: brand.contact.email },
+    to: { name, address: row.customerEmail },
+    date: queued.createdAt,
+    subject: words.subject,
+    text: `${words.greeting}\n\n${words.body}\n\n${words.action}:\n${link}\n\n${words.closing}\n${signature}\n`,
+    html: htmlOf({ ...words, link, signature, locale }),
+    language: locale,
+  };
+};

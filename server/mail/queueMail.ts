@@ -1,0 +1,132 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { OrderEvent } from '../../machines/order.ts';
+import type { ApprovalState, OrderStatus, ParcelState, ReviewState, RevisionState } from '../../openapi/types.ts';
+import { minutes } from '../core/clock.ts';
+import type { Listener } from '../core/listeners.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { type MailTemplate, mail, order } from '../db/schema.ts';
+import { mayBeMailed } from './mailLimit.ts';
+
+const templateOf = (status: OrderStatus, cause: OrderEvent['type']): MailTemplate | null => {
+  if (cause === 'submit') return 'requestReceived';
+  if (cause === 'quoted') return 'quotationReady';
+  if (cause === 'accept') return 'orderPlaced';
+  if (cause === 'deferralGranted') return 'deferralGranted';
+  return status === 'finished' ? 'orderFinished' : null;
+};
+
+/**
+ * Writes a mail into the outbox, with the change that it reports; one of a kind an order, or a thing of the order that it is about.
+ * @param later the thing, and the milliseconds after which the mail leaves
+ */
+const queueMail = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  template: MailTemplate,
+  later: { readonly about: number; readonly afterMs?: number } = { about: 0 },
+): Promise<void> => {
+  if (!(await mayBeMailed(tx, services, orderId, template))) {
+    services.log.warn({ orderId, template }, 'not mailed: the address has had too many mails today');
+    return;
+  }
+  const [queued] = await tx
+    .insert(mail)
+    .values({ orderId, template, about: later.about, createdAt: services.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: mail.id });
+  if (queued !== undefined) await services.jobs.send(tx, 'mail', { mailId: queued.id }, later.afterMs);
+};
+
+/** Whether the mail about the first order of a request is about this one, too. */
+const isConfirmedWithAnother = async (tx: Transaction, orderId: number): Promise<boolean> => {
+  const [row] = await tx.select({ requestedWith: order.requestedWith }).from(order).where(eq(order.id, orderId));
+  return row !== undefined && row.requestedWith !== null;
+};
+
+export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, { orderId, status, cause }) => {
+  const template = templateOf(status, cause);
+  if (template === 'requestReceived' && (await isConfirmedWithAnother(tx, orderId))) return;
+  if (template !== null) await queueMail(tx, services, orderId, template);
+};
+
+export const queueMailOfPayment: Listener<'order.paid'> = (tx, services, { orderId, isDeferred }) =>
+  queueMail(tx, services, orderId, isDeferred ? 'deferredPaymentReceived' : 'paymentReceived');
+
+/** Messages that are written within so much time of each other are one mail's. */
+const messageMailMs = minutes(2);
+
+/** A mail says that there is something to read; one that has not left yet says it of all that is written until it does. */
+export const queueMailOfMessage: Listener<'message.written'> = async (tx, services, { orderId, messageId, by }) => {
+  if (by === 'customer') return;
+  const [waiting] = await tx
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.orderId, orderId), eq(mail.template, 'messageWritten'), isNull(mail.sentAt)));
+  if (waiting !== undefined) return;
+  await queueMail(tx, services, orderId, 'messageWritten', { about: messageId, afterMs: messageMailMs });
+};
+
+const revisionTemplates = {
+  asked: null,
+  accepted: 'revisionAnswered',
+  declined: 'revisionAnswered',
+  done: 'revisionDone',
+  withdrawn: null,
+} as const satisfies Record<RevisionState, MailTemplate | null>;
+
+export const queueMailOfRevision: Listener<'revision.moved'> = async (tx, services, { orderId, revisionId, state }) => {
+  const template = revisionTemplates[state];
+  if (template !== null) await queueMail(tx, services, orderId, template, { about: revisionId });
+};
+
+const reviewTemplates = {
+  asked: null,
+  revised: 'offerRevised',
+  upheld: 'offerUpheld',
+  withdrawn: null,
+  closed: null,
+} as const satisfies Record<ReviewState, MailTemplate | null>;
+
+export const queueMailOfReview: Listener<'review.moved'> = async (tx, services, { orderId, reviewId, state }) => {
+  const template = reviewTemplates[state];
+  if (template !== null) await queueMail(tx, services, orderId, template, { about: reviewId });
+};
+
+export const queueMailOfWithdrawal: Listener<'order.withdrawn'> = (tx, services, { orderId }) =>
+  queueMail(tx, services, orderId, 'withdrawalReceived');
+
+const approvalTemplates = {
+  waiting: 'draftWaiting',
+  approved: null,
+  changes_asked: null,
+  replaced: null,
+} as const satisfies Record<ApprovalState, MailTemplate | null>;
+
+export const queueMailOfApproval: Listener<'approval.moved'> = async (tx, services, { orderId, approvalId, state }) => {
+  const template = approvalTemplates[state];
+  if (template !== null) await queueMail(tx, services, orderId, template, { about: approvalId });
+};
+
+const parcelTemplates = {
+  posted: 'originalPosted',
+  delivered: null,
+  returned: 'originalReturned',
+} as const satisfies Record<ParcelState, MailTemplate | null>;
+
+/** A number that was corrected is read on the order's page, to which the mail about it leads. */
+export const queueMailOfParcel: Listener<'parcel.moved'> = async (
+  tx,
+  services,
+  { orderId, parcelId, state, isCorrected },
+) => {
+  const template = parcelTemplates[state];
+  if (template !== null && !isCorrected) await queueMail(tx, services, orderId, template, { about: parcelId });
+};
+
+/** Queues the mails that have not been sent again, at start. */
+export const requeueMail = async (tx: Transaction, services: Services): Promise<void> => {
+  const unsent = await tx.select({ id: mail.id }).from(mail).where(isNull(mail.sentAt));
+  for (const { id } of unsent) await services.jobs.send(tx, 'mail', { mailId: id });
+};

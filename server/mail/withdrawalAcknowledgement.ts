@@ -1,0 +1,20 @@
+import type { Locale } from '../../openapi/types.ts';
+import { message } from '../core/messages.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import type { WithdrawalRow } from '../orders/withdrawals/withdrawalOf.ts';
+import { dayIn, momentIn } from './formats.ts';
+import { mailName } from './mailName.ts';
+
+/**
+ * What a consumer has stated and when, as the law has it acknowledged (Directive 2011/83, article 11 a), and what follows. Nothing of it
+ * depends on when the mail leaves: whether work had begun is known from the status in which the statement came.
+ */
+export const withdrawalAcknowledgement = (row: OrderRow, stated: WithdrawalRow, locale: Locale): readonly string[] => {
+  const say = (part: string, values: Readonly<Record<string, string>> = {}): string =>
+    message(locale, `mail.withdrawalReceived.${part}`, values);
+  return [
+    say('statement', { name: mailName(stated.name), number: String(row.id), ordered: dayIn(locale, row.acceptedAt) }),
+    say('receivedAt', { at: momentIn(locale, stated.receivedAt) }),
+    say(stated.outcome),
+  ];
+};

@@ -1,0 +1,35 @@
+import { ratingRefusal } from '../../../machines/rules/aftercare.ts';
+import type { RatingToSave } from '../../../openapi/types.ts';
+import { announceChange } from '../../core/orderChanges.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { audit, rating } from '../../db/schema.ts';
+import type { OrderRow } from '../orderRow.ts';
+import { ratingOf } from './ratingOf.ts';
+
+/**
+ * Saves what a customer thinks of a finished order.
+ * @param row the locked order
+ * @throws ProblemError OrderNotFinished, RatingClosed
+ */
+export const rateOrder = async (
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  row: OrderRow,
+  { stars, comment: typed }: RatingToSave,
+): Promise<void> => {
+  const now = clock.now();
+  const earlier = await ratingOf(tx, row.id);
+  const comment = typed?.trim() || null;
+  // Sent again, after the answer was lost: nothing is changed, and the time for changes does not matter.
+  if (earlier?.stars === stars && earlier.comment === comment) return;
+  const refusal = ratingRefusal({ status: row.status, rating: earlier }, now);
+  if (refusal !== null) throw new ProblemError(refusal);
+  await tx
+    .insert(rating)
+    .values({ orderId: row.id, stars, comment, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: rating.orderId, set: { stars, comment, updatedAt: now } });
+  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'rate', at: now });
+  await announceChange(tx, row.hash);
+};

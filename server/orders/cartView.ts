@@ -1,0 +1,98 @@
+import type { Cart, CartItem, CurrencyCode, Locale, Rating, Sums } from '../../openapi/types.ts';
+import { money } from '../core/money.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../db/open.ts';
+import { ratingsOf } from './aftercare/ratingOf.ts';
+import { publicNames } from './cartNames.ts';
+import { type CartOrder, isOpenCart, ordersOfCart } from './cartOrders.ts';
+import { brandOfRow, isoOrNull, priceOfRow, quantityView } from './orderParts.ts';
+import { shownDeadline } from './readyBy.ts';
+
+type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfCart'>;
+
+const pricedOf = (row: CartOrder['row']): CartItem['quotation'] => {
+  const price = priceOfRow(row);
+  return price === null ? null : { price_gross: price.gross, vat: price.vat, shipment: price.shipment };
+};
+
+const itemOf = (
+  services: ViewServices,
+  { row, state }: CartOrder,
+  rating: Rating | null,
+  locale: Locale,
+): CartItem => ({
+  number: row.id,
+  order_hash: row.hash,
+  quotation_hash: row.quotationHash,
+  reference: row.reference,
+  version: row.offerVersion,
+  service: row.service,
+  package_id: row.packageId,
+  status: row.status,
+  state,
+  ...publicNames(row, brandOfRow(services.brands, row), locale),
+  source_lang: row.sourceLang,
+  target_lang: row.targetLang,
+  ...quantityView(row),
+  quotation: pricedOf(row),
+  deadline: isoOrNull(shownDeadline(services, row)),
+  shipment: row.shipment,
+  valid_until: isoOrNull(row.validUntil),
+  rating,
+});
+
+type SummedOrder = { readonly row: Pick<CartOrder['row'], 'netMinor' | 'vatMinor' | 'grossMinor'> };
+
+/** Sums of lines that are rounded already: nothing is rounded again. Null without any line. */
+export const sumsOf = (orders: readonly SummedOrder[], currency: CurrencyCode): Sums | null => {
+  const lines = orders.flatMap(({ row: { netMinor: net, vatMinor: vat, grossMinor: gross } }) =>
+    net === null || vat === null || gross === null ? [] : [{ net, vat, gross }],
+  );
+  if (lines.length === 0) return null;
+  const sum = (part: 'net' | 'vat' | 'gross') =>
+    money(
+      lines.reduce((total, line) => total + line[part], 0),
+      currency,
+    );
+  return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
+};
+
+const earliest = (dates: readonly (Date | null)[]): Date | null => {
+  const times = dates.flatMap((date) => (date === null ? [] : [date.getTime()]));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+/** The contract's cart, in a language. */
+export const cartView = async (
+  db: Database,
+  services: ViewServices,
+  { id, hash }: { readonly id: number; readonly hash: string },
+  locale: Locale,
+): Promise<Cart> => {
+  const now = services.clock.now();
+  const orders = await ordersOfCart(db, id, now);
+  const [first] = orders;
+  if (first === undefined) throw new ProblemError('OrderUnknown');
+  const { currency } = first.row;
+  const inState = (...states: readonly CartOrder['state'][]) => orders.filter(({ state }) => states.includes(state));
+  const due = inState('unpaid');
+  const idsOf = (of: readonly CartOrder[]) => of.map(({ row }) => row.id);
+  const ratings = await ratingsOf(db, idsOf(orders.filter(({ row }) => row.status === 'finished')));
+  return {
+    id,
+    hash,
+    items: orders.map((one) => itemOf(services, one, ratings.get(one.row.id) ?? null, locale)),
+    open: isOpenCart(orders),
+    currency,
+    total: sumsOf(inState('offered', 'unpaid', 'paid'), currency),
+    offered: sumsOf(inState('offered'), currency),
+    due: sumsOf(due, currency),
+    payable_until: isoOrNull(earliest(due.map(({ row }) => row.payableUntil))),
+    ...(await services.paymentsOfCart(db, { orderIds: idsOf(orders), dueIds: idsOf(due) })),
+    payment_methods: [...brandOfRow(services.brands, first.row).paymentMethods],
+    customer: { name: first.row.customerName, email: first.row.customerEmail },
+    simulated: orders.some(({ row }) => row.simulated),
+    server_time: now.toISOString(),
+  };
+};

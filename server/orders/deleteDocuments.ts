@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm';
+import { after, days } from '../core/clock.ts';
+import { eachByItself } from '../core/eachByItself.ts';
+import { announceChange } from '../core/orderChanges.ts';
+import type { Services } from '../core/services.ts';
+import { audit, draftApproval, offerReview, order, orderMessage, revision } from '../db/schema.ts';
+import { removeBytes, removeFilesOfOrder } from '../files/index.ts';
+import { deletionOf, documentDays, type EndedStatus } from './documentsLife.ts';
+import { lockOrder } from './moveOrder.ts';
+
+/** Orders whose documents one run deletes: the next run is a minute later. */
+const most = 200;
+
+const statuses = Object.keys(documentDays).filter((status): status is EndedStatus => status in documentDays);
+
+/**
+ * Deletes the documents of orders that have been at their end for long enough, with the text that was pasted and what was
+ * written about it; not while a revision of them is open. What the law wants stored
+ * stays: the order with its dates, parties and amounts, its payments, consents and audit.
+ */
+export const deleteDocuments = async (services: Services): Promise<void> => {
+  const now = services.clock.now();
+  const isDue = or(
+    ...statuses.map((status) =>
+      and(eq(order.status, status), lte(order.statusSince, after(now, -days(documentDays[status])))),
+    ),
+  );
+  const openRevision = services.db
+    .select({ id: revision.id })
+    .from(revision)
+    .where(and(eq(revision.orderId, order.id), inArray(revision.state, ['asked', 'accepted'])));
+  const due = await services.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(isNull(order.documentsDeletedAt), isDue, notExists(openRevision)))
+    .orderBy(order.statusSince)
+    .limit(most);
+  await eachByItself(due, async ({ id }) => {
+    const paths = await services.db.transaction(async (tx) => {
+      // Looked at again under the lock.
+      const row = await lockOrder(tx, id);
+      const at = deletionOf(row);
+      if (row.documentsDeletedAt !== null || at === null || at > now) return [];
+      const removed = await removeFilesOfOrder(tx, id);
+      await tx.delete(orderMessage).where(eq(orderMessage.orderId, id));
+      await tx.update(revision).set({ text: '', answer: null }).where(eq(revision.orderId, id));
+      await tx.update(offerReview).set({ text: '', answer: null }).where(eq(offerReview.orderId, id));
+      await tx
+        .update(draftApproval)
+        .set({ comment: '' })
+        .where(and(eq(draftApproval.orderId, id), isNotNull(draftApproval.comment)));
+      await tx.update(order).set({ sourceText: '', documentsDeletedAt: now }).where(eq(order.id, id));
+      await tx.insert(audit).values({ orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });
+      await announceChange(tx, row.hash);
+      return removed;
+    });
+    await removeBytes(services, paths);
+  });
+};

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { DraftAnswer, Order } from '../../../openapi/types.ts';
+import type { Services } from '../../core/services.ts';
+import { brandOf } from '../../http/context.ts';
+import { findOrder } from '../findOrder.ts';
+import { lockOrder } from '../moveOrder.ts';
+import { orderView } from '../orderView.ts';
+import { answerDraft } from './answerDraft.ts';
+
+type OfDraft = FastifyRequest<{ Params: { hash: string; id: number }; Body: DraftAnswer }>;
+
+/** What customers do about the original of an order: they answer its draft. */
+export const originalHandlers = (services: Services) => ({
+  answerDraft: (call: OfDraft): Promise<{ data: Order }> =>
+    services.db.transaction(async (tx) => {
+      const { hash, id } = call.params;
+      const row = await lockOrder(tx, (await findOrder(tx, brandOf(call), hash)).id);
+      await answerDraft(tx, services, row, id, call.body);
+      return { data: await orderView(tx, services, row, call.locale) };
+    }),
+});

@@ -1,0 +1,21 @@
+import { hoursADay } from '../../machines/rules/feasibleDate.ts';
+import type { Services } from '../core/services.ts';
+import type { OrderRow } from './orderRow.ts';
+
+/** When an order is ready whose work starts at a moment: as offered, or later when it starts too late for that. */
+export const readyBy = ({ calendarOf }: Pick<Services, 'calendarOf'>, row: OrderRow, start: Date): Date | null => {
+  const { deadline, workHours } = row;
+  if (deadline === null || workHours === null) return deadline;
+  const feasible = calendarOf(row.brand).afterWork(start, workHours);
+  return deadline > feasible ? deadline : feasible;
+};
+
+/** The deadline to be shown: while nobody has begun to work, the one that holds if work starts now. */
+export const shownDeadline = (services: Pick<Services, 'calendarOf' | 'clock'>, row: OrderRow): Date | null =>
+  row.status === 'acceptation' || row.status === 'payment'
+    ? readyBy(services, row, services.clock.now())
+    : row.deadline;
+
+/** Begun working days from the start of work to the delivery; null before there is an offer. */
+export const workDaysOf = ({ workHours }: OrderRow): number | null =>
+  workHours === null ? null : Math.max(1, Math.ceil(workHours / hoursADay));

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { message } from '../core/messages.ts';
+import type { MakePaper, PaperKind } from '../core/papers.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import { order } from '../db/schema.ts';
+import { brandOfRow } from '../orders/orderParts.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { describePaper } from './describePaper.ts';
+import { drawPaper } from './drawPaper.ts';
+
+/** A quotation is one once it is offered, an order once it is accepted. */
+const existsSince = {
+  quotation: (row: OrderRow) => row.offeredAt,
+  order: (row: OrderRow) => row.acceptedAt,
+} as const satisfies Record<PaperKind, (row: OrderRow) => Date | null>;
+
+/** @throws ProblemError NotOffered */
+export const requirePaper = (kind: PaperKind, row: OrderRow): void => {
+  if (existsSince[kind](row) === null) throw new ProblemError('NotOffered');
+};
+
+/** Makes papers of orders as they stand; named as the customer's language names them. */
+export const paperMaker =
+  ({ db, brands, clock, paymentsOfOrder }: Pick<Services, 'db' | 'brands' | 'clock' | 'paymentsOfOrder'>): MakePaper =>
+  async ({ kind, orderId, locale }) => {
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    if (row === undefined) throw new ProblemError('OrderUnknown');
+    requirePaper(kind, row);
+    const { isPaid } = await paymentsOfOrder(db, orderId);
+    const content = describePaper(kind, row, brandOfRow(brands, row), locale, isPaid);
+    const name = message(locale, `document.fileName.${kind}`, { brand: row.brand, number: String(orderId) });
+    return { name, content: await drawPaper(content, locale, clock.now()) };
+  };

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/open.ts';
+import { cart, order, payment, paymentOrder, paymentPart, topUp } from '../db/schema.ts';
+import type { PartRow } from './parts.ts';
+import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
+
+type Readable = Database | Transaction;
+
+const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject> => {
+  if (row.topUpId !== null) {
+    const [found] = await db.select().from(topUp).where(eq(topUp.id, row.topUpId));
+    if (found === undefined) throw new Error(`Payment ${row.id} has no top-up.`);
+    return { kind: 'top_up', topUp: found };
+  }
+  const covered = await db
+    .select({ order, cartHash: cart.hash })
+    .from(paymentOrder)
+    .innerJoin(order, eq(order.id, paymentOrder.orderId))
+    .innerJoin(cart, eq(cart.id, order.cartId))
+    .where(eq(paymentOrder.paymentId, row.id))
+    .orderBy(asc(order.id));
+  const [first, ...others] = covered;
+  if (first === undefined) throw new Error(`Payment ${row.id} covers no order.`);
+  return { kind: 'cart', cartHash: first.cartHash, orders: [first.order, ...others.map((other) => other.order)] };
+};
+
+/** The parts of a payment, in the order in which they were written. */
+export const partsOfPayment = (db: Readable, paymentId: number): Promise<PartRow[]> =>
+  db.select().from(paymentPart).where(eq(paymentPart.paymentId, paymentId)).orderBy(asc(paymentPart.id));
+
+/** A payment with what it is for and what it is made up of. */
+export const completePayment = async (db: Readable, row: PaymentRow): Promise<FoundPayment> => ({
+  payment: row,
+  subject: await subjectOf(db, row),
+  parts: await partsOfPayment(db, row.id),
+});
+
+/** A payment by its unguessable hash; null when there is none such. */
+export const findPayment = async (db: Readable, hash: string): Promise<FoundPayment | null> => {
+  const [row] = await db.select().from(payment).where(eq(payment.hash, hash));
+  return row === undefined ? null : completePayment(db, row);
+};

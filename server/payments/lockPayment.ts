@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/open.ts';
+import { payment, paymentOrder, topUp } from '../db/schema.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { lockOrders } from './coveredOrders.ts';
+import { partsOfPayment } from './findPayment.ts';
+import type { PartRow } from './parts.ts';
+import type { PaymentRow } from './paymentRow.ts';
+
+/** A payment with everything that settling changes, locked. */
+export type LockedPayment = {
+  readonly payment: PaymentRow;
+  readonly parts: readonly PartRow[];
+  /** The orders that it covers, each with its share. */
+  readonly orders: readonly { readonly row: OrderRow; readonly amountMinor: number }[];
+};
+
+/** Locks what is paid for first, then the payment, as starting a payment does. */
+export const lockPayment = async (tx: Transaction, paymentId: number): Promise<LockedPayment | null> => {
+  const [known] = await tx.select({ topUpId: payment.topUpId }).from(payment).where(eq(payment.id, paymentId));
+  if (known === undefined) return null;
+  if (known.topUpId !== null) await tx.select().from(topUp).where(eq(topUp.id, known.topUpId)).for('update');
+  const covered = await tx.select().from(paymentOrder).where(eq(paymentOrder.paymentId, paymentId));
+  const amounts = new Map(covered.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
+  const orders = (await lockOrders(tx, amounts.keys())).map((row) => ({ row, amountMinor: amounts.get(row.id) ?? 0 }));
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  return row === undefined ? null : { payment: row, orders, parts: await partsOfPayment(tx, paymentId) };
+};

@@ -1,0 +1,118 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { CurrencyCode } from '../../openapi/types.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { payment, paymentOrder, topUp } from '../db/schema.ts';
+import { paidOrders } from '../orders/paidOrders.ts';
+import { dueOf } from '../orders/takeMoney.ts';
+import { coveredOrders, lockOrders } from './coveredOrders.ts';
+import { type PaymentRow, unfinishedStatuses } from './paymentRow.ts';
+
+/** What somebody wants to pay for. Of a cart, the orders that wait for their money are covered; a single order is a cart of one. */
+export type WantedSubject =
+  | {
+      readonly kind: 'cart';
+      readonly orderIds: readonly number[];
+      /** The orders that the customer has seen to be paid for, by their hashes; null when they have not said. */
+      readonly seen: readonly string[] | null;
+    }
+  | { readonly kind: 'top_up'; readonly topUpId: number };
+
+type Covered = { readonly orderId: number; readonly amountMinor: number };
+
+/** What a payment is to cover, with its rows locked, and the payments of it before. */
+export type PayableSubject = {
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly attempts: number;
+  readonly unfinished: readonly PaymentRow[];
+} & (
+  | { readonly kind: 'cart'; readonly orders: readonly Covered[] }
+  | { readonly kind: 'top_up'; readonly topUpId: number }
+);
+
+const paymentsOfOrders = async (tx: Transaction, orderIds: readonly number[]) =>
+  tx
+    .select({ payment, orderId: paymentOrder.orderId })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(inArray(paymentOrder.orderId, [...orderIds]))
+    .orderBy(payment.id);
+
+const isUnfinished = ({ status }: PaymentRow): boolean => unfinishedStatuses.includes(status);
+
+const unique = (rows: readonly PaymentRow[]): readonly PaymentRow[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+const payableOrders = async (
+  tx: Transaction,
+  services: Services,
+  { orderIds, seen }: Extract<WantedSubject, { kind: 'cart' }>,
+): Promise<PayableSubject> => {
+  // Orders that an unfinished payment covers together are locked together: giving that payment up concerns them all.
+  const known = await paymentsOfOrders(tx, orderIds);
+  const together = await coveredOrders(
+    tx,
+    known.flatMap((row) => (isUnfinished(row.payment) ? [row.payment.id] : [])),
+  );
+  const locked = await lockOrders(tx, [...orderIds, ...together]);
+  const paid = await paidOrders(tx, orderIds);
+  const rows = locked.filter(({ id }) => orderIds.includes(id));
+  const orders = rows.flatMap((row): Covered[] => {
+    const amountMinor = paid.has(row.id) ? null : dueOf(row, services.clock.now());
+    return amountMinor === null ? [] : [{ orderId: row.id, amountMinor }];
+  });
+  const covered = new Set(orders.map(({ orderId }) => orderId));
+  const first = rows.find(({ id }) => covered.has(id));
+  if (first === undefined) throw new ProblemError(paid.size > 0 ? 'AlreadyPaid' : 'NotPayable');
+  if (rows.some(({ id, currency }) => covered.has(id) && currency !== first.currency)) {
+    throw new ProblemError('NotPayable', { detail: 'the orders of the cart are in different currencies' });
+  }
+  const hashes = rows.flatMap(({ id, hash }) => (covered.has(id) ? [hash] : []));
+  // Nobody pays for more, or for less, than they have seen.
+  if (seen !== null && (seen.length !== hashes.length || !hashes.every((hash) => seen.includes(hash)))) {
+    throw new ProblemError('CartChanged');
+  }
+  const earlier = (await paymentsOfOrders(tx, [...covered])).filter(({ orderId }) => covered.has(orderId));
+  const attempts = orders.map(({ orderId }) => earlier.filter((row) => row.orderId === orderId).length);
+  return {
+    kind: 'cart',
+    orders,
+    currency: first.currency,
+    amountMinor: orders.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    attempts: Math.max(...attempts),
+    unfinished: unique(earlier.map((row) => row.payment)).filter(isUnfinished),
+  };
+};
+
+const payableTopUp = async (tx: Transaction, topUpId: number): Promise<PayableSubject> => {
+  const [row] = await tx.select().from(topUp).where(eq(topUp.id, topUpId)).for('update');
+  if (row === undefined) throw new ProblemError('NotPayable', { detail: 'the top-up is unknown' });
+  const earlier = await tx.select().from(payment).where(eq(payment.topUpId, topUpId)).orderBy(payment.id);
+  if (earlier.some(({ status }) => status === 'succeeded')) throw new ProblemError('AlreadyPaid');
+  return {
+    kind: 'top_up',
+    topUpId,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    attempts: earlier.length,
+    unfinished: earlier.filter(isUnfinished),
+  };
+};
+
+/**
+ * Locks what is to be paid for, and says what of it can be paid.
+ * @throws ProblemError AlreadyPaid, NotPayable, CartChanged
+ */
+export const lockPayable = (tx: Transaction, services: Services, wanted: WantedSubject): Promise<PayableSubject> => {
+  switch (wanted.kind) {
+    case 'cart':
+      return payableOrders(tx, services, wanted);
+    case 'top_up':
+      return payableTopUp(tx, wanted.topUpId);
+    default:
+      return wanted satisfies never;
+  }
+};

@@ -1,0 +1,20 @@
+import type { PaymentProvider, ProviderName } from '../core/paymentProvider.ts';
+import type { Services } from '../core/services.ts';
+
+/** What a provider, or its stand-in, may work with. */
+export type ProviderDeps = Pick<Services, 'db' | 'clock' | 'config' | 'log' | 'brands'>;
+
+export type OpenedProvider = { readonly provider: PaymentProvider; readonly close: () => Promise<void> };
+
+/** What the environment says of a provider, ready to be used; what must run beside it runs until it is closed. */
+export type ConfiguredProvider = (deps: ProviderDeps) => Promise<OpenedProvider>;
+
+/** A provider in the list of providers. */
+export type ProviderEntry = {
+  readonly name: ProviderName;
+  /**
+   * Reads the provider's own variables of the environment; null where it is not configured.
+   * @throws ConfigError
+   */
+  readonly configure: (env: NodeJS.ProcessEnv) => ConfiguredProvider | null;
+};

@@ -1,0 +1,32 @@
+import type { PaymentProviders } from '../core/paymentProvider.ts';
+import type { ConfiguredProvider, OpenedProvider, ProviderDeps, ProviderEntry } from './providerEntry.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import { transfer } from './transfer/transfer.ts';
+
+/** All providers: a new one is a folder and a line here. */
+const entries: readonly ProviderEntry[] = [sandbox, transfer];
+
+/**
+ * The providers that the environment configures.
+ * @throws ConfigError
+ */
+export const configureProviders = (env: NodeJS.ProcessEnv): readonly ConfiguredProvider[] =>
+  entries.flatMap(({ configure }) => configure(env) ?? []);
+
+/** Makes the providers, with what runs beside them. */
+export const openProviders = async (
+  configured: readonly ConfiguredProvider[],
+  deps: ProviderDeps,
+): Promise<{ readonly providers: PaymentProviders; readonly close: () => Promise<void> }> => {
+  const opened: OpenedProvider[] = [];
+  const close = async (): Promise<void> => {
+    for (const { close: stop } of opened) await stop();
+  };
+  try {
+    for (const open of configured) opened.push(await open(deps));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { providers: new Map(opened.map(({ provider }) => [provider.name, provider])), close };
+};

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { hasFollowedEnded } from '../../machines/rules/followed.ts';
+import { type StreamRequest, streamedBrand } from '../access/streamedBrand.ts';
+import { streamEvents } from '../core/eventStream.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import { followedHash } from './announcePayment.ts';
+import type { PaymentAsker } from './askAboutPayment.ts';
+import { findPayment } from './findPayment.ts';
+import { paymentView } from './paymentView.ts';
+
+/** A payment as server-sent events, until it has ended. The provider is asked meanwhile. */
+export const streamPayment = async (
+  services: Services,
+  asker: PaymentAsker,
+  request: StreamRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { hash } = request.params;
+  const named = streamedBrand(services.brands, request);
+  const find = async () => {
+    const found = await findPayment(services.db, hash);
+    const brand = found === null ? undefined : services.brands.get(found.payment.brand);
+    if (found === null || brand === undefined || (named !== null && named.id !== brand.id)) {
+      throw new ProblemError('PaymentUnknown');
+    }
+    return { found, brand };
+  };
+  const { found } = await find();
+  return streamEvents(services, request, reply, {
+    name: 'payment',
+    orderHash: followedHash(found),
+    read: async () => {
+      const now = await find();
+      const entity = paymentView(now.found, now.brand);
+      return { data: entity, ended: hasFollowedEnded({ kind: 'payment', entity }) };
+    },
+    meanwhile: (closed) => asker.askUntilDecided(hash, closed),
+  });
+};

@@ -1,0 +1,19 @@
+import type { PaymentProvider } from '../../core/paymentProvider.ts';
+import type { ProviderEntry } from '../providerEntry.ts';
+
+/** The bank: it is told nothing and tells nothing; staff see the money on the account, and send it back. */
+const bank: PaymentProvider = {
+  name: 'transfer',
+  isAwaited: true,
+  start: async ({ title }) => ({ kind: 'transfer', reference: title }),
+  read: async () => ({ kind: 'forged' }),
+  ask: async () => ({ kind: 'open' }),
+  expire: async () => ({ kind: 'expired' }),
+  refund: async () => ({ kind: 'byHand' }),
+};
+
+/** Bank transfers need no configuration: each brand names its account. */
+export const transfer: ProviderEntry = {
+  name: 'transfer',
+  configure: () => async () => ({ provider: bank, close: async () => {} }),
+};

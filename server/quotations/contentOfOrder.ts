@@ -1,0 +1,16 @@
+import { pricingOf } from '../core/pricingOf.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../db/open.ts';
+import { sourceFilesOf } from '../files/index.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { type Asked, type Content, contentOf } from './content.ts';
+
+/** What an order asks to be worked on. */
+export const askedOf = ({ service, sourceText, details }: OrderRow): Asked => ({ service, text: sourceText, details });
+
+/** What is known of what an order has to be worked on. */
+export const contentOfOrder = async (
+  db: Database,
+  services: Pick<Services, 'pricing'>,
+  row: OrderRow,
+): Promise<Content> => contentOf(askedOf(row), await sourceFilesOf(db, row.id), pricingOf(services, row.brand).pages);

@@ -1,0 +1,46 @@
+import { charactersWithSpaces, isCountable, shapeOf } from '../../machines/rules/textShape.ts';
+import { services as descriptions } from '../../machines/services/index.ts';
+import type { Count } from '../../openapi/types.ts';
+import { pricingOf } from '../core/pricingOf.ts';
+import type { Services } from '../core/services.ts';
+import type { FileRow } from '../files/index.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+
+type CountedFile = Pick<FileRow, 'id' | 'kind' | 'name' | 'words' | 'characters'>;
+
+/** The text that was pasted and the documents, each with what was counted in it. */
+const partsOf = ({ sourceText }: OrderRow, files: readonly CountedFile[]): Count['parts'] => {
+  const shape = shapeOf(sourceText);
+  const isCounted = isCountable(shape);
+  const text = {
+    file_id: null,
+    name: null,
+    words: isCounted ? shape.words : null,
+    characters: isCounted ? charactersWithSpaces(shape) : null,
+  };
+  return [
+    ...(sourceText.trim() === '' ? [] : [text]),
+    ...files
+      .filter(({ kind }) => kind === 'source')
+      .map(({ id, name, words, characters }) => ({ file_id: id, name, words, characters })),
+  ];
+};
+
+const whoCounted = ({ service, countedByDesk, details }: OrderRow, parts: Count['parts']): Count['by'] => {
+  if (descriptions[service].content === 'appointment') return 'appointment';
+  if (countedByDesk) return 'desk';
+  return parts.length === 0 && details.word_count !== null ? 'customer' : 'machine';
+};
+
+/** What an offer is for, document by document; null before there is one, and where its price was set without an amount. */
+export const countOf = (
+  services: Pick<Services, 'pricing'>,
+  row: OrderRow,
+  files: readonly CountedFile[],
+): Count | null => {
+  if (row.offeredAt === null || row.quantity === null) return null;
+  const parts = partsOf(row, files);
+  const { characters, step } = pricingOf(services, row.brand).pages;
+  const { unit } = descriptions[row.service].prices;
+  return { by: whoCounted(row, parts), parts, page: unit === 'page' ? { characters, step } : null };
+};

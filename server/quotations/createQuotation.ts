@@ -1,0 +1,83 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { after, minutes } from '../core/clock.ts';
+import { newHash } from '../core/hash.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { audit, cart, order, orderHistory } from '../db/schema.ts';
+import { attachFiles } from '../files/index.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import type { Content } from './content.ts';
+import { redeemDiscount } from './redeemDiscount.ts';
+
+/** Minutes in which a quotation is promised (specification 9). */
+export const promiseMinutes = 15;
+
+/** What a new order is made from; hashes, times, cart and status are given to it here. */
+export type NewOrder = Omit<
+  InferInsertModel<typeof order>,
+  | 'id'
+  | 'hash'
+  | 'quotationHash'
+  | 'cartId'
+  | 'status'
+  | 'statusSince'
+  | 'requestedAt'
+  | 'promisedAt'
+  | 'createdAt'
+  | 'wishedDeadline'
+  | 'words'
+  | 'quantity'
+> & {
+  /** The cart that it joins; null for one of its own. */
+  readonly cartId: number | null;
+};
+
+/** A draft on the server that is submitted. */
+export type BegunDraft = { readonly hash: string; readonly createdAt: Date };
+
+const newCart = async (tx: Transaction, services: Services, brand: string): Promise<number> => {
+  const createdAt = services.clock.now();
+  const [created] = await tx.insert(cart).values({ hash: newHash(), brand, createdAt }).returning();
+  if (created === undefined) throw new Error('The cart was not made.');
+  return created.id;
+};
+
+/**
+ * Writes down a draft, attaches its files and submits it: to `in_analysis` while files are being counted, otherwise to
+ * `calculation`, where what cannot be counted waits for the desk.
+ * @param begun the draft that a signed-in customer has had on the server: the order goes on under its hash
+ */
+export const createQuotation = async (
+  tx: Transaction,
+  services: Services,
+  fresh: NewOrder,
+  fileIds: readonly string[],
+  content: Content,
+  begun: BegunDraft | null = null,
+): Promise<OrderRow> => {
+  const now = services.clock.now();
+  const [draft] = await tx
+    .insert(order)
+    .values({
+      ...fresh,
+      hash: begun?.hash ?? newHash(),
+      quotationHash: newHash(),
+      cartId: fresh.cartId ?? (await newCart(tx, services, fresh.brand)),
+      status: 'draft',
+      statusSince: now,
+      wishedDeadline: fresh.deadline ?? null,
+      words: content.counted ? content.words : null,
+      quantity: content.counted ? content.quantity : null,
+      requestedAt: now,
+      promisedAt: after(now, minutes(promiseMinutes)),
+      createdAt: begun?.createdAt ?? now,
+    })
+    .returning();
+  if (draft === undefined) throw new Error('The order was not made.');
+  await tx.insert(orderHistory).values({ orderId: draft.id, status: 'draft', at: draft.createdAt });
+  await tx.insert(audit).values({ orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
+  await redeemDiscount(tx, draft, now);
+  await attachFiles(tx, draft.id, fileIds);
+  return moveOrder(tx, services, draft.id, { type: 'submit', needsAnalysis: content.pending });
+};

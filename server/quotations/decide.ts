@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import type { Brand } from '../../brands/brand.ts';
+import { immediateStart } from '../../machines/rules/immediateStart.ts';
+import { statusGroup } from '../../machines/rules/orderStatus.ts';
+import { services as descriptions } from '../../machines/services/index.ts';
+import type { Acceptance } from '../../openapi/types.ts';
+import { message } from '../core/messages.ts';
+import { toDecimal } from '../core/money.ts';
+import { type FieldError, ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { audit, order } from '../db/schema.ts';
+import { findQuotation } from '../orders/findOrder.ts';
+import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { billingErrors, tidyBilling } from './checkBilling.ts';
+import { refuseIfAny } from './fieldErrors.ts';
+import { findShipping, shippingErrors } from './shipping.ts';
+
+const lockQuotation = async (tx: Transaction, brand: Brand, hash: string): Promise<OrderRow> =>
+  lockOrder(tx, (await findQuotation(tx, brand, hash)).id);
+
+/** Whether an offer that nobody accepted has expired, be its status changed already or not. */
+export const offerHasExpired = (row: OrderRow, now: Date): boolean =>
+  row.acceptedAt === null &&
+  (row.status === 'dropped' ||
+    (row.status === 'acceptation' && !row.underReview && row.validUntil !== null && row.validUntil <= now));
+
+/**
+ * Refuses a decision on an offer that is no longer, or not yet, to be decided. While the desk looks at what was asked about it, it can
+ * be rejected and does not lapse, but nobody accepts what may be about to change.
+ */
+export const refuseUnlessOffered = (
+  row: OrderRow,
+  now: Date,
+  event: 'accept' | 'reject' | 'review' | 'changeShipment',
+): void => {
+  if (offerHasExpired(row, now)) throw new ProblemError('QuotationExpired');
+  if (row.acceptedAt !== null) throw new ProblemError('AlreadyAccepted');
+  if (row.status === 'canceled') throw new ProblemError('AlreadyRejected');
+  if (row.status !== 'acceptation') {
+    throw new ProblemError('TransitionRefused', { detail: `${event} is not possible in ${row.status}` });
+  }
+  if (row.underReview && (event === 'accept' || event === 'changeShipment')) throw new ProblemError('OfferUnderReview');
+};
+
+/** A consent to words of another version is none to these. */
+const hasConsented = ({ consents }: Acceptance): boolean =>
+  consents.immediate_start && consents.immediate_start_version === immediateStart.version;
+
+/** What is agreed to with an acceptance, and when. */
+export type Agreed = Pick<Acceptance, 'billing' | 'locale'> & { readonly hasConsented: boolean; readonly at: Date };
+
+export const agreedErrors = async (tx: Transaction, { billing, hasConsented }: Agreed): Promise<FieldError[]> => [
+  ...(await billingErrors(tx, billing)),
+  ...(hasConsented ? [] : [{ field: 'consents.immediate_start', code: 'ConsentRequired' } as const]),
+];
+
+/** Places the order of an offer; stores the billing details and the words of the consent, which are the server's own. */
+export const placeOrder = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  { billing, locale, at }: Agreed,
+): Promise<OrderRow> => {
+  await tx
+    .update(order)
+    .set({
+      billing: tidyBilling(billing),
+      locale,
+      immediateStartText: message(locale, immediateStart.message),
+      immediateStartVersion: immediateStart.version,
+      immediateStartAt: at,
+    })
+    .where(eq(order.id, orderId));
+  return moveOrder(tx, services, orderId, { type: 'accept' });
+};
+
+/** Nobody is held to a version of an offer, or to a total, that they have not seen. */
+const isAsSeen = ({ version = 1, gross }: Acceptance, { offerVersion, grossMinor }: OrderRow): boolean =>
+  version === offerVersion && (gross === undefined || (grossMinor !== null && gross === toDecimal(grossMinor)));
+
+/**
+ * Accepts the offer, with an obligation to pay.
+ * @throws ProblemError QuotationExpired, AlreadyAccepted, AlreadyRejected, TransitionRefused, OfferUnderReview, OfferChanged, ValidationFailed
+ */
+export const acceptQuotation = async (
+  tx: Transaction,
+  services: Services,
+  brand: Brand,
+  hash: string,
+  acceptance: Acceptance,
+): Promise<OrderRow> => {
+  const row = await lockQuotation(tx, brand, hash);
+  const now = services.clock.now();
+  refuseUnlessOffered(row, now, 'accept');
+  if (!isAsSeen(acceptance, row)) throw new ProblemError('OfferChanged');
+  const agreed = { ...acceptance, hasConsented: hasConsented(acceptance), at: now };
+  refuseIfAny([...(await agreedErrors(tx, agreed)), ...shippingErrors(await findShipping(tx, services, row), true)]);
+  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'accept', at: now });
+  return placeOrder(tx, services, row.id, agreed);
+};
+
+/** Rejects the offer; rejecting again answers the same. */
+export const rejectQuotation = async (
+  tx: Transaction,
+  services: Services,
+  brand: Brand,
+  hash: string,
+  reason: string | null,
+): Promise<OrderRow> => {
+  const row = await lockQuotation(tx, brand, hash);
+  if (row.status === 'canceled' && row.acceptedAt === null) return row;
+  const now = services.clock.now();
+  refuseUnlessOffered(row, now, 'reject');
+  await tx.update(order).set({ rejectReason: reason }).where(eq(order.id, row.id));
+  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'reject', at: now });
+  return moveOrder(tx, services, row.id, { type: 'reject' });
+};
+
+/** An appointment that is too soon, or over, is booked anew by its form. */
+const hasPassed = ({ service, details }: OrderRow, now: Date): boolean => {
+  const { appointment } = descriptions[service];
+  return appointment !== undefined && Date.parse(details.starts_at ?? '') < now.getTime() + appointment.ahead * 60_000;
+};
+
+/** Whether the same content may be asked for again: the offer expired or was rejected, or the order ended unpaid. */
+export const mayRenew = (row: OrderRow, now: Date): boolean =>
+  !hasPassed(row, now) &&
+  (offerHasExpired(row, now) || (statusGroup[row.status] === 'neutral' && row.status !== 'draft'));

@@ -1,0 +1,23 @@
+import { contractNameOf } from '../../machines/rules/form.ts';
+import { offerProblems, requestForm } from '../../machines/rules/requestForm.ts';
+import type { EstimateRequest, QuotationRequest } from '../../openapi/types.ts';
+import type { FieldError } from '../core/problem.ts';
+import type { PriceBasis } from './priceBasis.ts';
+
+type Asked = Pick<EstimateRequest | QuotationRequest, 'service' | 'package_id' | 'source_lang' | 'target_langs'>;
+
+/** What a service is not offered in, whatever its price list says. */
+export const offerErrors = (asked: Asked): FieldError[] => {
+  const [targetLang = '', ...furtherTargets] = asked.target_langs;
+  const fields = { sourceLang: asked.source_lang, targetLang, furtherTargets, packageId: asked.package_id };
+  return offerProblems(fields, asked.service).map(({ field, code }) => ({
+    field: contractNameOf(requestForm, field),
+    code,
+  }));
+};
+
+/** Which of the target languages the price list has not, or not for this. */
+export const pairErrors = (bases: readonly (PriceBasis | null)[]): FieldError[] =>
+  bases.flatMap((basis, index): FieldError[] =>
+    basis === null ? [{ field: `target_langs.${index}`, code: 'PairNotOffered' }] : [],
+  );

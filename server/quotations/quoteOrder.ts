@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { audit, order } from '../db/schema.ts';
+import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { type Offer, offerOf, type Quoting } from './offerOf.ts';
+
+export type { Quoting } from './offerOf.ts';
+
+/** Notes who offered what. */
+export const noteOffer = async (
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  orderId: number,
+  { actor, by }: Quoting,
+  action: 'quote' | 'reviseOffer',
+  { deadline: _, workHours: __, countedByDesk: ___, ...detail }: Partial<Offer>,
+): Promise<void> => {
+  await tx.insert(audit).values({ orderId, actor, ...by, action, detail, at: clock.now() });
+};
+
+/** Prices an order and offers it. Answers null and changes nothing when it cannot be offered like this. */
+export const quoteOrder = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  quoting: Quoting,
+): Promise<OrderRow | null> => {
+  const row = await lockOrder(tx, orderId);
+  const offer = await offerOf(tx, services, row, quoting);
+  if (offer === null) return null;
+  if (row.status === 'in_analysis') await moveOrder(tx, services, orderId, { type: 'analysed' });
+  await moveOrder(tx, services, orderId, { type: 'quoted' });
+  const [quoted] = await tx
+    .update(order)
+    .set({ ...offer, simulated: row.simulated || quoting.actor === 'auto-desk' })
+    .where(eq(order.id, orderId))
+    .returning();
+  if (quoted === undefined) throw new ProblemError('OrderUnknown');
+  await noteOffer(tx, services, orderId, quoting, 'quote', offer);
+  return quoted;
+};

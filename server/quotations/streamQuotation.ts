@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { hasFollowedEnded } from '../../machines/rules/followed.ts';
+import { type StreamRequest, streamedBrand } from '../access/streamedBrand.ts';
+import { streamEvents } from '../core/eventStream.ts';
+import type { Services } from '../core/services.ts';
+import { findQuotation } from '../orders/findOrder.ts';
+import { quotationView } from './quotationView.ts';
+
+/** A quotation as server-sent events, until it is accepted, rejected or expired. */
+export const streamQuotation = async (
+  services: Services,
+  request: StreamRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { hash } = request.params;
+  const locale = request.query.locale ?? request.locale;
+  const brand = streamedBrand(services.brands, request);
+  const row = await findQuotation(services.db, brand, hash);
+  return streamEvents(services, request, reply, {
+    name: 'quotation',
+    orderHash: row.hash,
+    read: async () => {
+      const entity = await quotationView(services.db, services, await findQuotation(services.db, brand, hash), locale);
+      return { data: entity, ended: hasFollowedEnded({ kind: 'quotation', entity }) };
+    },
+  });
+};

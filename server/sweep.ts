@@ -1,0 +1,53 @@
+import { removeRevokedTokens } from './access/customerToken.ts';
+import { removeOldGuesses } from './access/guessPace.ts';
+import { removeOldDevices } from './access/knownDevices.ts';
+import { removeOldDeskSessions } from './access/staff.ts';
+import { removeOldKeys } from './core/idempotency.ts';
+import type { Services } from './core/services.ts';
+import { requeueOriginals } from './desk/autoOriginal.ts';
+import { removeOldClientErrors } from './desk/clientErrors.ts';
+import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
+import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
+import { requeueMail } from './mail/queueMail.ts';
+import { deleteDocuments } from './orders/deleteDocuments.ts';
+import { expireDrafts } from './orders/drafts/endDrafts.ts';
+import { expireOrders } from './orders/expireOrders.ts';
+import { openPaymentsSweep } from './payments/index.ts';
+import { requeueAnalysis } from './quotations/analyse.ts';
+
+/** Everything that time brings: each step is a job of its own every minute, so that none that fails or takes long holds up another. */
+export const sweepSteps = {
+  expireOrders,
+  expireDrafts,
+  deleteDocuments,
+  openPayments: openPaymentsSweep,
+  staleUploads: removeStaleUploads,
+  oldDocumentAccess: removeOldDocumentAccess,
+  oldUploadCounts: removeOldUploadCounts,
+  revokedTokens: removeRevokedTokens,
+  oldGuesses: removeOldGuesses,
+  oldDevices: removeOldDevices,
+  oldDeskSessions: removeOldDeskSessions,
+  oldKeys: removeOldKeys,
+  oldClientErrors: removeOldClientErrors,
+} as const satisfies Record<string, (services: Services) => Promise<unknown>>;
+
+const isStep = (name: string): name is keyof typeof sweepSteps => Object.hasOwn(sweepSteps, name);
+
+/** Takes one step; a step that there is no more, of an earlier version, is nothing. */
+export const sweepStep = async (services: Services, step: string): Promise<void> => {
+  if (isStep(step)) await sweepSteps[step](services);
+};
+
+/**
+ * Queues again what should be moving, at start: jobs are written with the changes that call for them, so this matters only when
+ * the desk was manual before, or a queue was lost. A job that is there already is not queued twice.
+ */
+export const requeue = (services: Services): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    await requeueAnalysis(tx, services);
+    await requeueAutoDesk(tx, services);
+    await requeueOriginals(tx, services);
+    await requeueTransferArrivals(tx, services);
+    await requeueMail(tx, services);
+  });

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate';
+import type { Authentication } from '../../../machines/authentication.ts';
+import type { LastSeen } from '../../../machines/bootstrap.ts';
+import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
+import type { Api } from '../client.ts';
+import { customerOf } from '../customerOf.ts';
+import { dataOf } from '../result.ts';
+import { readSession, removeSession } from '../storedSession.ts';
+import { readLastSeen } from '../withLastSeen.ts';
+import { applicationToken } from './session.ts';
+
+const brand = async ({ http, header, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
+  (await dataOf(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id }, header }, signal }))).data.meta;
+
+const currencies = async ({ http, header }: Api, signal: AbortSignal): Promise<readonly Currency[]> =>
+  (await dataOf(http.GET('/api/v2/dict/currencies', { params: { header }, signal }))).data;
+
+/** Categories, named in the present language. */
+export const categories = async ({ http, header, brand: id }: Api, signal: AbortSignal): Promise<readonly Category[]> =>
+  (await dataOf(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id }, header }, signal })))
+    .data;
+
+/** The customer whose session this tab has stored, as long as the server still knows the token; else a visitor. */
+const authentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {
+  const stored = readSession();
+  if (stored !== null) {
+    const customer = await customerOf(api, stored.token, signal);
+    const expiresIn = (stored.expiresAt - Date.now()) / 1000;
+    if (customer !== null) return { token: { value: stored.token, expiresIn }, customer };
+    removeSession();
+  }
+  return { token: await applicationToken(api, signal), customer: null };
+};
+
+/**
+ * A request whose answer may be asked for ahead of its turn. The steps of start-up are taken in their order
+ * (specification 4), but the last three travel together, so that a slow network is waited for once.
+ */
+const ahead = <T>(load: (signal: AbortSignal) => Promise<T>) => {
+  let begun: Promise<T> | null = null;
+  return {
+    begin: () => {
+      begun = load(new AbortController().signal);
+      begun.catch(() => {});
+    },
+    take: (signal: AbortSignal): Promise<T> => {
+      const taken = begun ?? load(signal);
+      begun = null;
+      return taken;
+    },
+  };
+};
+
+/** Actors of the `bootstrap` machine. */
+export const bootstrapActors = (api: Api) => {
+  const early = {
+    brand: ahead((signal) => brand(api, signal)),
+    currencies: ahead((signal) => currencies(api, signal)),
+    categories: ahead((signal) => categories(api, signal)),
+  };
+  return {
+    authenticate: fromPromise<Authentication>(({ signal }) => {
+      for (const request of Object.values(early)) request.begin();
+      return authentication(api, signal);
+    }),
+    loadBrand: fromPromise<BrandMeta | null>(({ signal }) => early.brand.take(signal)),
+    loadCurrencies: fromPromise<readonly Currency[]>(({ signal }) => early.currencies.take(signal)),
+    loadCategories: fromPromise<readonly Category[]>(({ signal }) => early.categories.take(signal)),
+    readLastSeen: fromPromise<LastSeen | null>(() => readLastSeen((store) => store.readStartup(api))),
+  };
+};

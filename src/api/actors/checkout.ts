@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import type { Acceptance, HistoryMovedEvent, LoadedCheckout, PlaceOutcome } from '../../../machines/checkout.ts';
+import { fromSender } from '../../../machines/fromSender.ts';
+import type { BillingCheck, BillingFields } from '../../../machines/rules/billing.ts';
+import { type CheckoutSubject, isSent, type OfferFacts } from '../../../machines/rules/checkoutSubject.ts';
+import type { Country } from '../../../openapi/types.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { watchHistory } from '../checkoutHistory.ts';
+import { countries } from '../countries.ts';
+import { knownBilling } from '../storedBilling.ts';
+
+const rules = () => import('../../../machines/rules/billingForm.ts');
+
+/** Actors of the `checkout` machine. @param fetchShipment fetches what its `shipment` does */
+export const checkoutActors = ({ api, getCustomer }: AppDeps, fetchShipment: () => Promise<void>) => {
+  return {
+    loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(async ({ input, signal }) => {
+      const [known] = await Promise.all([
+        countries(api, signal),
+        rules(),
+        isSent(input.offer) ? fetchShipment() : undefined,
+      ]);
+      return { ...(await knownBilling(getCustomer(), input.offer)), countries: known };
+    }),
+    watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>
+      watchHistory(input.subject, (step) => sendBack({ type: 'history.moved', step })),
+    ),
+    checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
+      async ({ input }) => (await rules()).checkBilling(input.billing, input.countries),
+    ),
+    placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(async ({ input, signal }) =>
+      input.acceptance === null
+        ? { kind: 'refused', code: 'ConsentRequired' }
+        : (await import('../acceptOffers.ts')).acceptOffers(api, input.acceptance, signal),
+    ),
+  };
+};

@@ -1,0 +1,80 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { followMachine } from '../../../machines/follow.ts';
+import { messagesMachine } from '../../../machines/messages.ts';
+import { orderAgainMachine, type PreparedForm } from '../../../machines/orderAgain.ts';
+import { ratingMachine } from '../../../machines/rating.ts';
+import { revisionRequestMachine } from '../../../machines/revisionRequest.ts';
+import { fieldsAgain } from '../../../machines/rules/orderAgain.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { Order } from '../../../openapi/types.ts';
+import {
+  askForRevision,
+  loadMessages,
+  type SentKeys,
+  saveRating,
+  sendMessage,
+  withdrawRevision,
+} from '../actors/aftercare.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { readDeviceDraft } from '../deviceDrafts.ts';
+import { writeDraft } from '../drafts.ts';
+import { newDraft } from '../newDraft.ts';
+import { removeFiles } from '../removeFiles.ts';
+import { readSentKey, writeTyped } from '../typedTexts.ts';
+import { watchOrder } from '../watchOrder.ts';
+
+type Follow = ActorRefFrom<typeof followMachine>;
+
+const sentKeys = (getCustomer: AppDeps['getCustomer'], part: 'messageKey' | 'revisionKey'): SentKeys => ({
+  read: (orderHash) => readSentKey(getCustomer, orderHash, part),
+  write: (orderHash, sent) => writeTyped(getCustomer, orderHash, part, sent),
+});
+
+/** Rating the order that is being followed. */
+export const provideRating = ({ api, getCustomer }: AppDeps, follow: Follow) =>
+  ratingMachine.provide({
+    actors: { watchOrder: watchOrder(follow), saveRating: saveRating(api) },
+    actions: { persistTyped: (_, { orderHash, typed }) => writeTyped(getCustomer, orderHash, 'rating', typed) },
+  });
+
+/** Messages about the order that is being followed. */
+export const provideMessages = ({ api, getCustomer }: AppDeps, follow: Follow) =>
+  messagesMachine.provide({
+    actors: {
+      watchOrder: watchOrder(follow),
+      loadMessages: loadMessages(api),
+      sendMessage: sendMessage(api, sentKeys(getCustomer, 'messageKey')),
+    },
+    actions: { persistText: (_, { orderHash, text }) => writeTyped(getCustomer, orderHash, 'message', text || null) },
+  });
+
+/** Revisions of the order that is being followed. */
+export const provideRevisionRequest = ({ api, getCustomer }: AppDeps, follow: Follow) =>
+  revisionRequestMachine.provide({
+    actors: {
+      watchOrder: watchOrder(follow),
+      askForRevision: askForRevision(api, sentKeys(getCustomer, 'revisionKey')),
+      withdrawRevision: withdrawRevision(api),
+    },
+    actions: { persistText: (_, { orderHash, text }) => writeTyped(getCustomer, orderHash, 'revision', text || null) },
+  });
+
+/** The form of a service finds its draft on the device: the like of an order is written there. */
+export const provideOrderAgain = ({ api, getCustomer, navigate }: AppDeps) =>
+  orderAgainMachine.provide({
+    actors: {
+      prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(
+        async ({ input: { order, replaces } }) => {
+          const customer = getCustomer();
+          // A visitor's goes first when the form opens, also for who has signed in since.
+          const begun = [null, customer].flatMap((whose) => readDeviceDraft(order.service, whose, customer) ?? []);
+          if (begun.length > 0 && !replaces) return { kind: 'begun' };
+          writeDraft(order.service, customer, { ...newDraft(), fields: fieldsAgain(order) });
+          // A customer's is in the account, with its documents.
+          if (customer === null) removeFiles(begun.flatMap(({ draft }) => draft.attachments.map(({ key }) => key)));
+          return { kind: 'prepared' };
+        },
+      ),
+    },
+    actions: { openForm: (_, { order }) => navigate(pathOf({ name: order.service }, api.getLocale())) },
+  });

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { attachmentsMachine } from '../../../machines/attachments.ts';
+import type { SameDocuments } from '../../../machines/rules/copies.ts';
+import { uploadMachine } from '../../../machines/upload.ts';
+import { uploadActors } from '../actors/upload.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { discardFile } from '../discardFile.ts';
+import { removeFiles } from '../removeFiles.ts';
+
+const provideUpload = ({ api }: AppDeps) =>
+  uploadMachine.provide({
+    actors: uploadActors(api),
+    actions: { discard: (_, { key, fileId }) => discardFile(api, key, fileId) },
+  });
+
+const findCopies = fromPromise<SameDocuments, { keys: readonly string[] }>(async ({ input }) =>
+  (await import('../findCopies.ts')).findCopies(input.keys),
+);
+
+/** The documents of a request: fetched with the first one. */
+export const provideAttachments = (deps: AppDeps) =>
+  attachmentsMachine.provide({
+    actors: { upload: provideUpload(deps), findCopies },
+    actions: { discardFiles: (_, { keys }) => removeFiles(keys) },
+  });

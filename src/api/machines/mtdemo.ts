@@ -1,0 +1,6 @@
+import { mtdemoMachine } from '../../../machines/mtdemo.ts';
+import { mtdemoActors } from '../actors/machineTranslation.ts';
+import type { AppDeps } from '../appDeps.ts';
+
+/** Machine translation, tried out. */
+export const provideMtdemo = ({ api }: AppDeps) => mtdemoMachine.provide({ actors: mtdemoActors(api) });

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate';
+import { draftAnswerMachine } from '../../../machines/draftAnswer.ts';
+import type { followMachine } from '../../../machines/follow.ts';
+import { answerDraft } from '../actors/original.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { writeTyped } from '../typedTexts.ts';
+import { watchOrder } from '../watchOrder.ts';
+
+/** The draft of the order that is being followed. */
+export const provideDraftAnswer = ({ api, getCustomer }: AppDeps, follow: ActorRefFrom<typeof followMachine>) =>
+  draftAnswerMachine.provide({
+    actors: { watchOrder: watchOrder(follow), answerDraft: answerDraft(api) },
+    actions: { persistText: (_, { orderHash, text }) => writeTyped(getCustomer, orderHash, 'changes', text || null) },
+  });

@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import { documentsMachine, lateAttachments } from '../../../machines/documents.ts';
+import { requestMachine } from '../../../machines/request.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { requestOn } from '../actors/request.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { removeDraft, removeJoinedCart, writeDocuments, writeUnsent } from '../drafts.ts';
+import { holdReceived } from '../receivedQuotation.ts';
+import { removeFiles } from '../removeFiles.ts';
+
+const provideDocuments = (deps: AppDeps) => {
+  const late = lateAttachments();
+  return documentsMachine.provide({
+    actors: {
+      loadAttachments: fromPromise<void>(async () =>
+        late.set((await import('./attachments.ts')).provideAttachments(deps)),
+      ),
+      attachments: late.logic,
+    },
+    actions: { discardFiles: (_, { keys }) => removeFiles(keys) },
+  });
+};
+
+/** A request for a quotation of any service, with its documents. */
+export const provideRequest = (deps: AppDeps) => {
+  const { actors, actions } = requestOn(deps);
+  return requestMachine.provide({
+    actors: { ...actors, documents: provideDocuments(deps) },
+    actions: {
+      ...actions,
+      persistUnsent: (_, { service, draft }) => writeUnsent(service.slug, deps.getCustomer(), draft),
+      persistDocuments: (_, { service, draft }) => writeDocuments(service.slug, deps.getCustomer(), draft),
+      removeDraft: (_, { service, attachments }) => removeDraft(service.slug, deps.getCustomer(), attachments),
+      removeJoinedCart: () => removeJoinedCart(deps.getCustomer()),
+      openReceived: (_, { received: { cartHash, quotations }, joined }) => {
+        const [quotation, ...others] = quotations;
+        const isAlone = !joined && others.length === 0;
+        if (quotation !== undefined && isAlone) holdReceived(quotation);
+        const screen =
+          quotation !== undefined && isAlone
+            ? ({ name: 'quotation', hash: quotation.hash } as const)
+            : ({ name: 'cart', cartHash } as const);
+        deps.navigate(pathOf(screen, deps.api.getLocale()));
+      },
+    },
+  });
+};

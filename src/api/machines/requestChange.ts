@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate';
+import type { quotationMachine } from '../../../machines/quotation.ts';
+import { requestChangeMachine } from '../../../machines/requestChange.ts';
+import { changeRequest, withdrawRequest } from '../actors/requestChange.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { watchQuotation } from '../watchQuotation.ts';
+import { provideAttachments } from './attachments.ts';
+
+/** Changing the request that a page shows. */
+export const provideRequestChange = (deps: AppDeps, shown: ActorRefFrom<typeof quotationMachine>) =>
+  requestChangeMachine.provide({
+    actors: {
+      watchQuotation: watchQuotation(shown),
+      attachments: provideAttachments(deps),
+      changeRequest: changeRequest(deps.api),
+      withdrawRequest: withdrawRequest(deps.api),
+    },
+  });

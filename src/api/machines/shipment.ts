@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import type { Offers } from '../../../machines/rules/checkoutSubject.ts';
+import type { ShipmentFields, ShipmentPlaces } from '../../../machines/rules/shipment.ts';
+import {
+  type LoadedShipment,
+  type SaveShipmentOutcome,
+  type ShipmentCheck,
+  type ShipmentToSave,
+  shipmentMachine,
+} from '../../../machines/shipment.ts';
+import type { Api } from '../client.ts';
+
+const calls = () => import('../shipmentCalls.ts');
+
+/** How originals are sent, in the checkout. */
+export const provideShipment = (api: Api) =>
+  shipmentMachine.provide({
+    actors: {
+      loadShipment: fromPromise<LoadedShipment, { offers: Offers }>(async ({ input, signal }) =>
+        (await calls()).loadShipment(api, input.offers, signal),
+      ),
+      checkShipment: fromPromise<ShipmentCheck, { fields: ShipmentFields; places: ShipmentPlaces }>(
+        async ({ input }) => {
+          const { shipmentProblems } = await import('../../../machines/rules/shipmentForm.ts');
+          const problems = shipmentProblems(input.fields, input.places, true);
+          return problems.length === 0 ? { valid: true } : { valid: false, problems };
+        },
+      ),
+      saveShipment: fromPromise<SaveShipmentOutcome, ShipmentToSave>(async ({ input, signal }) =>
+        (await calls()).saveShipment(api, input, signal),
+      ),
+    },
+  });

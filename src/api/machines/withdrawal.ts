@@ -1,0 +1,6 @@
+import { withdrawalMachine } from '../../../machines/withdrawal.ts';
+import { withdrawalActors } from '../actors/withdrawal.ts';
+import type { AppDeps } from '../appDeps.ts';
+
+/** Withdrawing from a contract. */
+export const provideWithdrawal = (deps: AppDeps) => withdrawalMachine.provide({ actors: withdrawalActors(deps) });

@@ -1,0 +1,51 @@
+import type { RequestOutcome } from '../../machines/request.ts';
+import type { DraftAttachment, DraftProblem } from '../../machines/rules/draft.ts';
+import type { Problem, QuotationRequest } from '../../openapi/types.ts';
+import type { Api } from './client.ts';
+import { newKey } from './newKey.ts';
+import { pause } from './pause.ts';
+import { settle } from './result.ts';
+
+/** What the server found wrong, field by field; empty when it names no field of the form. */
+const draftProblemsOf = async ({ errors = [] }: Problem): Promise<DraftProblem[]> => {
+  const { requestProblem } = await import('../../machines/rules/requestForm.ts');
+  return errors.flatMap(({ field, code }) => requestProblem(field, code));
+};
+
+/** Keys of the documents that the server says it does not have. */
+const missingOf = async (
+  { errors = [] }: Problem,
+  attachments: readonly DraftAttachment[],
+): Promise<readonly string[]> => {
+  if (errors.length === 0 || errors.some(({ code }) => code !== 'FileUnknown')) return [];
+  const { fileIndex } = await import('../../machines/rules/requestForm.ts');
+  return errors.flatMap(({ field }) => attachments[fileIndex(field) ?? -1]?.key ?? []);
+};
+
+type Sent = { readonly key: string; readonly attachments: readonly DraftAttachment[] };
+
+/** Sends a request that the rules have passed. @param key of the draft: it makes one request of any number of calls */
+export const sendRequest = async (
+  api: Api,
+  request: QuotationRequest,
+  { key, attachments }: Sent,
+  signal: AbortSignal,
+): Promise<RequestOutcome> => {
+  const call = { params: { header: { ...api.header, 'Idempotency-Key': key } }, body: request, signal };
+  for (let tried = 1; ; tried += 1) {
+    const result = await settle(api.http.POST('/api/v2/quotation', call));
+    if (result.ok) {
+      const { cart_hash: cartHash, quotations } = result.data.data;
+      return { kind: 'received', received: { cartHash, quotations } };
+    }
+    const { problem } = result;
+    if (problem.code === 'InProgress' && tried < 4) await pause(1_000, signal);
+    else if (problem.code === 'IdempotencyKeyReused') return { kind: 'sentByOtherTab', freshKey: newKey() };
+    else {
+      const keys = await missingOf(problem, attachments);
+      if (keys.length > 0) return { kind: 'documentsMissing', keys };
+      const problems = await draftProblemsOf(problem);
+      return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', code: problem.code };
+    }
+  }
+};

@@ -1,0 +1,15 @@
+import type { Shipping } from '../../machines/shipping.ts';
+import type { Api } from './client.ts';
+import { countries } from './countries.ts';
+import { dataOf } from './result.ts';
+
+/** What sending an original costs in a currency, and the countries. */
+export const readShipping = async (api: Api, currencyId: number, signal?: AbortSignal): Promise<Shipping> => {
+  const params = { path: { currencyId }, header: api.header };
+  const call = { params, ...(signal && { signal }) };
+  const [known, { data }] = await Promise.all([
+    countries(api, signal ?? new AbortController().signal),
+    dataOf(api.http.GET('/api/v2/shipment/{currencyId}', call)),
+  ]);
+  return { fees: data, countries: known };
+};

@@ -1,0 +1,12 @@
+import type { ActorRefFrom } from 'xstate';
+import type { followMachine, OrderChangedEvent } from '../../machines/follow.ts';
+import { fromSender } from '../../machines/fromSender.ts';
+
+/** How the order that is followed stands, now and whenever it changes. */
+export const watchOrder = (follow: ActorRefFrom<typeof followMachine>) =>
+  fromSender<OrderChangedEvent>(({ sendBack }) => {
+    const { unsubscribe } = follow.subscribe(({ context: { followed } }) => {
+      if (followed?.kind === 'order') sendBack({ type: 'order.changed', order: followed.entity });
+    });
+    return unsubscribe;
+  });

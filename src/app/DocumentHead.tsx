@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { headOf } from '../../machines/rules/pageHead.ts';
+import type { Screen } from '../../machines/rules/screens.ts';
+import { useIntl } from '../ui/intl/useIntl.ts';
+import { setWords } from './documentHead.ts';
+import { useLocale } from './useApp.ts';
+import { useServices } from './useServices.ts';
+
+/** Keeps the title and the description of the page to the screen that shows, in each language. */
+export const DocumentHead = ({ screen }: { readonly screen: Screen }) => {
+  const { brand } = useServices();
+  const intl = useIntl();
+  const locale = useLocale();
+  useEffect(() => {
+    const head = headOf(screen.name);
+    // The words of a later screen arrive with it.
+    if (!(head.title in intl.messages)) return;
+    setWords({
+      title: `${intl.formatMessage({ id: head.title })} · ${brand.name}`,
+      // In a language that was just chosen they may come a moment later; what the server said stands until then.
+      description:
+        head.description in intl.messages ? intl.formatMessage({ id: head.description }, { name: brand.name }) : null,
+      locale,
+      locales: brand.locales,
+    });
+  }, [screen, intl, locale, brand]);
+  return null;
+};

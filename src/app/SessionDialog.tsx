@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { PasswordField } from '../screens/login/PasswordField.tsx';
+import { SignInRefusal } from '../screens/login/SignInRefusal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../ui/intl/useIntl.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { useChild } from './useChild.ts';
+
+const passwordId = 'session-password';
+
+/** "Session expired" (specification 8): sign in again in place, go to log-in, or leave the page. */
+const SessionDialog = (): ReactNode => {
+  const intl = useIntl();
+  const form = useId();
+  const session = useChild('session');
+  const { customer, problems, refusal } = useSelector(session, ({ context }) => context);
+  const ready = useSelector(session, (snapshot) => snapshot.can({ type: 'signInAgain', password: '' }));
+  const leave = () => session.send({ type: 'dismissExpired' });
+  useEffect(() => {
+    if (problems.password !== undefined || refusal !== null) document.getElementById(passwordId)?.focus();
+  }, [problems, refusal]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    session.send({ type: 'signInAgain', password: typeof password === 'string' ? password : '' });
+  };
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="session.expired.title" />}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave} disabled={!ready}>
+            <FormattedMessage id="session.expired.leave" />
+          </Button>
+          <Button onClick={() => session.send({ type: 'leaveToLogin' })} disabled={!ready}>
+            <FormattedMessage id="session.expired.toLogin" />
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={!ready}>
+            <FormattedMessage id="session.expired.submit" />
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack>
+          <p>
+            <FormattedMessage
+              id="session.expired.text"
+              values={{ email: <strong key="email">{customer?.email}</strong> }}
+            />
+          </p>
+          <SignInRefusal refusal={refusal} />
+          {/* Password managers read from it whose password is asked for. */}
+          <input type="email" name="username" autoComplete="username" value={customer?.email ?? ''} readOnly hidden />
+          <PasswordField
+            id={passwordId}
+            error={
+              problems.password === undefined ? undefined : intl.formatMessage({ id: `field.${problems.password}` })
+            }
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
+export default SessionDialog;

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { notices } from './Shell.css.ts';
+import { useChild } from './useChild.ts';
+
+/** Says that a session was ended without the customer's doing, and why. */
+export const SessionNotice = (): ReactNode => {
+  const session = useChild('session');
+  const hasEnded = useSelector(session, (snapshot) => snapshot.can({ type: 'dismissNotice' }));
+  if (!hasEnded) return null;
+  return (
+    <div className={notices}>
+      <Notice
+        kind="danger"
+        live="alert"
+        actions={
+          <Button small onClick={() => session.send({ type: 'dismissNotice' })}>
+            <FormattedMessage id="shell.dismiss" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="session.serverError" />
+      </Notice>
+    </div>
+  );
+};

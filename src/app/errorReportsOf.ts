@@ -1,0 +1,35 @@
+import type { SnapshotFrom, StateValue } from 'xstate';
+import type { appMachine } from '../../machines/app.ts';
+import { createErrorReports } from '../api/reportError.ts';
+import { failedChart } from './failedChart.ts';
+import { failedSnapshots } from './failedSnapshots.ts';
+import type { Services } from './Services.ts';
+
+const nameOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([state, inner]) => (inner === undefined ? state : `${state}.${nameOf(inner)}`))
+        .join(',');
+
+/** The states of the application and of the machines that live as long as it, and the screen that shows. */
+const stateNames = ({ value, context }: SnapshotFrom<typeof appMachine>): string => {
+  const { bootstrap, session, locale, navigation, consent, menu } = context;
+  const children = Object.entries({ bootstrap, session, locale, navigation, consent, menu });
+  return [
+    `app=${nameOf(value)}`,
+    ...children.map(([name, actor]) => `${name}=${nameOf(actor.getSnapshot().value)}`),
+    `screen=${navigation.getSnapshot().context.shown?.screen.name ?? 'none'}`,
+  ].join(' ');
+};
+
+/** Reports of one application; fetched with the first error. */
+export const errorReportsOf = ({ app, brand }: Pick<Services, 'app' | 'brand'>): ((error: unknown) => void) =>
+  createErrorReports({
+    brand,
+    getChart: (error) => failedChart(error, failedSnapshots),
+    getState: () => stateNames(app.getSnapshot()),
+    getBuild: () => document.documentElement.dataset.release ?? 'none',
+    fetch: (url, init) => fetch(url, init),
+    random: Math.random,
+  });

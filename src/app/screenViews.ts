@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { brand as settings } from '#brand/brand.ts';
+import type { ShownBrand } from '../../brands/brand.ts';
+import type { ScreenName, ScreenOf } from '../../machines/rules/screens.ts';
+import type { MessagePart } from './catalogue.ts';
+
+type ScreenModule<TName extends ScreenName> = {
+  readonly default: ComponentType<{ readonly screen: ScreenOf<TName> }>;
+};
+export type ScreenView<TName extends ScreenName> = {
+  readonly load: () => Promise<ScreenModule<TName>>;
+  /** The parts of the messages in which its words stand, beside the first. */
+  readonly words: readonly MessagePart[];
+};
+
+const brand: ShownBrand = settings;
+
+/** One screen at three addresses: the address moves on while the screen stays as it is, focus and all. */
+const payment = { load: () => import('../screens/payment/PaymentScreen.tsx'), words: ['rest', 'payment'] } as const;
+
+/** An order at three addresses: two say what happens next. */
+const order = { load: () => import('../screens/order/OrderScreen.tsx'), words: ['rest', 'order', 'created'] } as const;
+
+/** A withdrawal from any order, or from the one of an address. */
+const withdrawal = {
+  load: () => import('../screens/withdrawal/WithdrawalScreen.tsx'),
+  words: ['rest', 'withdrawal'],
+} as const;
+
+/** One form for all services; another one begins a request of its own. */
+const service = { load: () => import('../screens/request/ServiceScreen.tsx'), words: ['rest', 'service'] } as const;
+
+/** Which component shows a screen. Each arrives with its first showing. */
+export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } = {
+  write: { load: () => import('../screens/request/WriteScreen.tsx'), words: ['first'] },
+  sworn: service,
+  proofreading: service,
+  'machine-translation': service,
+  email: service,
+  website: service,
+  'phone-call': service,
+  interpreting: service,
+  package: { load: () => import('../screens/packages/PackageScreen.tsx'), words: ['rest', 'service'] },
+  quotation: { load: () => import('../screens/quotation/QuotationScreen.tsx'), words: ['rest', 'quotation'] },
+  order,
+  cart: { load: () => import('../screens/cart/CartScreen.tsx'), words: ['rest', 'cart'] },
+  quoteCreated: order,
+  orderCreated: order,
+  paymentConfirmation: payment,
+  paymentSuccess: payment,
+  paymentError: payment,
+  withdrawal,
+  orderWithdrawal: withdrawal,
+  // Where there is only a demo, the log-in is the first screen.
+  login: {
+    load: () => import('../screens/login/LoginScreen.tsx'),
+    words: [brand.shows === 'demo' ? 'first' : 'rest'],
+  },
+  serverError: { load: () => import('../screens/error/ErrorScreen.tsx'), words: ['first'] },
+  mtdemo: { load: () => import('../screens/mtdemo/MtdemoScreen.tsx'), words: ['rest'] },
+};

@@ -1,0 +1,3 @@
+import { createLateViews } from './createLateViews.ts';
+
+export const { load: loadSoonViews, useViews: useSoonViews } = createLateViews(() => import('./soonViews.ts'), 'soon');

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { offeredItems } from '../../../machines/rules/checkoutSubject.ts';
+import { provideCheckout } from '../../api/machines/checkout.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { LateCheckout, useCheckoutSoon } from '../checkout/LateCheckout.tsx';
+import { Unavailable } from '../checkout/Unavailable.tsx';
+import { PartHeading } from '../shared/StepHeading.tsx';
+import { getCartView, type KnownCartProps } from './cartView.ts';
+
+/** What is offered in the cart, ordered at once: with one set of billing details, and one payment. */
+export const CartOffers = ({ actor, snapshot, cart }: KnownCartProps) => {
+  const checkout = useScreenActor(provideCheckout, { parent: actor, subject: { kind: 'offers', cart } });
+  useCheckoutSoon();
+  const canContinue = useSelector(checkout, (now) => now.can({ type: 'continue' }));
+  const unavailable = useSelector(checkout, (now) => now.matches('unavailable'));
+  if (getCartView(snapshot) === 'ordering') {
+    return (
+      <Stack gap="l">
+        <LateCheckout checkout={checkout} />
+        {snapshot.can({ type: 'overview' }) && (
+          <Actions>
+            <Button kind="quiet" onClick={() => actor.send({ type: 'overview' })}>
+              <FormattedMessage id="order.cart.overview" />
+            </Button>
+          </Actions>
+        )}
+      </Stack>
+    );
+  }
+  const count = offeredItems(cart).length;
+  return (
+    <Card>
+      <Stack>
+        <PartHeading
+          title={<FormattedMessage id="order.cart.order.title" values={{ count }} />}
+          lead={<FormattedMessage id="order.cart.order.text" />}
+        />
+        {unavailable && <Unavailable checkout={checkout} />}
+        <Actions>
+          <Button
+            kind="primary"
+            busy={!canContinue && !unavailable}
+            disabled={unavailable}
+            onClick={() => checkout.send({ type: 'continue' })}
+          >
+            <FormattedMessage
+              id="order.cart.order.continue"
+              values={{ amount: cart.offered ? <Money key="amount" amount={cart.offered.gross} /> : '' }}
+            />
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Cart, Sums } from '../../../openapi/types.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PriceTable } from '../../ui/PriceTable.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { rowsOfSums } from '../shared/priceRows.tsx';
+import { PartHeading } from '../shared/StepHeading.tsx';
+
+const dueRow = (due: Sums) => ({
+  id: 'due',
+  name: <FormattedMessage id="order.cart.due" />,
+  value: <Money amount={due.gross} />,
+});
+
+/** What the cart comes to, as the server has summed it, and what of it is to be paid. */
+export const CartTotals = ({ cart }: { readonly cart: Cart }) => (
+  <Card>
+    <Stack>
+      <PartHeading title={<FormattedMessage id="order.price" />} />
+      {cart.total === null ? (
+        <p>
+          <FormattedMessage id="order.cart.noTotal" />
+        </p>
+      ) : (
+        <PriceTable
+          rows={[
+            ...rowsOfSums(cart.total, <FormattedMessage id="quotation.total" />),
+            ...(cart.due === null ? [] : [dueRow(cart.due)]),
+          ]}
+        />
+      )}
+    </Stack>
+  </Card>
+);

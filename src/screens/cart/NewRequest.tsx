@@ -1,0 +1,14 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+
+/** The way to a request that begins a cart of its own. */
+export const NewRequest = () => (
+  <Actions>
+    <ButtonLink href={pathOf({ name: 'write' }, useLocale())}>
+      <FormattedMessage id="order.new" />
+    </ButtonLink>
+  </Actions>
+);

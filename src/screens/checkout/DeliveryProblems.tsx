@@ -1,0 +1,30 @@
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { shipmentId } from '../shared/shipment/ShipmentProps.ts';
+import { shipmentNames } from '../shared/shipment/shipmentNames.ts';
+import { useShipmentProblemText } from '../shared/shipment/useShipmentProblem.ts';
+import type { ShipmentSnapshot } from './shipmentActor.ts';
+
+/** What is missing or wrong; anew for each attempt, so that it takes the focus. */
+export const DeliveryProblems = ({ snapshot }: { readonly snapshot: ShipmentSnapshot }) => {
+  const textOf = useShipmentProblemText();
+  const { problems } = snapshot.context;
+  if (problems.length === 0 || !snapshot.matches('filling')) return null;
+  return (
+    <ErrorSummary
+      title={<FormattedMessage id="checkout.problems" values={{ count: problems.length }} />}
+      items={problems.map((problem) => ({
+        fieldId: shipmentId(problem.field),
+        text: (
+          <FormattedMessage
+            id="checkout.problem"
+            values={{
+              field: <FormattedMessage key="field" id={shipmentNames[problem.field]} values={{ count: 1 }} />,
+              problem: textOf(problem),
+            }}
+          />
+        ),
+      }))}
+    />
+  );
+};

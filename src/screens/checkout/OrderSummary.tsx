@@ -1,0 +1,51 @@
+import { type Offers, offeredItems } from '../../../machines/rules/checkoutSubject.ts';
+import type { Cart } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PriceTable } from '../../ui/PriceTable.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { CartItemFacts } from '../shared/CartItemFacts.tsx';
+import { rowsOfPrice, rowsOfSums } from '../shared/priceRows.tsx';
+import { RequestDetails } from '../shared/RequestDetails.tsx';
+
+const headingId = 'checkout-ordered';
+
+/** Each offer of the cart with its price, and what they come to. */
+const OrderedCart = ({ cart }: { readonly cart: Cart }) => (
+  <PriceTable
+    rows={[
+      ...offeredItems(cart).map((item) => ({
+        id: item.order_hash,
+        name: (
+          <>
+            <FormattedMessage id={`order.service.${item.service}`} />
+            <CartItemFacts item={item} />
+          </>
+        ),
+        value: item.quotation && <Money amount={item.quotation.price_gross} />,
+      })),
+      ...(cart.offered === null ? [] : rowsOfSums(cart.offered, <FormattedMessage id="quotation.total" />)),
+    ]}
+  />
+);
+
+/** What is ordered and what it costs: stands directly above the button that orders (Directive 2011/83/EU, article 8(2)). */
+export const OrderSummary = ({ offers }: { readonly offers: Offers }) => (
+  <section aria-labelledby={headingId}>
+    <Stack>
+      <h3 id={headingId}>
+        <FormattedMessage id="checkout.ordered" />
+      </h3>
+      {offers.kind === 'offers' ? (
+        <OrderedCart cart={offers.cart} />
+      ) : (
+        <>
+          <RequestDetails of={offers.quotation} brief />
+          {offers.quotation.price && (
+            <PriceTable rows={rowsOfPrice(offers.quotation.price, <FormattedMessage id="quotation.total" />)} />
+          )}
+        </>
+      )}
+    </Stack>
+  </section>
+);

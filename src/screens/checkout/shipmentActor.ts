@@ -1,0 +1,5 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { shipmentMachine } from '../../../machines/shipment.ts';
+
+export type ShipmentActor = ActorRefFrom<typeof shipmentMachine>;
+export type ShipmentSnapshot = SnapshotFrom<typeof shipmentMachine>;

@@ -1,0 +1,25 @@
+import { type BillingFields, type BillingProblem, longestBilling } from '../../../machines/rules/billing.ts';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import type { CheckoutProps } from './checkoutView.ts';
+
+/** Whether a field's length has an end. */
+export const isLimited = (field: keyof BillingFields): field is keyof typeof longestBilling => field in longestBilling;
+
+/** The words of a problem: what is too long names its limit. */
+export const useBillingProblemText = (): ((problem: BillingProblem) => string) => {
+  const intl = useIntl();
+  return ({ field, code }) =>
+    code === 'TooLong' && isLimited(field)
+      ? intl.formatMessage({ id: 'ui.tooLong' }, { max: longestBilling[field] })
+      : intl.formatMessage({ id: `field.${code}` });
+};
+
+/** The words of what is wrong with a billing field; undefined when nothing is. */
+export const useBillingProblem = (
+  { context: { problems } }: CheckoutProps['snapshot'],
+  field: keyof BillingFields,
+): string | undefined => {
+  const textOf = useBillingProblemText();
+  const problem = problems.find((found) => found.field === field);
+  return problem && textOf(problem);
+};

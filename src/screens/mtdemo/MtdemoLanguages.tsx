@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { Columns } from '../../ui/Columns.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+import type { MtdemoProps } from './mtdemoView.ts';
+import { useLanguageOptions } from './useLanguageOptions.ts';
+
+/** Pairs that the machine translates: picking the source narrows the target. */
+export const MtdemoLanguages = ({ demo }: MtdemoProps) => {
+  const intl = useIntl();
+  const languages = useSelector(demo, ({ context }) => context.languages);
+  const { sourceLang, targetLang } = useSelector(demo, ({ context }) => context.fields);
+  const targetsOf = (source: string): readonly string[] =>
+    languages.find(({ source_lang }) => source_lang === source)?.target_langs ?? [];
+  const sources = useLanguageOptions(useMemo(() => languages.map(({ source_lang }) => source_lang), [languages]));
+  const targets = useLanguageOptions(targetsOf(sourceLang));
+  const placeholder = intl.formatMessage({ id: 'mtdemo.chooseLanguage' });
+  return (
+    <Columns>
+      <Field label={<FormattedMessage id="mtdemo.sourceLang" />}>
+        {(control) => (
+          <Select
+            {...control}
+            options={sources}
+            placeholder={placeholder}
+            value={sourceLang}
+            onChange={({ target: { value } }) =>
+              demo.send({
+                type: 'change',
+                fields: { sourceLang: value, ...(!targetsOf(value).includes(targetLang) && { targetLang: '' }) },
+              })
+            }
+          />
+        )}
+      </Field>
+      <Field label={<FormattedMessage id="mtdemo.targetLang" />}>
+        {(control) => (
+          <Select
+            {...control}
+            options={targets}
+            placeholder={placeholder}
+            disabled={sourceLang === ''}
+            value={targetLang}
+            onChange={(event) => demo.send({ type: 'change', fields: { targetLang: event.target.value } })}
+          />
+        )}
+      </Field>
+    </Columns>
+  );
+};

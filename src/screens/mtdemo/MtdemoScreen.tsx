@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { provideMtdemo } from '../../api/machines/mtdemo.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { MtdemoForm } from './MtdemoForm.tsx';
+import { getMtdemoView, type MtdemoProps, type MtdemoView } from './mtdemoView.ts';
+
+const NotImplemented = () => (
+  <Notice kind="attention">
+    <FormattedMessage id="error.NotImplementedForBrand" />
+  </Notice>
+);
+
+const Unreachable = ({ demo }: MtdemoProps) => (
+  <Notice
+    kind="danger"
+    live="alert"
+    actions={
+      <Button small onClick={() => demo.send({ type: 'retry' })}>
+        <FormattedMessage id="shell.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="mtdemo.failed" />
+  </Notice>
+);
+
+const views = {
+  loading: () => <Skeleton size="block" />,
+  notImplemented: NotImplemented,
+  unreachable: Unreachable,
+  form: MtdemoForm,
+} as const satisfies Record<MtdemoView, ComponentType<MtdemoProps>>;
+
+/** The demo brand's only page (specification 1 and 2): machine translation, and the way to its post-editing. */
+const MtdemoScreen = () => {
+  const demo = useScreenActor(provideMtdemo);
+  const View = views[useSelector(demo, getMtdemoView)];
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="mtdemo.title" />} lead={<FormattedMessage id="mtdemo.lead" />} />
+      <View demo={demo} />
+    </>
+  );
+};
+
+export default MtdemoScreen;

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { fragmentOf } from '../../api/fragmentDraft.ts';
+import { useBrandMeta, useLocale } from '../../app/useApp.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { MtdemoProps } from './mtdemoView.ts';
+
+/** Leads to the sister brand's quick quote, with the text in the part of the address that no server sees. */
+export const OrderPostEditing = ({ demo }: MtdemoProps) => {
+  const locale = useLocale();
+  const sister = useBrandMeta()?.sister;
+  const fields = useSelector(demo, ({ context }) => context.fields);
+  if (sister === undefined) return null;
+  const spoken = sister.locales.find((known) => known === locale) ?? sister.locales[0] ?? locale;
+  return (
+    <Stack gap="s">
+      <p>
+        <FormattedMessage id="mtdemo.postEditing" values={{ name: sister.name }} />
+      </p>
+      <Actions>
+        <ButtonLink kind="primary" href={`${sister.url}${pathOf({ name: 'write' }, spoken)}${fragmentOf(fields)}`}>
+          <FormattedMessage id="mtdemo.order" values={{ name: sister.name }} />
+        </ButtonLink>
+      </Actions>
+    </Stack>
+  );
+};

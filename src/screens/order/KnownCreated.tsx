@@ -1,0 +1,82 @@
+import { createdStageOf } from '../../../machines/rules/createdStage.ts';
+import { hasEnded, statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { isStoppedByWithdrawal } from '../../../machines/rules/stoppedByWithdrawal.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { narrow, small } from '../shared/shared.css.ts';
+import { Connection } from './Connection.tsx';
+import { orderOf } from './connectionView.ts';
+import { NextActions } from './NextActions.tsx';
+import type { OrderProps } from './OrderProps.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import * as styles from './order.css.ts';
+
+/** What has arrived, what happens next and who does it, and what the customer can do now. */
+export const KnownCreated = ({ snapshot }: OrderProps) => {
+  const isVisitor = useCustomer() === null;
+  const order = orderOf(snapshot);
+  if (order === null) return null;
+  const { status, price, deadline, payable, payable_until: until, customer } = order;
+  const stage = createdStageOf(order);
+  const values = {
+    amount: price === null ? '' : <Money key="amount" amount={price.gross} />,
+    email: <span key="email">{customer.email}</span>,
+  };
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id={`created.${stage}.title`} />}
+        aside={
+          <Row gap="m">
+            <span className={small}>
+              <FormattedMessage id="order.number" values={{ number: String(order.id) }} />
+            </span>
+            {!hasEnded(status) && <Connection snapshot={snapshot} />}
+          </Row>
+        }
+      />
+      <SimulatedNotice of={order} />
+      <div className={narrow}>
+        <Stack gap="l">
+          <Card>
+            <Stack>
+              <Row spread>
+                <StatusBadge status={status} />
+                {payable && until !== null && (
+                  <span className={styles.due}>
+                    <FormattedMessage id="created.payBy" /> <DateTime iso={until} />
+                  </span>
+                )}
+                {deadline !== null && statusGroup[status] === 'progress' && (
+                  <span className={styles.due}>
+                    <FormattedMessage id={price === null ? 'quotation.wish' : 'quotation.deadline'} />{' '}
+                    <DateTime iso={deadline} />
+                  </span>
+                )}
+              </Row>
+              <p className={styles.sentence} role="status">
+                <FormattedMessage
+                  id={isStoppedByWithdrawal(order) ? 'status.failure.withdrawn' : `created.${stage}.text`}
+                  values={values}
+                />
+              </p>
+              <NextActions order={order} stage={stage} />
+              <p className={small}>
+                <FormattedMessage id={isVisitor ? 'created.visitor' : 'created.customer'} values={values} />
+              </p>
+            </Stack>
+          </Card>
+          <OrderTimeline order={order} />
+        </Stack>
+      </div>
+    </>
+  );
+};

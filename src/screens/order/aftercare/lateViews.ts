@@ -1,0 +1,2 @@
+export { OriginalParts } from '../original/OriginalParts.tsx';
+export { AftercareParts } from './AftercareParts.tsx';

@@ -1,0 +1,64 @@
+import { type ParcelPlace, parcelPlaceOf } from '../../../../machines/rules/parcelMove.ts';
+import { carriers } from '../../../../machines/rules/tracking.ts';
+import type { Order, Parcel } from '../../../../openapi/types.ts';
+import { Actions } from '../../../ui/Actions.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { type Detail, DetailList } from '../../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../../ui/intl/useIntl.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { PartHeading } from '../../shared/StepHeading.tsx';
+import { shipmentRows } from './shipmentRows.tsx';
+
+const tones = {
+  preparing: 'neutral',
+  posted: 'info',
+  delivered: 'success',
+  returned: 'attention',
+} as const satisfies Record<ParcelPlace, BadgeTone>;
+
+const parcelRows = ({ carrier, tracking_number, posted_at }: Parcel): Detail[] => [
+  { id: 'carrier', name: <FormattedMessage id="order.parcel.carrier" />, value: carriers[carrier].name },
+  { id: 'number', name: <FormattedMessage id="order.parcel.number" />, value: tracking_number },
+  {
+    id: 'posted',
+    name: <FormattedMessage id="order.parcel.posted" />,
+    value: <DateTime iso={posted_at} show="date" />,
+  },
+];
+
+/** How the printed original is sent, and where it is. */
+export const ParcelCard = ({ order }: { readonly order: Order }) => {
+  const intl = useIntl();
+  const latest = order.parcels.at(-1);
+  const place = latest?.state === 'returned' ? 'returned' : parcelPlaceOf(order.parcels);
+  return (
+    <Card>
+      <Stack>
+        <PartHeading title={<FormattedMessage id="order.parcel.title" />} />
+        <span role="status">
+          <Badge tone={tones[place]}>
+            <FormattedMessage id={`order.parcel.state.${place}`} />
+          </Badge>
+        </span>
+        {place === 'returned' && (
+          <Notice kind="attention">
+            <FormattedMessage id="order.parcel.returned" />
+          </Notice>
+        )}
+        <DetailList rows={[...(latest === undefined ? [] : parcelRows(latest)), ...shipmentRows(order, intl)]} />
+        {latest !== undefined && (
+          <Actions>
+            <ButtonLink small href={latest.tracking_url} rel="noreferrer">
+              <FormattedMessage id="order.parcel.track" values={{ carrier: carriers[latest.carrier].name }} />
+            </ButtonLink>
+          </Actions>
+        )}
+      </Stack>
+    </Card>
+  );
+};

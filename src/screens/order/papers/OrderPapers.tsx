@@ -1,0 +1,47 @@
+import type { Order } from '../../../../openapi/types.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { PaperDownload } from '../../shared/PaperDownload.tsx';
+import { PartHeading } from '../../shared/StepHeading.tsx';
+import { small } from '../../shared/shared.css.ts';
+import { WithdrawalLink } from './WithdrawalLink.tsx';
+
+type OrderPapersProps = { readonly order: Order };
+
+/** When the documents are deleted, or were. */
+const Deletion = ({ order: { documents } }: OrderPapersProps) => {
+  const { delete_at, deleted_at } = documents;
+  const at = deleted_at ?? delete_at;
+  return at === null ? null : (
+    <p className={small}>
+      <FormattedMessage
+        id={deleted_at === null ? 'papers.deleteAt' : 'papers.deletedAt'}
+        values={{ at: <DateTime key="at" iso={at} /> }}
+      />
+    </p>
+  );
+};
+
+/** What remains of an order on paper, how long its documents stay, and the way out of its contract. */
+const OrderPapers = ({ order }: OrderPapersProps) => (
+  <Card>
+    <Stack>
+      <PartHeading title={<FormattedMessage id="papers.title" />} />
+      {order.price !== null && (
+        <PaperDownload
+          orderHash={order.hash}
+          subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }}
+        />
+      )}
+      {order.history.some(({ status }) => status === 'payment') && (
+        <PaperDownload orderHash={order.hash} subject={{ kind: 'orderPaper' }} />
+      )}
+      <Deletion order={order} />
+      <WithdrawalLink order={order} />
+    </Stack>
+  </Card>
+);
+
+export default OrderPapers;

@@ -1,0 +1,32 @@
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import type { Order } from '../../../../openapi/types.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { small } from '../../shared/shared.css.ts';
+
+/** The way out of a contract for as long as it is open, and that it has been taken. */
+export const WithdrawalLink = ({ order: { hash, withdrawal } }: { readonly order: Order }) => {
+  const locale = useLocale();
+  if (withdrawal === null) return null;
+  const { open, until, withdrawn_at } = withdrawal;
+  if (withdrawn_at !== null) {
+    return (
+      <Notice>
+        <FormattedMessage id="papers.withdrawn" values={{ at: <DateTime key="at" iso={withdrawn_at} /> }} />
+      </Notice>
+    );
+  }
+  return open ? (
+    <Stack gap="s">
+      <a href={pathOf({ name: 'orderWithdrawal', orderHash: hash }, locale)}>
+        <FormattedMessage id="papers.withdraw" />
+      </a>
+      <p className={small}>
+        <FormattedMessage id="papers.withdrawUntil" values={{ until: <DateTime key="until" iso={until} /> }} />
+      </p>
+    </Stack>
+  ) : null;
+};

@@ -1,0 +1,44 @@
+import { write } from '../../../machines/services/write.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { FormNotices } from '../request/FormNotices.tsx';
+import { Languages } from '../request/Languages.tsx';
+import { RequestScreen } from '../request/RequestScreen.tsx';
+import { Comparison } from './Comparison.tsx';
+import { PricedFor } from './PricedFor.tsx';
+import * as styles from './packages.css.ts';
+
+const heading = (
+  <ScreenHeading title={<FormattedMessage id="shell.title.package" />} lead={<FormattedMessage id="package.lead" />} />
+);
+
+const comparison = (
+  <Stack gap="l">
+    <FormNotices />
+    <Card>
+      <Stack>
+        <Languages />
+        <PricedFor />
+      </Stack>
+    </Card>
+    <Comparison />
+    <ul className={styles.claims}>
+      <li>
+        <FormattedMessage id="package.claim.pace" />
+      </li>
+      <li>
+        <FormattedMessage id="package.claim.early" />
+      </li>
+      <li>
+        <FormattedMessage id="package.claim.tax" />
+      </li>
+    </ul>
+  </Stack>
+);
+
+/** The comparison of packages (specification 2). It edits the same draft as the quick quote, so that nothing is filled in twice. */
+const PackageScreen = () => <RequestScreen service={write} heading={heading} form={comparison} />;
+
+export default PackageScreen;

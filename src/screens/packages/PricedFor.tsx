@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { chosenOf } from '../../../machines/rules/targets.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { EstimateUnknown } from '../request/EstimateUnknown.tsx';
+import { type EstimateView, getEstimateView } from '../request/estimateView.ts';
+import { PricesAsOf } from '../request/PricesAsOf.tsx';
+import { useRequest } from '../request/RequestContext.ts';
+import { useValue } from '../request/useField.ts';
+
+const Empty = () => {
+  const source = useValue('sourceLang');
+  const target = useValue('targetLang');
+  const further = useValue('furtherTargets');
+  if (source === '' || target === '') return <FormattedMessage id="package.choosePair" />;
+  return <FormattedMessage id={chosenOf(further).length > 0 ? 'package.severalLanguages' : 'package.perWord'} />;
+};
+
+const Words = () => {
+  const count = useSelector(useRequest(), ({ context }) => context.estimate?.words ?? 0);
+  return <FormattedMessage id="package.forWords" values={{ count }} />;
+};
+
+const views = {
+  empty: <Empty />,
+  estimating: <FormattedMessage id="write.summary.estimating" />,
+  priced: <Words />,
+  byHand: <FormattedMessage id="write.summary.byHand" />,
+  unknown: <EstimateUnknown />,
+  lastSeen: <PricesAsOf />,
+} as const satisfies Record<EstimateView, unknown>;
+
+/** What the prices of the comparison are for. */
+export const PricedFor = () => <div role="status">{views[useSelector(useRequest(), getEstimateView)]}</div>;

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { Quotation } from '../../../openapi/types.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Phone } from '../shared/Phone.tsx';
+import { RequestDetails } from '../shared/RequestDetails.tsx';
+import { PartHeading } from '../shared/StepHeading.tsx';
+import { narrow } from '../shared/shared.css.ts';
+import { QuotationNumber } from './QuotationNumber.tsx';
+import * as styles from './quotation.css.ts';
+import type { QuotationProps, QuotationView } from './quotationView.ts';
+import { useOfferParts } from './useOfferParts.ts';
+import { useRequestChange } from './useRequestChange.ts';
+
+/** Minutes at which the time left is said aloud; every second would be a torment. */
+const spokenMinutes = [1, 5, 10, 15];
+
+const TimeLeft = ({ quotation }: { readonly quotation: Quotation }) => {
+  const intl = useIntl();
+  const remaining = Date.parse(quotation.promised_at) - useNow(quotation.server_time);
+  const minutes = spokenMinutes.find((mark) => remaining <= mark * 60_000);
+  return (
+    <div className={styles.clock}>
+      <span className={styles.clockLabel}>
+        <FormattedMessage id="quotation.awaiting.left" />
+      </span>
+      <Countdown remaining={remaining} label={intl.formatMessage({ id: 'quotation.awaiting.left' })} />
+      <VisuallyHidden live="polite">
+        {minutes !== undefined && <FormattedMessage id="quotation.awaiting.spoken" values={{ minutes }} />}
+      </VisuallyHidden>
+    </div>
+  );
+};
+
+/** The quotation is being prepared: the promise counts down on the server's clock, and what happens when it is broken. */
+export const Preparing = ({ actor, snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
+  const { quotation } = snapshot.context;
+  const parts = useOfferParts(true);
+  const change = useRequestChange(true);
+  // For those who wait without a focus of their own, the new heading is announced, too.
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  if (quotation === null) return null;
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="quotation.awaiting.title" />}
+        lead={<FormattedMessage id="quotation.awaiting.lead" values={{ email: quotation.customer.email }} />}
+        aside={<QuotationNumber quotation={quotation} />}
+      />
+      <div className={narrow}>
+        <Stack gap="l">
+          {view === 'overdue' ? (
+            <Apology />
+          ) : (
+            <Card>
+              <TimeLeft quotation={quotation} />
+            </Card>
+          )}
+          {quotation.wish === 'impossible' && (
+            <Notice kind="attention" live="status" title={<FormattedMessage id="quotation.wishByHand.title" />}>
+              <FormattedMessage id="quotation.wishByHand.text" />
+            </Notice>
+          )}
+          <Card>
+            <Stack>
+              <PartHeading title={<FormattedMessage id="quotation.details" />} />
+              <RequestDetails of={quotation} />
+            </Stack>
+          </Card>
+          {change !== null && <change.RequestChange key={quotation.hash} actor={actor} quotation={quotation} />}
+          {parts === null ? (
+            <Skeleton size="block" />
+          ) : (
+            <parts.QuotationReference key={quotation.order_hash} actor={actor} quotation={quotation} />
+          )}
+          <WhatNext orderHash={quotation.order_hash} />
+        </Stack>
+      </div>
+    </>
+  );
+};
+
+const WhatNext = ({ orderHash }: { readonly orderHash: string }) => (
+  <a href={pathOf({ name: 'quoteCreated', orderHash }, useLocale())}>
+    <FormattedMessage id="quotation.whatNext" />
+  </a>
+);
+
+const Apology = () => (
+  <Notice kind="attention" live="status" title={<FormattedMessage id="quotation.overdue.title" />}>
+    <FormattedMessage id="quotation.overdue.text" values={{ phone: <Phone key="phone" /> }} />
+  </Notice>
+);

@@ -1,0 +1,27 @@
+import type { Quotation } from '../../../../openapi/types.ts';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import * as styles from './offer.css.ts';
+
+/** Which version of the offer stands, and what those before it cost. */
+export const EarlierVersions = ({ quotation: { version, earlier } }: { readonly quotation: Quotation }) =>
+  earlier.length === 0 ? null : (
+    <div>
+      <p className={styles.typed}>
+        <FormattedMessage id="quotation.review.version" values={{ version }} />
+      </p>
+      {earlier.map((offer) => (
+        <p key={offer.version} className={styles.aside}>
+          <FormattedMessage
+            id="quotation.review.earlier"
+            values={{
+              version: offer.version,
+              date: <DateTime key="date" iso={offer.offered_at} />,
+              amount: <Money key="amount" amount={offer.gross} />,
+            }}
+          />
+        </p>
+      ))}
+    </div>
+  );

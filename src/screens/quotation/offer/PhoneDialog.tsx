@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Phone } from '../../shared/Phone.tsx';
+import type { QuotationProps } from '../quotationView.ts';
+
+/** The number to call, and the reference to name. */
+export const PhoneDialog = ({ actor, snapshot, number }: QuotationProps & { readonly number: number }) => {
+  const back = () => actor.send({ type: 'backToOffer' });
+  return (
+    <Dialog
+      open={snapshot.matches({ known: { offered: 'byPhone' } })}
+      title={<FormattedMessage id="quotation.phone.title" />}
+      onCancel={back}
+      actions={
+        <Button kind="primary" onClick={back}>
+          <FormattedMessage id="quotation.phone.back" />
+        </Button>
+      }
+    >
+      <p>
+        <FormattedMessage id="quotation.phone.text" values={{ phone: <Phone key="phone" />, number: String(number) }} />
+      </p>
+    </Dialog>
+  );
+};

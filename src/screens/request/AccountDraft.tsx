@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { accountDraftMachine } from '../../../machines/accountDraft.ts';
+import { mostDrafts } from '../../../machines/rules/savedDraft.ts';
+import { provideAccountDraft } from '../../api/machines/drafts.ts';
+import { onNetwork } from '../../api/network.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import * as styles from './drafts.css.ts';
+import { useRequest } from './RequestContext.ts';
+
+type State = SnapshotFrom<typeof accountDraftMachine>['value'];
+
+/** How it is said: in a line under the heading, beside it as a notice, or as a question that waits for an answer. */
+const views = {
+  idle: 'line',
+  pausing: 'line',
+  saving: 'line',
+  saved: 'line',
+  waiting: 'line',
+  overwriting: 'line',
+  taking: 'line',
+  refused: 'notice',
+  removed: 'notice',
+  submitted: 'notice',
+  changed: 'question',
+} as const satisfies Record<State, 'line' | 'notice' | 'question'>;
+
+const Line = ({ state, keptUntil }: { readonly state: State; readonly keptUntil: string | null }) => {
+  const intl = useIntl();
+  switch (state) {
+    case 'idle':
+      return <FormattedMessage id="request.drafts.idle" />;
+    case 'saved':
+      return (
+        <FormattedMessage
+          id="request.drafts.saved"
+          values={{ date: intl.formatDate(keptUntil ?? '', { dateStyle: 'medium' }) }}
+        />
+      );
+    case 'waiting':
+      return <FormattedMessage id="request.drafts.waiting" />;
+    default:
+      return <FormattedMessage id="request.drafts.saving" />;
+  }
+};
+
+/** The draft in the form, in the account of who is signed in: how it stands there, and what is asked about it. */
+export const AccountDraft = () => {
+  const request = useRequest();
+  const provide = useMemo(() => provideAccountDraft(request), [request]);
+  const account = useScreenActor(provide);
+  const state = useSelector(account, ({ value }) => value);
+  const { keptUntil, refusal } = useSelector(account, ({ context }) => context);
+  const canKeep = useSelector(account, (snapshot) => snapshot.can({ type: 'keepMine' }));
+  useEffect(
+    () =>
+      onNetwork((event) => {
+        if (event.type === 'network.restored') account.send(event);
+      }),
+    [account],
+  );
+  const keepMine = () => account.send({ type: 'keepMine' });
+  switch (views[state]) {
+    case 'line':
+      return (
+        <p className={styles.news} role="status">
+          <Line state={state} keptUntil={keptUntil} />
+        </p>
+      );
+    case 'question':
+      return (
+        <Dialog
+          open
+          title={<FormattedMessage id="request.drafts.changed.title" />}
+          actions={
+            <>
+              <Button onClick={() => account.send({ type: 'takeTheirs' })}>
+                <FormattedMessage id="request.drafts.takeTheirs" />
+              </Button>
+              <Button kind="primary" onClick={keepMine}>
+                <FormattedMessage id="request.drafts.keepMine" />
+              </Button>
+            </>
+          }
+        >
+          <FormattedMessage id="request.drafts.changed.text" />
+        </Dialog>
+      );
+    default:
+      return refusal !== null && state === 'refused' ? (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id={`request.drafts.${refusal}`} values={{ max: mostDrafts }} />
+        </Notice>
+      ) : (
+        <Notice
+          kind="attention"
+          live="alert"
+          title={
+            <FormattedMessage
+              id={state === 'submitted' ? 'request.drafts.submitted.title' : 'request.drafts.removed.title'}
+            />
+          }
+          actions={
+            canKeep && (
+              <Button small onClick={keepMine}>
+                <FormattedMessage id="request.drafts.saveAgain" />
+              </Button>
+            )
+          }
+        >
+          <FormattedMessage
+            id={state === 'submitted' ? 'request.drafts.submitted.text' : 'request.drafts.removed.text'}
+          />
+        </Notice>
+      );
+  }
+};

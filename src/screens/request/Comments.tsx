@@ -1,0 +1,18 @@
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { lateControl } from './lateControl.ts';
+import { useValue } from './useField.ts';
+import { useProblem } from './useProblem.ts';
+
+const Control = lateControl('CommentsControl');
+
+/** What the agency should know, beside the note for the translator. */
+export const Comments = () => {
+  const hasProblem = useProblem('comments') !== undefined;
+  const comments = useValue('comments');
+  return (
+    <Disclosure title={<FormattedMessage id="write.comments" />} needed={comments !== '' || hasProblem}>
+      {() => <Control />}
+    </Disclosure>
+  );
+};

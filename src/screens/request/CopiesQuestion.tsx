@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { attachmentsMachine } from '../../../machines/attachments.ts';
+import { copiesIn } from '../../../machines/rules/copies.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+const answers = ['removeCopies', 'leaveCopies'] as const;
+
+/** The same document is counted more than once: whether that is meant. */
+export const CopiesQuestion = ({ attachments }: { readonly attachments: ActorRefFrom<typeof attachmentsMachine> }) => {
+  const intl = useIntl();
+  const snapshot = useSelector(attachments, (now) => now);
+  if (!snapshot.matches({ copies: 'asking' })) return null;
+  const copies = copiesIn(snapshot.context.attachments, snapshot.context.same);
+  const names = intl.formatList(copies.map(({ name }) => name));
+  return (
+    <Notice
+      kind="attention"
+      live="status"
+      title={<FormattedMessage id="documents.copies.title" values={{ count: copies.length }} />}
+      actions={answers
+        .filter((type) => snapshot.can({ type }))
+        .map((type) => (
+          <Button key={type} small onClick={() => attachments.send({ type })}>
+            <FormattedMessage id={`documents.${type}`} values={{ count: copies.length }} />
+          </Button>
+        ))}
+    >
+      <FormattedMessage id="documents.copies.text" values={{ names }} />
+    </Notice>
+  );
+};

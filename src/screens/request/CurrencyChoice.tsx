@@ -1,0 +1,31 @@
+import { useCurrencies } from '../../app/useApp.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+import { fieldId, useChange, useValue } from './useField.ts';
+import { useProblem } from './useProblem.ts';
+
+/** The currency in which everything is priced. */
+export const CurrencyChoice = () => {
+  const change = useChange();
+  const currencies = useCurrencies();
+  const currencyId = useValue('currencyId');
+  const problem = useProblem('currencyId');
+  const intl = useIntl();
+  return (
+    <Field label={<FormattedMessage id="write.summary.currency" />} id={fieldId('currencyId')} error={problem}>
+      {(control) => (
+        <Select
+          {...control}
+          options={currencies.map(({ id, code, name }) => ({
+            value: String(id),
+            label: `${code} – ${intl.formatDisplayName(code, { type: 'currency' }) ?? name}`,
+          }))}
+          value={String(currencyId)}
+          onChange={(event) => change({ currencyId: Number(event.target.value) })}
+        />
+      )}
+    </Field>
+  );
+};

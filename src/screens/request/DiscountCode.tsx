@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { longest } from '../../../machines/rules/draft.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { getDiscountView } from './discountView.ts';
+import { useRequest } from './RequestContext.ts';
+import { fieldId, useChange, useValue } from './useField.ts';
+import { useLaterViews } from './useLaterViews.ts';
+import { useProblem } from './useProblem.ts';
+
+/** A code that lowers the price; whether it is good is said as it is written. */
+export const DiscountCode = () => {
+  const change = useChange();
+  const code = useValue('discountCode');
+  const problem = useProblem('discountCode');
+  const view = useSelector(useRequest(), getDiscountView);
+  const later = useLaterViews(view !== 'none');
+  return (
+    <Field
+      label={<FormattedMessage id="write.discountCode" />}
+      hint={view !== 'none' && later ? <later.DiscountHint view={view} /> : undefined}
+      id={fieldId('discountCode')}
+      error={problem}
+      required={false}
+      length={{ count: code.length, max: longest.discountCode }}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => change({ discountCode: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+};

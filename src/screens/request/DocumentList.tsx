@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { attachmentsMachine } from '../../../machines/attachments.ts';
+import { maxFiles } from '../../../machines/rules/draft.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { CopiesQuestion } from './CopiesQuestion.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import * as styles from './request.css.ts';
+
+/** The documents of a request, each a row; and that there are too many. */
+export const DocumentList = ({ attachments }: { readonly attachments: ActorRefFrom<typeof attachmentsMachine> }) => {
+  const intl = useIntl();
+  const uploads = useSelector(attachments, ({ context }) => context.uploads);
+  const leftOut = useSelector(attachments, ({ context }) => context.leftOut);
+  const tooMany = useSelector(attachments, (snapshot) => snapshot.matches({ room: 'exceeded' }));
+  return (
+    <>
+      {tooMany && (
+        <Notice kind="danger" live="alert">
+          <FormattedMessage id="write.tooMany" values={{ max: maxFiles, count: leftOut }} />
+        </Notice>
+      )}
+      {Object.keys(uploads).length > 0 && (
+        <ul className={styles.files} aria-label={intl.formatMessage({ id: 'write.documentList' })}>
+          {Object.entries(uploads).map(([key, upload]) => (
+            <li key={key}>
+              <DocumentRow upload={upload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CopiesQuestion attachments={attachments} />
+    </>
+  );
+};

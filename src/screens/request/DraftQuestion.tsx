@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import type { DraftsRef } from './DraftsRef.ts';
+
+/** Asked once more, before what does not come back goes. */
+export const DraftQuestion = ({ drafts }: { readonly drafts: DraftsRef }) => {
+  const removing = useSelector(drafts, (snapshot) => snapshot.matches('confirming'));
+  const replacing = useSelector(drafts, (snapshot) => snapshot.matches('replacing'));
+  const dismiss = () => drafts.send({ type: 'dismiss' });
+  return (
+    (removing || replacing) && (
+      <Dialog
+        open
+        onCancel={dismiss}
+        title={<FormattedMessage id={removing ? 'request.drafts.confirm.title' : 'request.drafts.over.title'} />}
+        actions={
+          <>
+            <Button onClick={dismiss}>
+              <FormattedMessage id="request.drafts.confirm.no" />
+            </Button>
+            <Button kind="primary" onClick={() => drafts.send({ type: 'confirm' })}>
+              <FormattedMessage id={removing ? 'request.drafts.confirm.yes' : 'request.drafts.over.yes'} />
+            </Button>
+          </>
+        }
+      >
+        <FormattedMessage id={removing ? 'request.drafts.confirm.text' : 'request.drafts.over.text'} />
+      </Dialog>
+    )
+  );
+};

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { laterIcons } from '../../ui/laterIcons.ts';
+import { Select } from '../../ui/Select.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import * as styles from './furtherTargets.css.ts';
+import { useLanguageOptions } from './useLanguageOptions.ts';
+
+type FurtherTargetProps = {
+  readonly id: string;
+  /** Its place among the target languages, from 1. */
+  readonly number: number;
+  /** Empty until it is chosen. */
+  readonly language: string;
+  /** What can be chosen instead. */
+  readonly free: readonly string[];
+  /** What is wrong with the list that it stands in. */
+  readonly describedBy: string | undefined;
+  readonly onChange: (language: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** A language beside the first one, and the way to take it out. */
+export const FurtherTarget = ({ id, number, language, free, describedBy, onChange, onRemove }: FurtherTargetProps) => {
+  const intl = useIntl();
+  const codes = useMemo(() => (language === '' ? free : [...free, language]), [free, language]);
+  const options = useLanguageOptions(codes, language);
+  const name = <FormattedMessage id="request.target.label" values={{ number }} />;
+  return (
+    <li className={styles.target}>
+      <Field label={name} id={id}>
+        {(control) => (
+          <Select
+            {...control}
+            aria-required={false}
+            aria-describedby={describedBy}
+            aria-invalid={describedBy === undefined ? undefined : true}
+            options={options}
+            placeholder={intl.formatMessage({ id: 'write.chooseLanguage' })}
+            value={language}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button kind="quiet" onClick={onRemove}>
+        <Icon path={laterIcons.trash} />
+        <VisuallyHidden>
+          <FormattedMessage id="upload.remove" /> {name}
+        </VisuallyHidden>
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,23 @@
+import { completeLink } from '../../../machines/rules/completeEntry.ts';
+import { linkProblems } from '../../../machines/rules/entryProblems.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Entries } from './Entries.tsx';
+import { useChange, useValue } from './useField.ts';
+
+/** The pages to translate. */
+export const Links = () => {
+  const change = useChange();
+  const links = useValue('links');
+  return (
+    <Entries
+      field="links"
+      label={<FormattedMessage id="write.links" />}
+      hint={<FormattedMessage id="request.linksHint" />}
+      entries={links}
+      problems={linkProblems(links)}
+      input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
+      complete={completeLink}
+      onChange={(entries) => change({ links: entries })}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { longest } from '../../../machines/rules/draft.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { fieldId, useChange, useValue } from './useField.ts';
+import { useProblem } from './useProblem.ts';
+import { useWording } from './wording.ts';
+
+/** What the translator should know. */
+export const Note = () => {
+  const change = useChange();
+  const note = useValue('note');
+  const wording = useWording();
+  const problem = useProblem('note');
+  return (
+    <Field
+      label={<FormattedMessage id={wording('write.note')} />}
+      hint={<FormattedMessage id={wording('write.noteHint')} />}
+      id={fieldId('note')}
+      error={problem}
+      required={false}
+      length={{ count: note.length, max: longest.note }}
+    >
+      {(control) => (
+        <TextArea {...control} rows={2} value={note} onChange={(event) => change({ note: event.target.value })} />
+      )}
+    </Field>
+  );
+};

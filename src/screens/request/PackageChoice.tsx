@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { offeredPackages } from '../../../machines/services/offeredPackages.ts';
+import { packageName, packages } from '../../../machines/services/packages.ts';
+import { useServices } from '../../app/useServices.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { useRequest } from './RequestContext.ts';
+import { fieldId, useChange, useValue } from './useField.ts';
+import { useLaterViews } from './useLaterViews.ts';
+import { useProblem } from './useProblem.ts';
+import { useWording } from './wording.ts';
+
+/** The packages that the service is offered in, each with its price and date once they can be known. */
+export const PackageChoice = () => {
+  const { brand } = useServices();
+  const change = useChange();
+  const wording = useWording();
+  const packageId = useValue('packageId');
+  const problem = useProblem('packageId');
+  const request = useRequest();
+  const estimate = useSelector(request, ({ context }) => context.estimate);
+  const later = useLaterViews(estimate !== null);
+  const offered = offeredPackages(useSelector(request, ({ context }) => context.service));
+  return (
+    <RadioCards
+      legend={<FormattedMessage id="write.package" />}
+      id={fieldId('packageId')}
+      error={problem}
+      options={offered.map((id) => {
+        const priced = estimate?.packages.find(({ package_id }) => package_id === id);
+        return {
+          value: packages[id].slug,
+          label: <FormattedMessage id={`write.package.${packageName(id, brand)}`} />,
+          about: (
+            <>
+              <FormattedMessage id={wording(`write.package.${packages[id].slug}.about`)} />
+              {later && priced && <later.PackageDate priced={priced} />}
+            </>
+          ),
+          aside: later && priced && <later.PackagePrice priced={priced} />,
+        };
+      })}
+      value={packages[packageId].slug}
+      onChange={(slug) => {
+        const chosen = offered.find((id) => packages[id].slug === slug);
+        if (chosen !== undefined) change({ packageId: chosen });
+      }}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { longest } from '../../../machines/rules/draft.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldId, useChange, useValue } from './useField.ts';
+import { useProblem } from './useProblem.ts';
+
+/** Where the interpreter comes to. */
+export const Place = () => {
+  const change = useChange();
+  const place = useValue('place');
+  const problem = useProblem('place');
+  return (
+    <Field
+      label={<FormattedMessage id="write.place" />}
+      hint={<FormattedMessage id="request.placeHint" />}
+      id={fieldId('place')}
+      error={problem}
+      length={{ count: place.length, max: longest.place }}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="street-address"
+          value={place}
+          onChange={(event) => change({ place: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+};

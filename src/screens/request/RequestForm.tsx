@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { Columns } from '../../ui/Columns.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { DraftsAside } from './DraftsAside.tsx';
+import { FormSection } from './FormSection.tsx';
+import { useRequest } from './RequestContext.ts';
+import { hasNews } from './requestView.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import { Summary } from './Summary.tsx';
+import { useLaterViews } from './useLaterViews.ts';
+
+/** In the order of a hurried customer: what, how good, to whom. */
+const sections = ['languages', 'content', 'quality', 'contact', 'consents'] as const;
+
+/** The whole request on one page, with the fields of its service. */
+export const RequestForm = () => {
+  const request = useRequest();
+  const busy = useSelector(request, (snapshot) => snapshot.hasTag('busy'));
+  const later = useLaterViews(useSelector(request, hasNews));
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        request.send({ type: 'submit' });
+      }}
+    >
+      <Stack gap="l">
+        {later && (
+          <>
+            <later.Problems />
+            <later.FormNotices />
+          </>
+        )}
+        <Columns
+          aside={
+            <>
+              <Summary />
+              <DraftsAside />
+            </>
+          }
+        >
+          <Stack gap="l">
+            {sections.map((name) => (
+              <FormSection key={name} name={name} />
+            ))}
+          </Stack>
+        </Columns>
+      </Stack>
+      <SubmitBar />
+    </form>
+  );
+};

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import type { ServiceDescription } from '../../../machines/services/description.ts';
+import { provideRequest } from '../../api/machines/request.ts';
+import { onNetwork } from '../../api/network.ts';
+import { onFirstInput } from '../../app/onFirstInput.ts';
+import { useBrandMeta, useCurrencies, useLocale } from '../../app/useApp.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { useServices } from '../../app/useServices.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RequestContext } from './RequestContext.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { getRequestView, type RequestView } from './requestView.ts';
+import { loadLaterViews } from './useLaterViews.ts';
+import { useLeave } from './useLeave.ts';
+
+const views = {
+  preparing: <Skeleton size="block" count={2} />,
+  leaving: (
+    <p role="status">
+      <FormattedMessage id="write.opening" />
+    </p>
+  ),
+} as const satisfies Record<Exclude<RequestView, 'form'>, ReactNode>;
+
+type RequestScreenProps = {
+  readonly service: ServiceDescription;
+  readonly heading: ReactNode;
+  /** What shows of the request in place of its form. */
+  readonly form?: ReactNode;
+};
+
+/** The form of a service, under its heading. */
+export const RequestScreen = ({ service, heading, form = <RequestForm /> }: RequestScreenProps) => {
+  const currencies = useCurrencies();
+  const preferred = useBrandMeta()?.default_currency;
+  const currency = currencies.find(({ code }) => code === preferred) ?? currencies[0];
+  const request = useScreenActor(provideRequest, { service, currencyId: currency?.id ?? 0 });
+  useLeave(request);
+  const view = useDeferredValue(useSelector(request, getRequestView));
+  useEffect(
+    () =>
+      onNetwork((event) => {
+        if (event.type === 'network.restored') request.send(event);
+      }),
+    [request],
+  );
+  const { catalogue } = useServices();
+  const locale = useLocale();
+  useEffect(
+    () => onFirstInput(() => void Promise.all([loadLaterViews(), catalogue.load(locale, 'service')]).catch(() => {})),
+    [catalogue, locale],
+  );
+  return (
+    <RequestContext value={request}>
+      {heading}
+      {view === 'form' ? form : views[view]}
+    </RequestContext>
+  );
+};

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { serviceScreens } from '../../../machines/services/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import * as styles from './services.css.ts';
+
+/** What else can be ordered: every service with a sentence, and the way to its form. */
+export const ServicesOverview = () => {
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <section className={styles.overview} aria-labelledby={id}>
+      <h2 id={id}>
+        <FormattedMessage id="service.all" />
+      </h2>
+      <ul className={styles.cards}>
+        {serviceScreens.map((name) => (
+          <li key={name} className={styles.card}>
+            <h3 className={styles.name}>
+              <a className={styles.cardLink} href={pathOf({ name }, locale)}>
+                <FormattedMessage id={`order.service.${name}`} />
+              </a>
+            </h3>
+            <p className={styles.about}>
+              <FormattedMessage id={`service.${name}.about`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

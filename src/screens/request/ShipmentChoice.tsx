@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { firstShipment, methodsOf, withMethod } from '../../../machines/rules/shipment.ts';
+import { provideShipping } from '../../api/machines/shipping.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useRequest } from './RequestContext.ts';
+import { useChange, useValue } from './useField.ts';
+import { useShipmentViews } from './useShipmentViews.ts';
+
+const Choice = ({ currencyId }: { readonly currencyId: number }) => {
+  const change = useChange();
+  const request = useRequest();
+  const shipping = useSelector(useScreenActor(provideShipping, { currencyId }), ({ context }) => context.shipping);
+  const problems = useSelector(request, ({ context }) => context.problems);
+  const chosen = useValue('shipment');
+  const views = useShipmentViews(true);
+  if (shipping === null || views === null) return <Skeleton size="block" />;
+  const { fees, countries } = shipping;
+  const fields = chosen ?? firstShipment({ homeId: fees.country_id, methods: methodsOf(fees) });
+  return (
+    <views.ShipmentFieldset
+      fields={fields}
+      fees={fees}
+      countries={countries}
+      problems={problems.flatMap(({ part, code }) => (part === undefined ? [] : [{ field: part, code }]))}
+      required={false}
+      onChange={(changed) => change({ shipment: { ...fields, ...changed } })}
+      onMethod={(method) => change({ shipment: withMethod(fields, method, fees.country_id) })}
+    />
+  );
+};
+
+/** How the original is sent; an address may follow before the order. Another currency has a list of its own. */
+export const ShipmentChoice = () => {
+  const currencyId = useValue('currencyId');
+  return <Choice key={currencyId} currencyId={currencyId} />;
+};

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { longest } from '../../../machines/rules/draft.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useRequest } from './RequestContext.ts';
+import * as styles from './request.css.ts';
+import { fieldId, useChange, useHas, useValue } from './useField.ts';
+import { useLaterViews } from './useLaterViews.ts';
+import { useProblem } from './useProblem.ts';
+import { useWording } from './wording.ts';
+
+/** What counts comes with the first letter; its row is there before. */
+const Count = ({ text }: { readonly text: string }) => {
+  const later = useLaterViews(text !== '');
+  const isByMessage = useSelector(useRequest(), ({ context }) => context.service.prices.unit === 'message');
+  if (isByMessage && text !== '' && later) return <later.MessagesOf text={text} />;
+  return (
+    <p className={styles.countRow}>
+      {text === '' ? (
+        <FormattedMessage id="write.words" values={{ count: 0 }} />
+      ) : (
+        later && <later.WordsOf text={text} />
+      )}
+    </p>
+  );
+};
+
+/** The text to work on, with its words counted. */
+export const SourceText = () => {
+  const change = useChange();
+  const wording = useWording();
+  const text = useValue('text');
+  const problem = useProblem('text');
+  const isAlone = !useHas('files');
+  return (
+    <div>
+      <Field
+        label={<FormattedMessage id={wording('write.text')} />}
+        hint={<FormattedMessage id={wording('write.textHint')} />}
+        id={fieldId('text')}
+        error={problem}
+        required={isAlone}
+        length={{ count: text.length, max: longest.text }}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Count text={text} />
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Estimate } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+
+/** A price as it is announced. */
+export const SpokenPrice = ({ estimate: { price } }: { readonly estimate: Estimate }) => {
+  const intl = useIntl();
+  if (price === null) return null;
+  const { currency_amount_decimal: amount, currency_code: currency } = price.gross;
+  return (
+    <FormattedMessage
+      id="write.summary.spoken"
+      values={{ price: intl.formatNumber(Number(amount), { style: 'currency', currency }) }}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { Columns } from '../../ui/Columns.tsx';
+import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { toLocalDateTime } from '../../ui/localDateTime.ts';
+import { Category } from './Category.tsx';
+import { lateControl } from './lateControl.ts';
+import { useRequest } from './RequestContext.ts';
+import { fieldId, useChange, useHas, useValue } from './useField.ts';
+import { useLaterViews } from './useLaterViews.ts';
+import { useOpenedAt } from './useOpenedAt.ts';
+import { useProblem } from './useProblem.ts';
+
+const MessageCategory = lateControl('MessageCategory');
+
+const Deadline = () => {
+  const change = useChange();
+  const deadline = useValue('deadline');
+  const problem = useProblem('deadline');
+  const earliest = useOpenedAt();
+  return (
+    <Field
+      label={<FormattedMessage id="write.deadline" />}
+      hint={<FormattedMessage id="write.deadlineHint" />}
+      id={fieldId('deadline')}
+      error={problem}
+      required={false}
+    >
+      {(control) => (
+        <DateTimeInput
+          {...control}
+          min={toLocalDateTime(earliest)}
+          value={deadline}
+          onChange={(event) => change({ deadline: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** Subject and deadline, as far as the service asks for them. */
+export const Wishes = () => {
+  const request = useRequest();
+  const estimate = useSelector(request, ({ context }) => context.estimate);
+  const isByMessage = useSelector(request, ({ context }) => context.service.prices.unit === 'message');
+  const later = useLaterViews(estimate !== null);
+  const hasCategory = useHas('categoryId');
+  const hasDeadline = useHas('deadline');
+  return (
+    <>
+      {later && estimate && hasDeadline && estimate.speeds.length > 0 && <later.SpeedChoice speeds={estimate.speeds} />}
+      <Columns>
+        {hasCategory && (isByMessage ? <MessageCategory /> : <Category />)}
+        {hasDeadline && <Deadline />}
+      </Columns>
+      {later && estimate && <later.WishNotice estimate={estimate} />}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { lateControl } from './lateControl.ts';
+import { useValue } from './useField.ts';
+import { useProblem } from './useProblem.ts';
+
+const Control = lateControl('WordCountControl');
+
+/** How many words it will be, for who has no text yet. */
+export const WordCount = () => {
+  const hasProblem = useProblem('words') !== undefined;
+  const words = useValue('words');
+  return (
+    <Disclosure title={<FormattedMessage id="write.noTextYet" />} needed={words > 0 || hasProblem}>
+      {() => <Control />}
+    </Disclosure>
+  );
+};

@@ -1,0 +1,10 @@
+import { useDeferredValue, useMemo } from 'react';
+import { countWords } from '../../../machines/rules/countWords.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+
+/** Words of a long text are counted after the letter is on the screen. */
+export const WordsOf = ({ text }: { readonly text: string }) => {
+  const later = useDeferredValue(text);
+  const count = useMemo(() => countWords(later), [later]);
+  return <FormattedMessage id="write.words" values={{ count }} />;
+};

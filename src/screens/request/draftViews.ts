@@ -1,0 +1,2 @@
+/** The drafts beside the form, which nobody needs to fill it in. */
+export { Drafts } from './Drafts.tsx';

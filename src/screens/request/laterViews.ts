@@ -1,0 +1,22 @@
+/** What a request shows, and does with documents, only once it is used: it comes with the first input, or with a stored draft that needs it. */
+export { writePendingFiles } from '../../api/pendingFiles.ts';
+export { Quantity } from '../shared/Quantity.tsx';
+export { DiscountHint } from './DiscountHint.tsx';
+export { DocumentList } from './DocumentList.tsx';
+export { DocumentsUnreachable } from './DocumentsUnreachable.tsx';
+export { EmailQuestion } from './EmailQuestion.tsx';
+export { EstimateUnknown } from './EstimateUnknown.tsx';
+export { FormNotices } from './FormNotices.tsx';
+export { FurtherTargets } from './FurtherTargets.tsx';
+export { MessagesOf } from './MessagesOf.tsx';
+export { PackageDate, PackagePrice } from './PackagePrice.tsx';
+export { PricedRows } from './PricedRows.tsx';
+export { PricesAsOf } from './PricesAsOf.tsx';
+export { Problems } from './Problems.tsx';
+export { problemText } from './problemText.ts';
+export { ServiceLinks } from './ServiceLinks.tsx';
+export { ServicesOverview } from './ServicesOverview.tsx';
+export { SpeedChoice } from './SpeedChoice.tsx';
+export { SpokenPrice } from './SpokenPrice.tsx';
+export { WishNotice } from './WishNotice.tsx';
+export { WordsOf } from './WordsOf.tsx';

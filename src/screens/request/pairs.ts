@@ -1,0 +1,23 @@
+import type { LanguagePair } from '../../../openapi/types.ts';
+
+const hasPair = (pairs: readonly LanguagePair[], source: string, target: string): boolean =>
+  pairs.some(({ source_lang, target_lang }) => source_lang === source && target_lang === target);
+
+/** Languages that a pair can begin with; only those that lead to every target that is chosen. */
+export const sourcesOf = (pairs: readonly LanguagePair[], targets: readonly string[]): string[] =>
+  [...new Set(pairs.map(({ source_lang }) => source_lang))].filter((source) =>
+    targets.every((target) => target === '' || hasPair(pairs, source, target)),
+  );
+
+/** Languages that a pair can end with; only those reached from `source` once it is chosen. */
+export const targetsOf = (pairs: readonly LanguagePair[], source: string): string[] => [
+  ...new Set(pairs.filter((pair) => source === '' || pair.source_lang === source).map((pair) => pair.target_lang)),
+];
+
+/** Whether the price list has the pair the other way round, and the other targets with it. */
+export const canSwap = (
+  pairs: readonly LanguagePair[],
+  source: string,
+  target: string,
+  others: readonly string[],
+): boolean => hasPair(pairs, target, source) && sourcesOf(pairs, others).includes(target);

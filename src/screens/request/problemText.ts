@@ -1,0 +1,22 @@
+import type { Documents } from '../../../machines/rules/documents.ts';
+import { type DraftProblem, longest } from '../../../machines/rules/draft.ts';
+import type { Formats } from '../../ui/intl/createIntl.ts';
+
+const isLimited = (field: DraftProblem['field']): field is keyof typeof longest => field in longest;
+
+const isDate = (field: DraftProblem['field']): boolean => field === 'deadline' || field === 'startsAt';
+
+/** The words of a problem: it names the documents that it is about. */
+export const problemText = (
+  intl: Formats,
+  { attachments, refused }: Documents,
+  { field, code }: DraftProblem,
+): string => {
+  const names = attachments.flatMap(({ key, name }) => (refused.includes(key) ? [name] : []));
+  if (code === 'FileNotReady' && names.length > 0) {
+    return intl.formatMessage({ id: 'write.filesRefused' }, { count: names.length, names: names.join(', ') });
+  }
+  if (code === 'TooLong' && isLimited(field)) return intl.formatMessage({ id: 'ui.tooLong' }, { max: longest[field] });
+  if (code === 'Invalid' && isDate(field)) return intl.formatMessage({ id: 'request.dateInvalid' });
+  return intl.formatMessage({ id: `field.${code}` });
+};

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import type { requestMachine } from '../../../machines/request.ts';
+
+export type RequestView = 'preparing' | 'form' | 'leaving';
+
+/** What the quick request shows: the form until the request is received, then the way to the quotation's own address. */
+export const getRequestView = (snapshot: SnapshotFrom<typeof requestMachine>): RequestView => {
+  if (snapshot.matches('restoring')) return 'preparing';
+  return snapshot.matches('form') ? 'form' : 'leaving';
+};
+
+/** Whether the free quotation has been asked for and is on its way. */
+export const isAsking = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
+  snapshot.matches({ form: { filling: { loadingPrices: 'submitted' } } }) ||
+  snapshot.matches({ form: 'checking' }) ||
+  snapshot.matches({ form: 'sending' });
+
+/** Whether something is to be said of the form as a whole. */
+export const hasNews = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
+  snapshot.context.problems.length > 0 ||
+  snapshot.context.emailDoubt !== null ||
+  snapshot.context.refusal !== null ||
+  snapshot.context.cartHash !== null ||
+  snapshot.matches({ form: { filling: 'unavailable' } }) ||
+  snapshot.matches({ form: { filling: 'unsent' } }) ||
+  snapshot.matches({ form: { filling: { editing: { draft: 'notSaved' } } } });

@@ -1,0 +1,11 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { smallLink } from './shared.css.ts';
+
+/** The way from an order or an offer to the cart that it is in. */
+export const CartLink = ({ cartHash }: { readonly cartHash: string }) => (
+  <a className={smallLink} href={pathOf({ name: 'cart', cartHash }, useLocale())}>
+    <FormattedMessage id="order.cart.all" />
+  </a>
+);

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { DownloadSubject } from '../../../machines/download.ts';
+import { provideDownload } from '../../api/machines/download.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { laterIcons } from '../../ui/laterIcons.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { DownloadProblem } from './DownloadProblem.tsx';
+
+type PaperDownloadProps = {
+  readonly orderHash: string;
+  readonly subject: Extract<DownloadSubject, { kind: 'orderPaper' | 'quotationPaper' }>;
+};
+
+/** A quotation or an order as PDF, by one press. */
+export const PaperDownload = ({ orderHash, subject }: PaperDownloadProps) => {
+  const download = useScreenActor(provideDownload, { orderHash, subject });
+  const snapshot = useSelector(download, (now) => now);
+  return (
+    <Stack gap="s">
+      <Actions>
+        <Button kind="quiet" busy={snapshot.hasTag('busy')} onClick={() => download.send({ type: 'download' })}>
+          <Icon path={laterIcons.download} />
+          <FormattedMessage id={`papers.${subject.kind}`} />
+        </Button>
+      </Actions>
+      <DownloadProblem snapshot={snapshot} />
+    </Stack>
+  );
+};

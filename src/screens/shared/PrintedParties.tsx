@@ -1,0 +1,25 @@
+import type { Order, Quotation } from '../../../openapi/types.ts';
+import { useServices } from '../../app/useServices.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { excerpt, printOnly } from './shared.css.ts';
+
+/** Seller and customer: on paper only, where no header and no footer says who it is from. */
+export const PrintedParties = ({ of: { customer } }: { readonly of: Pick<Quotation | Order, 'customer'> }) => {
+  const { company, address, phone, email } = useServices().brand.contact;
+  const rows = [
+    { id: 'seller', lines: [company, address, phone, email] },
+    { id: 'customer', lines: [customer.name, customer.email] },
+  ] as const;
+  return (
+    <div className={printOnly}>
+      <DetailList
+        rows={rows.map(({ id, lines }) => ({
+          id,
+          name: <FormattedMessage id={`print.${id}`} />,
+          value: <span className={excerpt}>{lines.join('\n')}</span>,
+        }))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Card } from '../../ui/Card.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { excerpt } from '../shared/shared.css.ts';
+import type { WithdrawalProps } from './withdrawalView.ts';
+
+/** What has been recorded, when, and what follows. */
+export const Done = ({ snapshot }: WithdrawalProps) => {
+  const { receipt } = snapshot.context;
+  if (receipt === null) return null;
+  return (
+    <Card>
+      <Stack>
+        <Notice kind="success" live="status" title={<FormattedMessage id="withdrawal.done.title" />}>
+          <FormattedMessage
+            id="withdrawal.done.received"
+            values={{ at: <DateTime key="at" iso={receipt.received_at} />, number: String(receipt.order_number) }}
+          />
+        </Notice>
+        <p>
+          <FormattedMessage id={`withdrawal.done.${receipt.outcome}`} />
+        </p>
+        <p className={excerpt}>
+          <FormattedMessage
+            id="withdrawal.done.mail"
+            values={{ email: <strong key="email">{receipt.email}</strong> }}
+          />
+        </p>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import { longest } from '../../../machines/rules/draft.ts';
+import type { WithdrawalProblem } from '../../../machines/rules/withdrawal.ts';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+
+/** The words of a problem: a name that is too long names its limit. */
+export const useProblemText = (): ((problem: WithdrawalProblem) => string) => {
+  const intl = useIntl();
+  return ({ code }) =>
+    code === 'TooLong'
+      ? intl.formatMessage({ id: 'ui.tooLong' }, { max: longest.name })
+      : intl.formatMessage({ id: `field.${code}` });
+};

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskEnrolment, ReceivedRequest } from '../../openapi/types.ts';
+import { visitorBy } from '../../server/access/applicationToken.ts';
+import { rotationDays } from '../../server/access/signingKeys.ts';
+import { totpCode } from '../../server/access/totp.ts';
+import { days, minutes } from '../../server/core/clock.ts';
+import { newHash } from '../../server/core/hash.ts';
+import { discountCode, file, mail, signingKey } from '../../server/db/schema.ts';
+import { copyFiles, resumeCount } from '../../server/files/index.ts';
+import { mostUnasked } from '../../server/mail/mailLimit.ts';
+import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
+import { type Client, clientFor, dataOf, newKey, quotationIn } from './client.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { askedFor, desk, quotationRequest } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+const postgres: TestPostgres | null = await startPostgres();
+
+/** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
+describe.skipIf(postgres === null)('two processes on one database', () => {
+  const clock = testClock();
+  let one: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    const url = (await postgres?.freshDatabase()) ?? '';
+    const config = { secret: 'a secret of the environment, long enough', demoCustomers: true };
+    one = await startServer({ clock, database: { url }, config, work: false });
+    other = await startServer({ clock, database: { url }, config, work: false });
+  }, 120_000);
+  afterAll(async () => {
+    await one.stop();
+    await other.stop();
+    await postgres?.stop();
+  });
+
+  /** The same visitor at the other process. */
+  const elsewhere = (client: Client): Promise<Client> => clientFor(other.address(), 'wordbridge', 'en', client.token);
+
+  test('know each other’s tokens, and change the key together', async () => {
+    const client = await one.client();
+    expect(await visitorBy(other.services, client.token)).not.toBeNull();
+    clock.advance(days(rotationDays));
+    await Promise.all([one, other, one, other].map((server) => server.client()));
+    const keys = await one.services.db.select().from(signingKey).where(eq(signingKey.purpose, 'token'));
+    expect(keys).toHaveLength(2);
+    clock.advance(minutes(2));
+    expect(await visitorBy(other.services, (await one.client()).token)).not.toBeNull();
+  });
+
+  test('redeem a discount code as often as it may be, and no more', async () => {
+    await one.services.db.insert(discountCode).values({ code: 'TWICE', percent: '10.00', usesLeft: 2 });
+    const clients = [await one.client(), await other.client()];
+    const answers = await Promise.all(
+      [...clients, ...clients, ...clients].map((each) =>
+        each.post('/api/v2/quotation', quotationRequest({ discount_code: 'TWICE' })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
+    const [left] = await other.services.db.select().from(discountCode).where(eq(discountCode.code, 'TWICE'));
+    expect(left?.usesLeft).toBe(0);
+  });
+
+  test('give back the use of a code that the languages of a request share, when the last two end at once', async () => {
+    const client = await one.client();
+    await one.services.db.insert(discountCode).values({ code: 'SHARED', percent: '10.00', usesLeft: 1 });
+    const request = quotationRequest({ discount_code: 'SHARED', target_langs: ['pl', 'de'] });
+    const { quotations } = dataOf<ReceivedRequest>(await client.post('/api/v2/quotation', request));
+    const [first = 0, second = 0] = quotations.map(({ number }) => number);
+    const end = (server: TestServer, orderId: number, meanwhile: () => Promise<void>): Promise<void> =>
+      server.services.db.transaction(async (tx) => {
+        const ended = {
+          orderId,
+          from: 'acceptation',
+          status: 'canceled',
+          since: clock.now(),
+          cause: 'reject',
+        } as const;
+        await releaseDiscount(tx, server.services, { type: 'order.moved', ...ended });
+        await meanwhile();
+      });
+    let last = Promise.resolve();
+    await end(one, first, async () => {
+      last = end(other, second, () => Promise.resolve());
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await last;
+    const [left] = await one.services.db.select().from(discountCode).where(eq(discountCode.code, 'SHARED'));
+    expect(left?.usesLeft).toBe(1);
+  });
+
+  test('count a document for the orders, too, that take it while it is being counted', async () => {
+    const { files, db } = other.services;
+    const id = newHash();
+    const path = await files.save(id, Readable.from(['Three more words.']));
+    const known = { id, brand: 'wordbridge', name: 'late.txt', size: 17, path, createdAt: clock.now() };
+    const [row] = await db
+      .insert(file)
+      .values({ ...known, status: 'counting' })
+      .returning();
+    let counted = Promise.resolve();
+    await one.services.db.transaction(async (tx) => {
+      await tx.select().from(file).where(eq(file.id, id)).for('update');
+      await copyFiles(tx, row === undefined ? [] : [row], clock.now());
+      counted = resumeCount(other.services, id);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    });
+    await counted;
+    const rows = await db.select({ words: file.words }).from(file).where(eq(file.path, path));
+    expect(rows).toEqual([{ words: 3 }, { words: 3 }]);
+  });
+
+  test('make one quotation of a request that reaches both, and another visitor’s is another', async () => {
+    const client = await one.client();
+    const key = { 'idempotency-key': newKey() };
+    const both = [client, await elsewhere(client)];
+    const answers = await Promise.all(
+      [...both, ...both].map((each) => each.post('/api/v2/quotation', quotationRequest(), key)),
+    );
+    expect(new Set(answers.map((answer) => quotationIn(answer).hash)).size).toBe(1);
+    const another = await other.client();
+    const theirs = await another.post('/api/v2/quotation', quotationRequest(), key);
+    expect(quotationIn(theirs).hash).not.toBe(quotationIn(answers[0] ?? theirs).hash);
+  });
+
+  test('let no more mails through to an address together than one of them would', async () => {
+    const clients = [await one.client(), await other.client()];
+    const requests = await Promise.all(
+      Array.from({ length: mostUnasked + 10 }, async (_, index) =>
+        askedFor(clients[index % 2] ?? (await one.client()), { email: 'flooded@example.com' }),
+      ),
+    );
+    const ids = requests.map(({ number }) => number);
+    expect(await one.services.db.select().from(mail).where(inArray(mail.orderId, ids))).toHaveLength(mostUnasked);
+  });
+
+  test('take the code of a person of the staff once', async () => {
+    const json = { login: 'maria', name: 'Maria Kowalska', role: 'manager' };
+    const { password, totp_url: url } = dataOf<DeskEnrolment>(await desk(one, '/person', json));
+    const secret = new URL(url).searchParams.get('secret') ?? '';
+    const code = totpCode(secret, Math.floor(clock.now().getTime() / 30_000));
+    const answers = await Promise.all(
+      [one, other, one, other].map((server) => desk(server, '/session', { login: 'maria', password, code })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+});

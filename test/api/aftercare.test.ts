@@ -1,0 +1,376 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  longestComment,
+  longestMessage,
+  messagesAnHour,
+  mostMessages,
+  mostRevisions,
+  ratingDays,
+  revisionDays,
+} from '../../machines/rules/aftercare.ts';
+import type { Cart, DeskMessage, DeskOrder, Order, OrderMessage } from '../../openapi/types.ts';
+import { days, hours } from '../../server/core/clock.ts';
+import { mail, orderMessage, revision } from '../../server/db/schema.ts';
+import { parseCommand } from '../../server/desk/cli/command.ts';
+import { runCommand } from '../../server/desk/cli/runCommand.ts';
+import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
+import { type Answer, type Client, dataOf, newKey } from './client.ts';
+import { openStream } from './eventStream.ts';
+import { askedFor, desk, paid, quotationRequest, until } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+const clock = testClock();
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ clock, work: false });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+/** Time passes; a visitor's token is renewed meanwhile, and they stay the same. */
+const later = async (ms: number): Promise<void> => {
+  clock.advance(ms);
+  client = await server.client('wordbridge', 'en', client.token);
+};
+
+let made = 0;
+/** An order of an address of its own: an address gets so many mails a day. */
+const unfinished = (): Promise<Order> => {
+  made += 1;
+  return paid(server, client, { email: `after${made}@example.com` });
+};
+
+const advance = async ({ id }: Order): Promise<void> => {
+  dataOf(await desk(server, `/order/${id}/advance`, undefined, 'POST'));
+};
+
+const read = async ({ hash }: Order): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+
+const finished = async (): Promise<Order> => {
+  const order = await unfinished();
+  await advance(order);
+  await advance(order);
+  return read(order);
+};
+
+const rate = async ({ hash }: Pick<Order, 'hash'>, body: object, brand = 'wordbridge'): Promise<Answer> => {
+  const response = await fetch(`${server.address(brand)}/api/v2/order/${hash}/rating`, {
+    method: 'PUT',
+    headers: { ...(await server.client(brand)).headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+const write = ({ hash }: Order, text: string, key = newKey()): Promise<Answer> =>
+  client.post(`/api/v2/order/${hash}/messages`, { text }, { 'idempotency-key': key });
+const messages = async ({ hash }: Order): Promise<OrderMessage[]> =>
+  dataOf(await client.get(`/api/v2/order/${hash}/messages`));
+const answer = ({ id }: Order, text: string) => desk(server, `/order/${id}/messages`, { text });
+
+const askForRevision = ({ hash }: Order, text: string, key = newKey()): Promise<Answer> =>
+  client.post(`/api/v2/order/${hash}/revision`, { text }, { 'idempotency-key': key });
+const withdraw = ({ hash }: Order) => client.post(`/api/v2/order/${hash}/revision/withdraw`);
+const decide = ({ id }: Order, action: string, said: string | null = null) =>
+  desk(server, `/order/${id}/revision`, { action, answer: said });
+
+const mailsOf = async ({ id }: Order): Promise<string[]> => {
+  const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, id)).orderBy(mail.id);
+  return rows.map(({ template }) => template).filter((name) => /message|revision/.test(name));
+};
+
+const refusal = (status: number, code: string) => ({ status, body: { code } });
+
+describe('a rating', () => {
+  test('of a finished order is saved, shown to its customer and to the desk, and changed', async () => {
+    const order = await finished();
+    expect(order.rating).toBeNull();
+    const saved = dataOf<Order>(await rate(order, { stars: 4, comment: '  Quick.  ' }));
+    expect(saved.rating).toMatchObject({ stars: 4, comment: 'Quick.' });
+    await later(days(1));
+    const changed = dataOf<Order>(await rate(order, { stars: 5, comment: ' ' }));
+    expect(changed.rating).toMatchObject({ stars: 5, comment: null, editable_until: saved.rating?.editable_until });
+    expect((await read(order)).rating).toEqual(changed.rating);
+    expect(dataOf<Cart>(await client.get(`/api/v2/cart/${order.cart_hash}`)).items).toMatchObject([
+      { number: order.id, rating: { stars: 5 } },
+    ]);
+    const [seen] = dataOf<DeskOrder[]>(await desk(server, `/order?q=${order.id}`));
+    expect(seen?.rating).toMatchObject({ stars: 5 });
+    expect((await desk(server, `/order/${order.id}/log`)).body).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ who: 'customer', what: 'rate' })]),
+    });
+  });
+
+  test.each([0, 6, 2.5, '5', null])('of %j is out of range', async (stars) => {
+    const order = await finished();
+    expect(await rate(order, { stars, comment: null })).toMatchObject({
+      status: 422,
+      body: { code: 'ValidationFailed', errors: [expect.objectContaining({ field: 'stars' })] },
+    });
+    expect((await read(order)).rating).toBeNull();
+  });
+
+  test('has no longer comment than the contract takes', async () => {
+    const order = await finished();
+    const refused = await rate(order, { stars: 1, comment: 'x'.repeat(longestComment + 1) });
+    expect(refused).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect((await rate(order, { stars: 1, comment: 'x'.repeat(longestComment) })).status).toBe(200);
+  });
+
+  test('is refused before the order is finished, of an unknown one and of another brand’s', async () => {
+    const order = await unfinished();
+    const good = { stars: 5, comment: null };
+    expect(await rate(order, good)).toMatchObject(refusal(409, 'OrderNotFinished'));
+    expect(await rate({ hash: 'AAAAAAAAAAAAAAAAAAAAAA' }, good)).toMatchObject(refusal(404, 'OrderUnknown'));
+    expect(await rate(order, good, 'mostek')).toMatchObject(refusal(404, 'OrderUnknown'));
+  });
+
+  test('stays as it is after fourteen days; saving the same again answers the same', async () => {
+    const order = await finished();
+    dataOf(await rate(order, { stars: 2, comment: null }));
+    await later(days(ratingDays));
+    expect(await rate(order, { stars: 5, comment: null })).toMatchObject(refusal(409, 'RatingClosed'));
+    expect(dataOf<Order>(await rate(order, { stars: 2, comment: null })).rating?.stars).toBe(2);
+  });
+});
+
+describe('messages', () => {
+  test('go both ways, oldest first; the customer does not learn who of the staff has written', async () => {
+    const order = await unfinished();
+    expect(order.messages).toEqual({ count: 0, latest_id: null });
+    expect((await write(order, ' When is it ready? ')).status).toBe(201);
+    const seen = dataOf<DeskOrder>(await answer(order, 'Tomorrow at noon.'));
+    expect(seen.messages).toEqual({ count: 2, unanswered: 0 });
+    dataOf(await write(order, 'Thank you.'));
+    const all = await messages(order);
+    expect(all.map(({ by, text }) => [by, text])).toEqual([
+      ['customer', 'When is it ready?'],
+      ['desk', 'Tomorrow at noon.'],
+      ['customer', 'Thank you.'],
+    ]);
+    expect(all.every((message) => !('who' in message))).toBe(true);
+    expect((await read(order)).messages).toEqual({ count: 3, latest_id: all.at(-1)?.id });
+    const deskSide = dataOf<DeskMessage[]>(await desk(server, `/order/${order.id}/messages`));
+    expect(deskSide.map(({ who }) => who)).toEqual(['customer', "script of the desk's own token", 'customer']);
+  });
+
+  test('sent again with the same key are one', async () => {
+    const order = await unfinished();
+    const key = newKey();
+    const [first, again] = [await write(order, 'Once', key), await write(order, 'Once', key)];
+    expect(again.body).toEqual(first.body);
+    expect(await messages(order)).toHaveLength(1);
+  });
+
+  test('reach an open page by the order’s stream, also when the order is finished', async () => {
+    const order = await finished();
+    const stream = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 1,
+    );
+    dataOf(await answer(order, 'A question about your text.'));
+    await until(
+      async () => stream.seen.at(-1)?.messages,
+      (seen) => seen?.count === 1 && seen.latest_id !== null,
+    );
+    expect(JSON.stringify(stream.seen)).not.toContain('A question about your text.');
+    stream.close();
+  });
+
+  test('that wait for the desk are listed, until it answers', async () => {
+    const order = await unfinished();
+    const waiting = async () =>
+      dataOf<DeskOrder[]>(await desk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
+    expect(await waiting()).not.toContain(order.id);
+    dataOf(await write(order, 'Hello?'));
+    expect(await waiting()).toContain(order.id);
+    dataOf(await answer(order, 'Hello.'));
+    expect(await waiting()).not.toContain(order.id);
+  });
+
+  test('are mailed about without their words, several at a time', async () => {
+    const order = await unfinished();
+    dataOf(await write(order, 'My secret question'));
+    expect(await mailsOf(order)).toEqual([]);
+    dataOf(await answer(order, 'Our secret answer'));
+    dataOf(await answer(order, 'And one more'));
+    expect(await mailsOf(order)).toEqual(['messageWritten']);
+    const [queued] = await server.services.db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.orderId, order.id), eq(mail.template, 'messageWritten')));
+    const sent: string[] = [];
+    const services = {
+      ...server.services,
+      mailer: {
+        ...server.services.mailer,
+        send: async (message: object) => {
+          sent.push(JSON.stringify(message));
+        },
+      },
+    };
+    await sendQueuedMail(services, queued?.id ?? 0);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(`order no. ${order.id}`);
+    expect(sent[0]).toContain(`/orders/${order.cart_hash}/${order.hash}`);
+    expect(sent[0]).not.toMatch(/secret|one more/);
+    dataOf(await answer(order, 'Later'));
+    expect(await mailsOf(order)).toEqual(['messageWritten', 'messageWritten']);
+  });
+
+  test('are limited in an hour, and the refusal says when to write again', async () => {
+    const order = await unfinished();
+    for (let index = 0; index < messagesAnHour; index += 1) {
+      expect((await write(order, `Message ${index}`)).status).toBe(201);
+      clock.advance(1_000);
+    }
+    const refused = await write(order, 'One too many');
+    expect(refused).toMatchObject(refusal(429, 'RateLimited'));
+    expect(Number(refused.headers.get('retry-after'))).toBe(3_600 - messagesAnHour);
+    expect((await answer(order, 'The desk may write.')).status).toBe(200);
+    await later(hours(1));
+    expect((await write(order, 'Now')).status).toBe(201);
+  });
+
+  test('are limited also when they come at once', async () => {
+    const order = await unfinished();
+    const answers = await Promise.all(
+      Array.from({ length: messagesAnHour + 5 }, (_, index) => write(order, `Message ${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(messagesAnHour);
+    expect(await messages(order)).toHaveLength(messagesAnHour);
+  });
+
+  test('end somewhere', async () => {
+    const order = await unfinished();
+    const { db } = server.services;
+    const rows = Array.from({ length: mostMessages }, () => ({
+      orderId: order.id,
+      by: 'customer' as const,
+      text: 'Again',
+      at: new Date(clock.now().getTime() - days(2)),
+    }));
+    await db.insert(orderMessage).values(rows);
+    expect(await write(order, 'Again')).toMatchObject(refusal(409, 'TooManyMessages'));
+  });
+
+  test('are refused empty, too long, about nothing, and once the order is canceled', async () => {
+    const order = await unfinished();
+    expect(await write(order, ' \n ')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await write(order, 'x'.repeat(longestMessage + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await answer({ ...order, id: 999_999 }, 'Hello')).toMatchObject(refusal(404, 'OrderUnknown'));
+    expect(await desk(server, '/order/999999/messages')).toMatchObject(refusal(404, 'OrderUnknown'));
+    const asked = await askedFor(client, quotationRequest({ email: 'canceled@example.com' }));
+    const canceled = dataOf<Order>(await client.post(`/api/v2/order/${asked.order_hash}/cancel`));
+    expect(await write(canceled, 'Too late')).toMatchObject(refusal(409, 'MessagesClosed'));
+    expect(await answer(canceled, 'Too late')).toMatchObject(refusal(409, 'MessagesClosed'));
+  });
+});
+
+describe('a revision', () => {
+  test('is asked for, accepted and done; each step is seen by customer and desk, and mailed about', async () => {
+    const order = await finished();
+    expect(order.revisable_until).toBe(new Date(clock.now().getTime() + days(revisionDays)).toISOString());
+    const asked = await askForRevision(order, ' The name is misspelled. ');
+    expect(asked.status).toBe(201);
+    expect(dataOf<Order>(asked)).toMatchObject({
+      status: 'finished',
+      revisions: [{ state: 'asked', text: 'The name is misspelled.', answer: null }],
+    });
+    expect(await mailsOf(order)).toEqual([]);
+    const taken = dataOf<DeskOrder>(await decide(order, 'accept', 'We look at it today.'));
+    expect(taken.revisions).toMatchObject([{ state: 'accepted', answer: 'We look at it today.' }]);
+    dataOf(await decide(order, 'complete'));
+    expect((await read(order)).revisions).toMatchObject([{ state: 'done', answer: 'We look at it today.' }]);
+    expect(await mailsOf(order)).toEqual(['revisionAnswered', 'revisionDone']);
+    const { body } = await desk(server, `/order/${order.id}/log`);
+    expect(JSON.stringify(body)).toMatch(/askForRevision.*acceptRevision.*completeRevision/);
+  });
+
+  test('of an order that is not finished is refused, and one that says nothing', async () => {
+    const order = await unfinished();
+    expect(await askForRevision(order, 'Better')).toMatchObject(refusal(409, 'OrderNotFinished'));
+    expect(await askForRevision(await finished(), ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
+  });
+
+  test('is declined with a reason, and another one may be asked for', async () => {
+    const order = await finished();
+    dataOf(await askForRevision(order, 'Make it shorter'));
+    expect(await decide(order, 'decline', ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
+    dataOf(await decide(order, 'decline', 'A translation says all that the text says.'));
+    expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
+    const again = dataOf<Order>(await askForRevision(order, 'Then correct the date'));
+    expect(again.revisions.map(({ state }) => state)).toEqual(['declined', 'asked']);
+    expect(await mailsOf(order)).toEqual(['revisionAnswered']);
+  });
+
+  test('is one at a time, once for a key, and withdrawn until it is answered', async () => {
+    const order = await finished();
+    const key = newKey();
+    const [first, again] = [await askForRevision(order, 'Once', key), await askForRevision(order, 'Once', key)];
+    expect(again.body).toEqual(first.body);
+    expect(await askForRevision(order, 'Twice')).toMatchObject(refusal(409, 'RevisionOpen'));
+    expect(dataOf<Order>(await withdraw(order)).revisions).toMatchObject([{ state: 'withdrawn' }]);
+    expect(dataOf<Order>(await withdraw(order)).revisions).toHaveLength(1);
+    expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
+    dataOf(await askForRevision(order, 'After all'));
+    dataOf(await decide(order, 'accept'));
+    expect(await withdraw(order)).toMatchObject(refusal(409, 'TransitionRefused'));
+  });
+
+  test('is one also when two are asked for at once, and the database takes no second one', async () => {
+    const order = await finished();
+    const answers = await Promise.all([askForRevision(order, 'This'), askForRevision(order, 'That')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { db } = server.services;
+    const now = clock.now();
+    const second = { orderId: order.id, state: 'accepted', stateSince: now, text: 'Again', askedAt: now } as const;
+    await expect(db.insert(revision).values(second)).rejects.toThrow();
+    await expect(
+      db.execute(sql`insert into rating values (${order.id}, 6, null, ${now.toISOString()}, ${now.toISOString()})`),
+    ).rejects.toThrow();
+  });
+
+  test('is refused when it comes too late, or too often', async () => {
+    const often = await finished();
+    for (let index = 0; index < mostRevisions; index += 1) {
+      dataOf(await askForRevision(often, `Revision ${index}`));
+      dataOf(await withdraw(often));
+    }
+    expect(await askForRevision(often, 'And again')).toMatchObject(refusal(409, 'RevisionClosed'));
+    const late = await finished();
+    await later(days(revisionDays));
+    expect(await askForRevision(late, 'Late')).toMatchObject(refusal(409, 'RevisionClosed'));
+  });
+});
+
+test('the desk’s commands write, list and answer', async () => {
+  const order = await finished();
+  const api = {
+    call: async (path: string, request: { readonly method?: string; readonly json?: unknown } = {}) =>
+      (await desk(server, path, request.json, request.method ?? 'GET')).body,
+  };
+  const run = async (...args: string[]): Promise<string> => {
+    const command = parseCommand(args);
+    if (command === null) throw new Error('That asks for help.');
+    return runCommand(api, command);
+  };
+  const id = String(order.id);
+  dataOf(await write(order, 'Is it the final text?'));
+  dataOf(await askForRevision(order, 'The title is missing.'));
+  dataOf(await rate(order, { stars: 3, comment: 'Almost.' }));
+  expect(await run('list', '--waiting')).toContain(id);
+  await run('write', id, 'It is.');
+  expect(await run('messages', id)).toMatch(/customer\nIs it the final text\?[\s\S]*own token\nIt is\.$/);
+  expect(await run('revision', id, 'accept', '--answer', 'Yes, of course.')).toContain(
+    'accepted: The title is missing.',
+  );
+  expect(await run('show', id)).toMatch(/rating: 3 of 5: Almost\.\n {2}messages: 2, 0 to answer/);
+  expect(() => parseCommand(['revision', id, 'decline'])).toThrow('--answer is missing');
+  expect(() => parseCommand(['revision', id, 'shrug'])).toThrow('accept, decline or complete');
+  expect(() => parseCommand(['write', id])).toThrow('is missing');
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrandSettings, Order, OrderMessage, Quotation } from '../../openapi/types.ts';
+import { type Client, dataOf } from './client.ts';
+import { acceptance, askedFor, desk, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+/** Longer than any test waits. */
+const deskPaceMs = 3_600_000;
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ config: { desk: 'auto', deskPaceMs, transferMs: 0 } });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+test('the automatic desk offers at once, and takes its time between the steps of work', async () => {
+  const asked = await askedFor(client);
+  const offer = await until(
+    async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`)),
+    ({ status }) => status === 'acceptation',
+  );
+  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+  await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
+  const orderNow = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${order.hash}`));
+  await until(orderNow, ({ status }) => status !== 'payment');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await orderNow()).status).toBe('waiting_translation');
+});
+
+test('what the automatic desk answers is marked as such, and what a person answers is not', async () => {
+  const brand = dataOf<BrandSettings>(await client.get('/api/v2/brand/wordbridge'));
+  expect(brand.meta?.demonstration).toBe(true);
+  const asked = await askedFor(client);
+  expect(asked.simulated).toBe(false);
+  const offerNow = async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
+  const offer = await until(offerNow, ({ status }) => status === 'acceptation');
+  expect(offer.simulated).toBe(true);
+  // Words that nobody can count wait for a person.
+  const uncounted = await askedFor(client, {
+    text: 'これは翻訳してほしい文章です。'.repeat(20),
+    source_lang: 'ja',
+    target_langs: ['en'],
+  });
+  await desk(server, `/order/${uncounted.number}/quote`, { net: '100.00' });
+  const byPerson = dataOf<Quotation>(await client.get(`/api/v2/quotation/${uncounted.hash}`));
+  expect(byPerson).toMatchObject({ status: 'acceptation', simulated: false });
+  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${byPerson.hash}/accept`, acceptance()));
+  await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
+  const orderNow = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${order.hash}`));
+  expect(await until(orderNow, ({ status }) => status !== 'payment')).toMatchObject({ simulated: true });
+});
+
+test('the automatic desk answers what is asked about an offer: a change by a new version, a recount by the same count', async () => {
+  const quick = await startServer({ config: { desk: 'auto' } });
+  try {
+    const visitor = await quick.client('wordbridge', 'de');
+    const asked = await askedFor(visitor, { locale: 'de' });
+    const now = async (): Promise<Quotation> => dataOf(await visitor.get(`/api/v2/quotation/${asked.hash}`));
+    const offer = await until(now, ({ status }) => status === 'acceptation');
+    const kinds = [
+      ['change', 'revised', 2],
+      ['recount', 'upheld', 2],
+    ] as const;
+    for (const [kind, state, version] of kinds) {
+      dataOf(await visitor.post(`/api/v2/quotation/${asked.hash}/review`, { kind, text: 'Bitte noch einmal.' }));
+      const answered = await until(now, ({ under_review }) => !under_review);
+      expect(answered).toMatchObject({ version, price: offer.price, simulated: true });
+      expect(answered.reviews.at(-1)).toMatchObject({ kind, state, answer: expect.stringContaining('Vorführung') });
+    }
+  } finally {
+    await quick.stop();
+  }
+}, 90_000);
+
+test('the automatic desk answers messages and revisions, and says that nobody reads them', async () => {
+  const quick = await startServer({ config: { desk: 'auto', transferMs: 0 } });
+  try {
+    const visitor = await quick.client('wordbridge', 'de');
+    const asked = await askedFor(visitor, { locale: 'de' });
+    const offer = await until(
+      async (): Promise<Quotation> => dataOf(await visitor.get(`/api/v2/quotation/${asked.hash}`)),
+      ({ status }) => status === 'acceptation',
+    );
+    const order = dataOf<Order>(await visitor.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance({}, 'de')));
+    await visitor.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'de' });
+    const orderNow = async (): Promise<Order> => dataOf(await visitor.get(`/api/v2/order/${order.hash}`));
+    await until(orderNow, ({ status }) => status === 'finished');
+    await visitor.post(`/api/v2/order/${order.hash}/messages`, { text: 'Ist jemand da?' });
+    await visitor.post(`/api/v2/order/${order.hash}/revision`, { text: 'Der Titel fehlt.' });
+    const after = await until(
+      orderNow,
+      ({ messages, revisions }) => messages.count >= 2 && revisions.at(-1)?.state === 'done',
+    );
+    expect(after).toMatchObject({ status: 'finished', simulated: true });
+    expect(after.revisions.at(-1)?.answer).toContain('automatische Antwort');
+    const written = dataOf<OrderMessage[]>(await visitor.get(`/api/v2/order/${order.hash}/messages`));
+    expect(written.map(({ by }) => by)).toEqual(['customer', 'desk']);
+    expect(written[1]?.text).toContain('automatische Antwort');
+  } finally {
+    await quick.stop();
+  }
+}, 90_000);

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
+import { discountCode, discountRedemption } from '../../server/db/schema.ts';
+import { bearerOf } from './bearerOf.ts';
+import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
+import { desk, quotationRequest } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+type Code = typeof discountCode.$inferInsert;
+
+const clock = testClock();
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ clock });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+let made = 0;
+/** A code that no other test knows. */
+const newCode = async (of: TestServer, limits: Partial<Code>): Promise<string> => {
+  made += 1;
+  const code = `CODE${made}`;
+  await of.services.db.insert(discountCode).values({ code, percent: '10.00', ...limits });
+  return code;
+};
+
+const stateOf = async (discount_code: string): Promise<Estimate['discount']> => {
+  const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
+    quotationRequest();
+  const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
+  return dataOf<Estimate>(await client.post('/api/v2/quotation/estimate', { ...asked, discount_code })).discount;
+};
+
+const ask = (by: Client, changes: Partial<QuotationRequest>): Promise<Answer> =>
+  by.post('/api/v2/quotation', quotationRequest(changes));
+
+const leftOf = async (of: TestServer, code: string) =>
+  (await of.services.db.select().from(discountCode).where(eq(discountCode.code, code)))[0]?.usesLeft;
+
+const used = { code: 'DiscountRefused', errors: [{ field: 'discount_code', code: 'DiscountUsed' }] };
+
+describe('the estimate says how a code stands', () => {
+  const now = clock.now().getTime();
+  test.each([
+    ['applied', {}],
+    ['applied', { validFrom: new Date(now), validUntil: new Date(now + 1) }],
+    ['unknown', { validFrom: new Date(now + 1) }],
+    ['unknown', { brand: 'mostek' }],
+    ['expired', { validUntil: new Date(now) }],
+    ['applied', { services: ['write'] }],
+    ['not_for_service', { services: ['proofreading', 'sworn'] }],
+    ['applied', { usesLeft: 1 }],
+    ['used', { usesLeft: 0 }],
+  ] satisfies readonly (readonly [Estimate['discount'], Partial<Code>])[])('%s: %o', async (state, limits) => {
+    expect(await stateOf(await newCode(server, limits))).toBe(state);
+  });
+
+  test('none without one', async () => {
+    expect(await stateOf('  ')).toBe('none');
+  });
+});
+
+describe('a code for one use', () => {
+  let code: string;
+  beforeEach(async () => {
+    code = await newCode(server, { usesLeft: 1 });
+  });
+
+  test('is redeemed by one of many requests at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(client, { discount_code: code.toLowerCase() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject(used);
+    expect(await leftOf(server, code)).toBe(0);
+  });
+
+  test('is redeemed once when the same request is sent again', async () => {
+    const send = () =>
+      client.post('/api/v2/quotation', quotationRequest({ discount_code: code }), {
+        'idempotency-key': `same-${code}`,
+      });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    expect(await leftOf(server, code)).toBe(0);
+  });
+
+  test('is given back by an order that is rejected, and held again by the one that renews it', async () => {
+    const { hash, number } = quotationIn(await ask(client, { discount_code: code }));
+    await desk(server, `/order/${number}/quote`, {});
+    expect((await client.post(`/api/v2/quotation/${hash}/reject`, {})).status).toBe(200);
+    expect(await leftOf(server, code)).toBe(1);
+    const renewed = dataOf<Quotation>(await client.post(`/api/v2/quotation/${hash}/renew`, {}));
+    expect(await leftOf(server, code)).toBe(0);
+    expect(
+      await server.services.db.select().from(discountRedemption).where(eq(discountRedemption.code, code)),
+    ).toHaveLength(1);
+    expect(renewed.hash).not.toBe(hash);
+  });
+});
+
+test('a code for each customer once knows them by their address, however it is written', async () => {
+  const code = await newCode(server, { oncePerCustomer: true });
+  expect((await ask(client, { discount_code: code, email: 'eve@example.com' })).status).toBe(201);
+  const again = await ask(await server.client(), { discount_code: code, email: 'Eve@Example.com' });
+  expect([again.status, again.body]).toEqual([422, expect.objectContaining(used)]);
+  expect((await ask(client, { discount_code: code, email: 'mallory@example.com' })).status).toBe(201);
+});
+
+test('a code for each customer once knows who is signed in, whatever address they name, and nobody before a request', async () => {
+  const code = await newCode(server, { oncePerCustomer: true });
+  const bearer = await bearerOf(client, 'anna@example.com');
+  const askAs = (email: string): Promise<Answer> =>
+    client.post('/api/v2/quotation', quotationRequest({ discount_code: code, email }), bearer);
+  expect((await askAs('anna@example.com')).status).toBe(201);
+  const again = await askAs('anna@elsewhere.example');
+  expect([again.status, again.body]).toEqual([422, expect.objectContaining(used)]);
+  expect(await stateOf(code)).toBe('applied');
+});

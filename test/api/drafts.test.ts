@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostDrafts } from '../../machines/rules/savedDraft.ts';
+import type { DraftSummary, DraftToWrite, StoredDraft } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { draft, file, order, orderHistory } from '../../server/db/schema.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
+import { sweepStep } from '../../server/sweep.ts';
+import { freshAccount } from './accounts.ts';
+import { type Answer, type Client, dataOf, newKey, quotationIn } from './client.ts';
+import { uploadsOf } from './filesSupport.ts';
+import { quotationRequest } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+const clock = testClock();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ clock });
+}, 60_000);
+afterAll(() => server.stop());
+
+type Customer = Client & {
+  readonly put: (key: string, body: object) => Promise<Answer>;
+  readonly remove: (key: string) => Promise<Answer>;
+  readonly list: () => Promise<DraftSummary[]>;
+};
+
+/** Whoever signs in, on one of their devices. */
+const signedIn = async (username: string, brand = 'wordbridge'): Promise<Customer> => {
+  const visitor = await server.client(brand);
+  const answer = await visitor.post(
+    '/api/v2/oauth2/access_token',
+    { username, password: demoPassword, grant_type: 'password' },
+    { authorization: '' },
+  );
+  const { body } = answer;
+  const token = typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
+  const headers = { ...visitor.headers, authorization: `Bearer ${token}` };
+  const send = async (method: string, key: string, body?: object): Promise<Answer> => {
+    const response = await fetch(`${server.address(brand)}/api/v2/draft/${key}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+  const authorized = { authorization: headers.authorization };
+  const client: Client = {
+    token,
+    headers,
+    get: (path, more) => visitor.get(path, { ...authorized, ...more }),
+    post: (path, given, more) => visitor.post(path, given, { ...authorized, ...more }),
+  };
+  return {
+    ...client,
+    put: (key, given) => send('PUT', key, given),
+    remove: (key) => send('DELETE', key),
+    list: async () => dataOf<DraftSummary[]>(await client.get('/api/v2/draft')),
+  };
+};
+
+const content = (more: Partial<DraftToWrite> = {}): DraftToWrite => ({
+  service: 'write',
+  fields: { sourceLang: 'en', targetLang: 'pl', text: '  Hello \n world', categoryId: 0, email: 'not an address' },
+  documents: [],
+  revision: newKey(),
+  after: [],
+  ...more,
+});
+
+test('a draft is written, listed and read as it was filled in, on every device of its owner', async () => {
+  const email = freshAccount('anna');
+  const phone = await signedIn(email);
+  const key = newKey();
+  const written = content();
+  expect((await phone.put(key, written)).status).toBe(200);
+  const desktop = await signedIn(email);
+  expect(await desktop.list()).toMatchObject([
+    {
+      key,
+      status: 'draft',
+      service: 'write',
+      source_lang: 'en',
+      target_langs: ['pl'],
+      about: 'Hello world',
+      updated_at: '2026-11-20T12:00:00.000Z',
+      kept_until: '2026-12-20T12:00:00.000Z',
+      revision: written.revision,
+    },
+  ]);
+  const read = dataOf<StoredDraft>(await desktop.get(`/api/v2/draft/${key}`));
+  expect(read.fields).toEqual(written.fields);
+  // In no cart, and no order of the desk's yet.
+  expect(await server.services.db.select().from(order).where(eq(order.customerEmail, email))).toEqual([]);
+});
+
+test('another customer finds nothing of it, nor does the same one on another brand, nor a visitor', async () => {
+  const owner = await signedIn(freshAccount('anna'));
+  const key = newKey();
+  await owner.put(key, content());
+  const stranger = await signedIn(freshAccount('office'));
+  expect(await stranger.list()).toEqual([]);
+  expect(await stranger.get(`/api/v2/draft/${key}`)).toMatchObject({ status: 404, body: { code: 'DraftUnknown' } });
+  expect(await stranger.remove(key)).toMatchObject({ status: 404, body: { code: 'DraftUnknown' } });
+  // The same name is the stranger's own draft.
+  expect((await stranger.put(key, content({ service: 'sworn' }))).status).toBe(200);
+  expect(await owner.list()).toMatchObject([{ key, service: 'write' }]);
+  expect((await (await server.client()).get(`/api/v2/draft/${key}`)).status).toBe(401);
+});
+
+test('a revision follows one that its writer knows of; else it is refused, and nothing is lost', async () => {
+  const email = freshAccount('anna');
+  const [phone, desktop] = [await signedIn(email), await signedIn(email)];
+  const key = newKey();
+  const first = content();
+  await phone.put(key, first);
+  const second = content({ after: [first.revision], fields: { text: 'from the desktop' } });
+  expect((await desktop.put(key, second)).status).toBe(200);
+  const late = content({ after: [first.revision], fields: { text: 'from the phone' } });
+  expect(await phone.put(key, late)).toMatchObject({ status: 409, body: { code: 'DraftChanged' } });
+  expect(await phone.list()).toMatchObject([{ about: 'from the desktop' }]);
+  expect((await phone.put(key, { ...late, after: [second.revision] })).status).toBe(200);
+  // An answer that was lost: the same revision again changes nothing, and one that may have arrived is known.
+  expect((await phone.put(key, { ...late, after: [] })).status).toBe(200);
+  expect((await phone.put(key, content({ after: [second.revision, late.revision] }))).status).toBe(200);
+});
+
+test('a draft that was removed does not come back by itself', async () => {
+  const customer = await signedIn(freshAccount('anna'));
+  const key = newKey();
+  const written = content();
+  await customer.put(key, written);
+  expect((await customer.remove(key)).status).toBe(204);
+  expect(await customer.put(key, content({ after: [written.revision] }))).toMatchObject({
+    status: 404,
+    body: { code: 'DraftUnknown' },
+  });
+  expect(await customer.list()).toEqual([]);
+});
+
+test('submitted, it becomes the order under its own hash, and is a draft no more', async () => {
+  const email = freshAccount('anna');
+  const customer = await signedIn(email);
+  const key = newKey();
+  const written = content();
+  await customer.put(key, written);
+  const [row] = await server.services.db.select().from(draft).where(eq(draft.key, key));
+  clock.advance(5_000);
+  const post = () => customer.post('/api/v2/quotation', quotationRequest({ email }), { 'idempotency-key': key });
+  // What is refused leaves it as it was.
+  expect(
+    (await customer.post('/api/v2/quotation', quotationRequest({ email, name: '' }), { 'idempotency-key': key }))
+      .status,
+  ).toBe(422);
+  expect(await customer.list()).toHaveLength(1);
+  const quotation = quotationIn(await post());
+  expect(quotation.status).toBe('calculation');
+  expect(quotation.order_hash).toBe(row?.hash);
+  expect(await customer.list()).toEqual([]);
+  expect(quotationIn(await post()).hash).toBe(quotation.hash);
+  const history = await server.services.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, quotation.number))
+    .orderBy(orderHistory.id);
+  expect(history.map(({ status, at }) => [status, at.getTime() - (row?.createdAt.getTime() ?? 0)])).toEqual([
+    ['draft', 0],
+    ['calculation', 5_000],
+  ]);
+  // A tab that has not heard of it brings nothing back.
+  for (const after of [[], [written.revision]])
+    expect(await customer.put(key, content({ after }))).toMatchObject({
+      status: 409,
+      body: { code: 'DraftSubmitted' },
+    });
+});
+
+test('nobody has more drafts than there may be; one that is there can still be changed', async () => {
+  const customer = await signedIn(freshAccount('anna'));
+  const keys = Array.from({ length: mostDrafts }, newKey);
+  const written = content();
+  for (const key of keys) expect((await customer.put(key, written)).status).toBe(200);
+  expect(await customer.put(newKey(), content())).toMatchObject({ status: 409, body: { code: 'TooManyDrafts' } });
+  expect((await customer.put(keys[0] ?? '', content({ after: [written.revision] }))).status).toBe(200);
+});
+
+test('what is larger than a form may be, or no text at all, is refused', async () => {
+  const customer = await signedIn(freshAccount('anna'));
+  const refused = [
+    { fields: { text: 'a'.repeat(500_001) } },
+    { fields: { text: 'a\u0000b' } },
+    { fields: { 'not a name': 'a' } },
+    // A field may have parts, and they none.
+    { fields: { nested: { a: { b: 1 } } } },
+    { fields: { nested: { a: ['b'] } } },
+    { fields: { nested: { 'not a name': 'a' } } },
+    { documents: Array.from({ length: 21 }, () => ({ key: newKey(), name: 'a.txt', size: 1, file_id: null })) },
+  ];
+  for (const one of refused)
+    expect(await customer.put(newKey(), { ...content(), ...one })).toMatchObject({ status: 422 });
+  expect(await customer.list()).toEqual([]);
+});
+
+test('documents of a draft live as long as it does: after thirty days without a change both are removed', async () => {
+  const email = freshAccount('office');
+  const customer = await signedIn(email);
+  const uploads = uploadsOf(server.address(), customer);
+  const [held, dropped, loose] = [
+    await uploads.upload(Buffer.from('Held by the draft.'), 'held.txt'),
+    await uploads.upload(Buffer.from('No more.'), 'dropped.txt'),
+    await uploads.upload(Buffer.from('Never.'), 'loose.txt'),
+  ];
+  for (const id of [held, dropped, loose]) await uploads.inspected(id);
+  const key = newKey();
+  const named = (...ids: readonly string[]) =>
+    ids.map((id) => ({ key: newKey(), name: 'a.txt', size: 1, file_id: id }));
+  const first = content({ documents: named(held, dropped) });
+  await customer.put(key, first);
+  const second = content({ documents: named(held), after: [first.revision] });
+  await customer.put(key, second);
+  // Another draft that names it does not take it away.
+  await customer.put(newKey(), content({ documents: named(held) }));
+  clock.advance(days(30) - 1);
+  await sweepStep(server.services, 'expireDrafts');
+  await sweepStep(server.services, 'staleUploads');
+  const left = async () => (await server.services.db.select({ id: file.id }).from(file)).map(({ id }) => id);
+  expect(await left()).toContain(held);
+  expect(await left()).not.toContain(dropped);
+  expect(await left()).not.toContain(loose);
+  const again = await signedIn(email);
+  expect(await again.list()).toHaveLength(2);
+  expect((await again.put(key, content({ documents: named(held), after: [second.revision] }))).status).toBe(200);
+  clock.advance(1);
+  expect(await again.list()).toHaveLength(1);
+  await sweepStep(server.services, 'expireDrafts');
+  expect(await left()).toContain(held);
+  clock.advance(days(30));
+  await sweepStep(server.services, 'expireDrafts');
+  expect(await left()).not.toContain(held);
+  expect(await server.services.db.select().from(draft)).toEqual([]);
+});
+
+test('a document of a draft that is removed is removed at once; one that is submitted with it is the order’s', async () => {
+  const customer = await signedIn(freshAccount('anna'));
+  const uploads = uploadsOf(server.address(), customer);
+  const [submitted, removed] = [
+    await uploads.upload(Buffer.from('Submitted.'), 'submitted.txt'),
+    await uploads.upload(Buffer.from('Removed.'), 'removed.txt'),
+  ];
+  for (const id of [submitted, removed]) await uploads.inspected(id);
+  const write = async (id: string): Promise<string> => {
+    const key = newKey();
+    await customer.put(key, content({ documents: [{ key: newKey(), name: 'a.txt', size: 1, file_id: id }] }));
+    return key;
+  };
+  await customer.remove(await write(removed));
+  expect((await customer.get(`/api/v2/file/${removed}`)).status).toBe(404);
+  const key = await write(submitted);
+  const asked = await customer.post('/api/v2/quotation', quotationRequest({ file_ids: [submitted], text: '' }), {
+    'idempotency-key': key,
+  });
+  const [row] = await server.services.db.select().from(file).where(eq(file.id, submitted));
+  expect(row).toMatchObject({ orderId: quotationIn(asked).number, draftId: null });
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingDraft } from '../../machines/rules/original.ts';
+import { allServices } from '../../machines/services/index.ts';
+import type {
+  Estimate,
+  EstimateRequest,
+  FieldCode,
+  LanguagePair,
+  Order,
+  OrderStatus,
+  Quotation,
+  QuotationRequest,
+  Service,
+  Unit,
+} from '../../openapi/types.ts';
+import { toMinor } from '../../server/core/money.ts';
+import { type Client, dataOf } from './client.ts';
+import { type Uploads, uploadsOf } from './filesSupport.ts';
+import { acceptance, approveDraft, askedFor, desk, quotationRequest, toBerlin, until, words } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let client: Client;
+let uploads: Uploads;
+beforeAll(async () => {
+  server = await startServer({ config: { desk: 'auto' } });
+  client = await server.client();
+  uploads = uploadsOf(server.address(), client);
+}, 60_000);
+afterAll(() => server.stop());
+
+/** A moment so many minutes ahead, in whole seconds. */
+const ahead = (minutes: number): string =>
+  new Date(Math.floor(Date.now() / 1000) * 1000 + minutes * 60_000).toISOString();
+
+type Way = {
+  readonly asks: Partial<QuotationRequest>;
+  readonly unit: Unit;
+  readonly quantity: number;
+  readonly net: string;
+  readonly working: readonly OrderStatus[];
+  /** what is delivered */
+  readonly kind: 'translated' | 'proofread' | null;
+  /** a text of so many characters is uploaded */
+  readonly characters?: number;
+};
+
+const translation = ['waiting_translation', 'translation'] as const;
+
+/** Each service from English to Polish in euro, in its first package. */
+const ways: Readonly<Record<Service, Way>> = {
+  write: {
+    asks: { text: '', word_count: 1000, comments: 'Call me first.' },
+    unit: 'word',
+    quantity: 1000,
+    net: '85.00',
+    working: translation,
+    kind: 'translated',
+  },
+  // A page is priced as 260 words; a started one counts whole.
+  sworn: {
+    asks: { text: '', shipment: toBerlin },
+    unit: 'page',
+    quantity: 3,
+    // 66.00 of work, and a registered letter
+    net: '71.50',
+    working: translation,
+    kind: 'translated',
+    characters: 2251,
+  },
+  proofreading: {
+    asks: {},
+    unit: 'word',
+    quantity: 1000,
+    net: '35.00',
+    working: ['waiting_proofreading', 'proofreading'],
+    kind: 'proofread',
+  },
+  'machine-translation': {
+    asks: { package_id: 2 },
+    unit: 'word',
+    quantity: 1000,
+    net: '55.25',
+    working: ['in_machine_translation', 'waiting_post_edition', 'in_post_edition'],
+    kind: 'translated',
+  },
+  email: {
+    asks: { text: words(166) },
+    unit: 'message',
+    quantity: 2,
+    net: '31.00',
+    working: translation,
+    kind: 'translated',
+  },
+  website: {
+    asks: { text: '', links: ['https://example.com/', 'https://example.com/contact'] },
+    unit: 'word',
+    quantity: 600,
+    net: '51.00',
+    working: translation,
+    kind: 'translated',
+  },
+  'phone-call': {
+    asks: { text: '', phone_numbers: ['+48 22 307 18 41'], recording: true, duration: 20, starts_at: ahead(90) },
+    unit: 'minute',
+    quantity: 30,
+    net: '36.00',
+    working: translation,
+    kind: null,
+  },
+  interpreting: {
+    asks: { text: '', place: 'Rynek 1, Kraków', duration: 90, starts_at: ahead(3000) },
+    unit: 'hour',
+    quantity: 2,
+    net: '119.00',
+    working: translation,
+    kind: null,
+  },
+};
+
+const text = (characters: number): Buffer => Buffer.from('abcd '.repeat(characters / 5 + 1).slice(0, characters));
+
+const quotationOf = async (hash: string) => dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
+const orderOf = async (hash: string) => dataOf<Order>(await client.get(`/api/v2/order/${hash}`));
+
+/** The order, once its customer has approved the draft that waits for them. */
+const approvedOf = async (hash: string): Promise<Order> => {
+  const order = await orderOf(hash);
+  const draft = waitingDraft(order);
+  return draft === null ? order : dataOf(await approveDraft(server.address(), client, order, draft.id));
+};
+
+const asksOf = async (service: Service): Promise<Partial<QuotationRequest>> => {
+  const { asks, characters } = ways[service];
+  if (characters === undefined) return { service, ...asks };
+  const id = await uploads.upload(text(characters), 'document.txt');
+  await uploads.inspected(id);
+  return { service, ...asks, file_ids: [id] };
+};
+
+describe.each(allServices)('$slug', ({ slug }) => {
+  const { unit, quantity, net, working, kind } = ways[slug];
+
+  test('goes from the request to the end of its work, by its unit, price and track', async () => {
+    const asks = await asksOf(slug);
+    const asked = await askedFor(client, asks);
+    const offer = await until(
+      () => quotationOf(asked.hash),
+      ({ status }) => status === 'acceptation',
+    );
+    expect(offer).toMatchObject({
+      service: slug,
+      unit,
+      quantity,
+      price: { net: { currency_amount_decimal: net } },
+      details: {
+        word_count: asks.word_count ?? null,
+        links: asks.links ?? [],
+        phone_numbers: asks.phone_numbers ?? [],
+        recording: asks.recording ?? false,
+        duration: asks.duration ?? null,
+        starts_at: asks.starts_at ?? null,
+        place: asks.place ?? null,
+        comments: asks.comments ?? null,
+      },
+    });
+    expect(offer.deadline).not.toBeNull();
+    const minorOf = (part: 'net' | 'vat' | 'gross') => toMinor(offer.price?.[part].currency_amount_decimal ?? '');
+    expect(minorOf('net') + minorOf('vat')).toBe(minorOf('gross'));
+    if (asks.starts_at != null && asks.duration != null) {
+      expect(offer.deadline).toBe(new Date(Date.parse(asks.starts_at) + asks.duration * 60_000).toISOString());
+      expect(offer).toMatchObject({ valid_until: asks.starts_at, work_days: null });
+    }
+    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+    expect(order.deadline).not.toBeNull();
+    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const finished = await until(
+      () => approvedOf(order.hash),
+      ({ status }) => status === 'finished',
+      30_000,
+    );
+    const statuses = finished.history.map(({ status }) => status).filter((status) => status !== 'in_analysis');
+    expect(statuses).toEqual(['draft', 'calculation', 'acceptation', 'payment', ...working, 'finished']);
+    expect(finished).toMatchObject({ unit, quantity, details: offer.details });
+    const delivered = finished.attachments.filter((attachment) => attachment.kind !== 'source');
+    expect(delivered.map((attachment) => attachment.kind)).toEqual(kind === null ? [] : [kind]);
+    // What is printed is posted before the order is finished, and arrives afterwards.
+    if (slug !== 'sworn') return expect(finished).toMatchObject({ approvals: [], parcels: [] });
+    expect(finished.approvals.map(({ state }) => state)).toEqual(['approved']);
+    const arrived = await until(
+      () => orderOf(order.hash),
+      ({ parcels }) => parcels.at(-1)?.state === 'delivered',
+    );
+    expect(arrived.tracking_number).toBe(arrived.parcels.at(-1)?.tracking_number);
+  }, 60_000);
+});
+
+describe('an estimate', () => {
+  const estimateOf = async (service: Service, changes: Partial<EstimateRequest> = {}): Promise<Estimate> => {
+    const { word_count, duration, starts_at, ...asks } = quotationRequest(await asksOf(service));
+    const { source_lang, target_langs, category_id, package_id, currency_id, text: given, file_ids, links } = asks;
+    const pair = { service, source_lang, target_langs, category_id, package_id, currency_id };
+    const filledIn = { text: given, file_ids, links: links ?? [], word_count, duration, starts_at };
+    return dataOf(await client.post('/api/v2/quotation/estimate', { ...pair, ...filledIn, ...changes }));
+  };
+
+  test.each(allServices)('of $slug says how many units there are, and what they cost', async ({ slug, content }) => {
+    const { unit, quantity, net, asks } = ways[slug];
+    const estimate = await estimateOf(slug);
+    expect(estimate.unit).toBe(unit);
+    if (content === 'links') {
+      // A person counts the pages.
+      expect(estimate).toMatchObject({ quantity: 0, counted: false, price: null });
+      return;
+    }
+    expect(estimate).toMatchObject({ quantity, counted: true, price: { net: { currency_amount_decimal: net } } });
+    expect(estimate.deliver_by).not.toBeNull();
+    if (content !== 'appointment') return;
+    expect(estimate.packages).toEqual([]);
+    expect(estimate.deliver_by).toBe(
+      new Date(Date.parse(asks.starts_at ?? '') + (asks.duration ?? 0) * 60_000).toISOString(),
+    );
+    expect((await estimateOf(slug, { starts_at: null })).deliver_by).toBeNull();
+  });
+
+  test('of an e-mail is of one message, then of two, then of none', async () => {
+    const messages = async (count: number) => {
+      const { quantity, price } = await estimateOf('email', { text: words(count) });
+      return [quantity, price?.net.currency_amount_decimal ?? null];
+    };
+    expect(await messages(165)).toEqual([1, '15.50']);
+    expect(await messages(166)).toEqual([2, '31.00']);
+    expect(await messages(331)).toEqual([2, null]);
+  });
+});
+
+test.each(['email', 'website', 'phone-call', 'interpreting'] as const)(
+  '%s has a price list of its own',
+  async (slug) => {
+    const { pairs } = dataOf<{ pairs: LanguagePair[] }>(await client.get(`/api/v2/service/${slug}/2`));
+    const { prices } = allServices.find((service) => service.slug === slug) ?? { prices: null };
+    expect(new Set(pairs.map(({ type, price_type }) => `${type} by the ${price_type}`))).toEqual(
+      new Set([`${prices?.pairs} by the ${prices?.unit}`]),
+    );
+  },
+);
+
+describe('a request that a rule refuses', () => {
+  const refused: readonly [string, Service, Partial<QuotationRequest>, string, FieldCode][] = [
+    ['no words at all', 'write', { word_count: null }, 'text', 'NothingToTranslate'],
+    ['links of a text', 'write', { links: ['https://example.com'] }, 'links', 'NotAllowed'],
+    ['a text of a website', 'website', { text: 'Hello' }, 'text', 'NotAllowed'],
+    ['a package of a call', 'phone-call', { package_id: 3 }, 'package_id', 'NotAllowed'],
+    ['a sworn text', 'sworn', { text: 'Hello' }, 'text', 'NotAllowed'],
+    ['no document to be sworn', 'sworn', { file_ids: [] }, 'file_ids', 'FileRequired'],
+    ['an empty e-mail', 'email', { text: ' ' }, 'text', 'Required'],
+    ['an e-mail as long as a text', 'email', { text: words(331) }, 'text', 'TooManyWords'],
+    ['two messages of law', 'email', { text: words(166), category_id: 2 }, 'category_id', 'SpecialisationRefused'],
+    ['words of an e-mail', 'email', { word_count: 10 }, 'word_count', 'NotAllowed'],
+    ['no link', 'website', { links: [] }, 'links', 'Required'],
+    ['a link with a space', 'website', { links: ['https://example.com/a b'] }, 'links', 'LinkInvalid'],
+    ['a link twice', 'website', { links: ['https://example.com', 'https://example.com/'] }, 'links', 'Duplicate'],
+    ['no number', 'phone-call', { phone_numbers: [] }, 'phone_numbers', 'Required'],
+    ['a local number', 'phone-call', { phone_numbers: ['22 307 18 41'] }, 'phone_numbers', 'PhoneInvalid'],
+    [
+      'a number twice',
+      'phone-call',
+      { phone_numbers: ['+48223071841', '+48 22 3071841'] },
+      'phone_numbers',
+      'Duplicate',
+    ],
+    ['a call within the hour', 'phone-call', { starts_at: ahead(30) }, 'starts_at', 'TooSoon'],
+    ['a call of yesterday', 'phone-call', { starts_at: ahead(-1440) }, 'starts_at', 'DeadlinePassed'],
+    ['a call at no time', 'phone-call', { starts_at: null }, 'starts_at', 'Required'],
+    ['too short a call', 'phone-call', { duration: 4 }, 'duration', 'OutOfRange'],
+    ['no duration', 'interpreting', { duration: null }, 'duration', 'Required'],
+    ['a long day', 'interpreting', { duration: 601 }, 'duration', 'OutOfRange'],
+    ['no place', 'interpreting', { place: null }, 'place', 'Required'],
+    ['a short place', 'interpreting', { place: 'Ul' }, 'place', 'TooShort'],
+    ['a recording of interpreting', 'interpreting', { recording: true }, 'recording', 'NotAllowed'],
+  ];
+
+  test.each(refused)('%s', async (_, service, changes, field, code) => {
+    const request = quotationRequest({ service, ...ways[service].asks, ...changes });
+    const withFiles = service === 'sworn' && changes.file_ids === undefined ? await asksOf(service) : {};
+    const answer = await client.post('/api/v2/quotation', { ...request, ...withFiles, ...changes });
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.body).toMatchObject({ errors: [{ field, code }] });
+  });
+});
+
+test('people of the desk see what an order asks for, and quote it by its unit', async () => {
+  const manual = await startServer({ config: { desk: 'manual' } });
+  try {
+    const visitor = await manual.client();
+    const asked = await askedFor(visitor, { service: 'website', ...ways.website.asks });
+    expect((await desk(manual, `/order/${asked.number}/quote`, {})).status).toBe(422);
+    const quoted = await desk(manual, `/order/${asked.number}/quote`, { quantity: 1000 });
+    expect(quoted.body).toMatchObject({
+      data: { unit: 'word', quantity: 1000, words: 1000, details: { links: ways.website.asks.links } },
+    });
+    const call = await askedFor(visitor, { service: 'phone-call', ...ways['phone-call'].asks, recording: false });
+    const offer = await desk(manual, `/order/${call.number}/quote`, { quantity: 45 });
+    expect(offer.body).toMatchObject({ data: { quantity: 45, words: null, details: { duration: 20 } } });
+    const delivery = await fetch(
+      `${manual.address()}/api/v2/desk/order/${call.number}/deliver?name=note.txt&kind=translated`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${manual.services.deskToken}`,
+          'content-type': 'application/octet-stream',
+        },
+        body: 'note',
+      },
+    );
+    expect([delivery.status, await delivery.json()]).toMatchObject([409, { code: 'TransitionRefused' }]);
+  } finally {
+    await manual.stop();
+  }
+}, 60_000);

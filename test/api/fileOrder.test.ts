@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
+import { newHash } from '../../server/core/hash.ts';
+import { file } from '../../server/db/schema.ts';
+import { type Client, dataOf } from './client.ts';
+import { accepted, askedFor, desk, offered } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+// The clock stands still: nothing but its position distinguishes two files.
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ clock: testClock() });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+const names = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}.txt`);
+
+/** Uploads that end in any sequence, with ids that say nothing of it. */
+const uploaded = async (): Promise<string[]> => {
+  const rows = names.map((name) => {
+    const id = newHash();
+    return { id, brand: 'wordbridge', name, size: 10, path: id, createdAt: server.services.clock.now() };
+  });
+  const arrived = [...rows].sort((one, other) => one.id.localeCompare(other.id));
+  await server.services.db.insert(file).values(arrived.map((row) => ({ ...row, status: 'ready' as const, words: 10 })));
+  return rows.map(({ id }) => id);
+};
+
+const deliver = async (order: number, name: string): Promise<void> => {
+  const query = new URLSearchParams({ name, kind: 'translated' });
+  const response = await fetch(`${server.address()}/api/v2/desk/order/${order}/deliver?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
+    body: name,
+  });
+  expect(response.status).toBe(200);
+};
+
+const namesOf = ({ attachments }: Pick<Quotation, 'attachments'>): string[] => attachments.map(({ name }) => name);
+
+test('files stand in the order of the request, then of their delivery: quotation, order, desk and archive', async () => {
+  const ids = await uploaded();
+  const asked = await offered(server, client, { text: '', file_ids: ids });
+  expect(namesOf(asked)).toEqual(names);
+  const order = await accepted(client, asked);
+  expect(namesOf(order)).toEqual(names);
+
+  const delivered = [...names].reverse().map((name) => `pl-${name}`);
+  for (const name of delivered) await deliver(order.id, name);
+  expect(namesOf(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)))).toEqual([...names, ...delivered]);
+  const listed = dataOf<DeskOrder[]>(await desk(server, '/order')).find(({ id }) => id === order.id);
+  expect(listed?.files).toEqual([...names, ...delivered]);
+  const { url } = dataOf<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/archive/link`));
+  const archive = await (await fetch(new URL(url, server.address()))).arrayBuffer();
+  expect(Object.keys(unzipSync(new Uint8Array(archive)))).toEqual(delivered);
+});
+
+test('deliveries at the same moment take one place each', async () => {
+  const order = await accepted(client, await offered(server, client));
+  await Promise.all(names.map((name) => deliver(order.id, name)));
+  const rows = await server.services.db.select().from(file).where(eq(file.orderId, order.id));
+  expect(rows.map(({ position }) => position).sort((one, other) => (one ?? 0) - (other ?? 0))).toEqual([
+    ...names.keys(),
+  ]);
+});
+
+test('a quotation that is asked for again has its files in the same order', async () => {
+  const asked = await askedFor(client, { text: '', file_ids: (await uploaded()).reverse() });
+  dataOf(await desk(server, `/order/${asked.number}/quote`, {}));
+  dataOf(await client.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: 'too dear' }));
+  const again = dataOf<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
+  expect(namesOf(again)).toEqual([...names].reverse());
+});
+
+test('files from before they had a place are numbered by their time', async () => {
+  const asked = await askedFor(client, { text: '', file_ids: await uploaded() });
+  const { db } = server.services;
+  const inOrder = eq(file.orderId, asked.number);
+  const rows = await db.select().from(file).where(inOrder);
+  for (const row of rows) {
+    const createdAt = new Date(row.createdAt.getTime() - 1000 * Number.parseInt(row.name, 10));
+    await db.update(file).set({ createdAt }).where(eq(file.id, row.id));
+  }
+  const folder = join(import.meta.dirname, '../../server/db/migrations');
+  const migration = await readFile(join(folder, '0008_file_position.sql'), 'utf8');
+  await db.execute(sql`alter table "file" drop column "position"`);
+  await db.execute(sql`create index "file_order" on "file" ("order_id")`);
+  for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
+  expect(namesOf(dataOf(await client.get(`/api/v2/quotation/${asked.hash}`)))).toEqual([...names].reverse());
+});

@@ -1,0 +1,276 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { type Logger, pino } from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import { days } from '../../server/core/clock.ts';
+import { eachByItself } from '../../server/core/eachByItself.ts';
+import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
+import { file } from '../../server/db/schema.ts';
+import { parseCommand } from '../../server/desk/cli/command.ts';
+import { runCommand } from '../../server/desk/cli/runCommand.ts';
+import { removeStaleUploads } from '../../server/files/index.ts';
+import { type JobHandlers, type JobRunner, openJobs } from '../../server/jobs/startJobs.ts';
+import { requeue, sweepStep, sweepSteps } from '../../server/sweep.ts';
+import { isFull } from '../tier.ts';
+import { uploadsOf } from './filesSupport.ts';
+import { idleHandlers } from './idleHandlers.ts';
+import { startPostgres } from './postgres.ts';
+import { preparedDatabase } from './preparedDatabase.ts';
+import { askedFor, desk, until } from './samples.ts';
+import { kill } from './serverProcess.ts';
+import { startServer, testClock } from './startServer.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end();
+});
+
+const silent = pino({ level: 'silent' });
+
+const runnerOn = async (opened: OpenDatabase, log: Logger = silent): Promise<JobRunner> => {
+  const runner = await openJobs(opened, log);
+  ends.push(runner.stop);
+  return runner;
+};
+
+const embedded = async (): Promise<OpenDatabase> => {
+  const opened = await openDatabase({ memory: true, from: await preparedDatabase() });
+  ends.push(opened.close);
+  return opened;
+};
+
+const stateOf = async (runner: { readonly report: JobRunner['jobs']['report'] }, name: string) =>
+  (await runner.report()).queues.find((queue) => queue.name === name);
+
+describe('jobs', () => {
+  test('are done once each, hundreds in a moment, also when they are sent twice', async () => {
+    const opened = await embedded();
+    const runner = await runnerOn(opened);
+    const done: number[] = [];
+    await opened.db.transaction(async (tx) => {
+      for (let mailId = 1; mailId <= 300; mailId += 1) await runner.jobs.send(tx, 'mail', { mailId });
+      for (let mailId = 1; mailId <= 300; mailId += 1) await runner.jobs.send(tx, 'mail', { mailId });
+    });
+    expect(await stateOf(runner.jobs, 'mail')).toMatchObject({ waiting: 300 });
+    const handlers: JobHandlers = { ...idleHandlers, mail: async ({ mailId }) => void done.push(mailId) };
+    await runner.run(handlers, []);
+    // At two a second they would take minutes.
+    await until(
+      async () => done.length,
+      (count) => count >= 300,
+      30_000,
+    );
+    expect(new Set(done).size).toBe(300);
+    await until(
+      () => stateOf(runner.jobs, 'mail'),
+      (state) => state?.active === 0,
+    );
+    expect(done).toHaveLength(300);
+  });
+
+  test('of an order that is being looked at can be queued once more, since it may have been looked at too early', async () => {
+    const opened = await embedded();
+    const runner = await runnerOn(opened);
+    let looks = 0;
+    let release = (): void => {};
+    const analysis = async (): Promise<void> => {
+      looks += 1;
+      if (looks === 1)
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+    };
+    await runner.run({ ...idleHandlers, analysis }, []);
+    const send = () => opened.db.transaction((tx) => runner.jobs.send(tx, 'analysis', { orderId: 1 }));
+    await send();
+    await until(
+      async () => looks,
+      (count) => count === 1,
+    );
+    await send();
+    await send();
+    expect(await stateOf(runner.jobs, 'analysis')).toMatchObject({ active: 1, waiting: 1 });
+    release();
+    await until(
+      async () => looks,
+      (count) => count === 2,
+    );
+  });
+
+  test('that fail are logged, tried again and shown, and end none of the others', async () => {
+    const opened = await embedded();
+    const lines: string[] = [];
+    const runner = await runnerOn(opened, pino({ level: 'warn' }, { write: (line) => lines.push(line) }));
+    const done: number[] = [];
+    const mail = async ({ mailId }: { mailId: number }): Promise<void> => {
+      if (mailId !== 2) done.push(mailId);
+      else throw Object.assign(new Error('550 anna@example.com is not known'), { code: 'EENVELOPE' });
+    };
+    await opened.db.transaction(async (tx) => {
+      for (const mailId of [1, 2, 3]) await runner.jobs.send(tx, 'mail', { mailId });
+    });
+    await runner.run({ ...idleHandlers, mail }, []);
+    const { failures } = await until(
+      () => runner.jobs.report(),
+      (report) => report.failures.length > 0,
+    );
+    expect(done.sort()).toEqual([1, 3]);
+    expect(failures).toMatchObject([{ name: 'mail', key: '2', state: 'retry', reason: 'Error EENVELOPE' }]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ job: 'mail', key: '2', attempt: 1 }]);
+  });
+
+  test('of queues of an earlier version are queued as they are now', async () => {
+    const opened = await embedded();
+    await opened.db.execute(
+      sql`update jobs.queue set policy = 'standard', heartbeat_seconds = null where name = 'mail'`,
+    );
+    const runner = await runnerOn(opened);
+    await opened.db.transaction(async (tx) => {
+      for (const mailId of [1, 1]) await runner.jobs.send(tx, 'mail', { mailId });
+    });
+    expect(await stateOf(runner.jobs, 'mail')).toMatchObject({ waiting: 1 });
+  });
+});
+
+describe('a server', () => {
+  test('queues nothing twice at a start, and shows staff what it has to do', async () => {
+    const server = await startServer({ work: false, config: { desk: 'auto' } });
+    ends.push(server.stop);
+    const client = await server.client();
+    for (let n = 0; n < 4; n += 1) await askedFor(client);
+    const before = await server.services.jobs.report();
+    expect(before.queues).toContainEqual({ name: 'autoDesk', waiting: 4, retrying: 0, active: 0, failed: 0 });
+    for (let starts = 0; starts < 3; starts += 1) await requeue(server.services);
+    expect(await server.services.jobs.report()).toEqual(before);
+
+    const command = parseCommand(['jobs']);
+    if (command === null) throw new Error('There is such a command.');
+    const table = await runCommand({ call: async (path) => (await desk(server, path)).body }, command);
+    expect(table).toMatch(/^queue +waiting +retrying +active +failed\nautoDesk +4 +0 +0 +0\n/);
+    expect(table).toContain('No failures.');
+    expect(await client.get('/api/v2/desk/jobs')).toMatchObject({ status: 401 });
+  });
+
+  test('sweeps by a job for each step, and does no other step for one that fails', async () => {
+    const server = await startServer();
+    ends.push(server.stop);
+    const { rows } = (await server.services.db.execute(
+      sql`select key from jobs.schedule where name = 'sweep'`,
+    )) as unknown as {
+      rows: { key: string }[];
+    };
+    expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(sweepSteps).sort());
+    await sweepStep(server.services, 'of an earlier version');
+
+    const opened = await embedded();
+    const runner = await runnerOn(opened);
+    const done: string[] = [];
+    const sweep = async ({ step }: { step: string }): Promise<void> => {
+      if (step === 'expireOrders') throw new Error('broken');
+      done.push(step);
+    };
+    await opened.db.transaction(async (tx) => {
+      for (const step of Object.keys(sweepSteps)) await runner.jobs.send(tx, 'sweep', { step });
+    });
+    await runner.run({ ...idleHandlers, sweep }, []);
+    await until(
+      async () => done.length,
+      (count) => count === Object.keys(sweepSteps).length - 1,
+      60_000,
+    );
+  });
+
+  test('has a document counted that the process which received it has not counted', async () => {
+    const server = await startServer();
+    ends.push(server.stop);
+    const { db, jobs } = server.services;
+    const uploads = uploadsOf(server.address(), await server.client());
+    const id = await uploads.upload(Buffer.from('Nine words that nobody has counted yet, it seems.'), 'brief.txt');
+    expect(await stateOf(jobs, 'count')).toMatchObject({ waiting: 1 });
+    expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', words: 9 });
+    // As a process leaves it that is killed while it counts.
+    await db.update(file).set({ status: 'counting', words: null });
+    await db.transaction((tx) => jobs.send(tx, 'count', { fileId: id }));
+    await db.execute(sql`update jobs.job set start_after = now() where name = 'count'`);
+    expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', words: 9 });
+  });
+
+  // A statement takes 65,535 values: that more are removed is tried by `npm run journeys`.
+  const many = isFull ? 70_000 : 1_200;
+  test(`removes ${many} old uploads, and as many bytes that nobody names`, async () => {
+    const clock = testClock();
+    const server = await startServer({ clock, work: false });
+    ends.push(server.stop);
+    const { db, config } = server.services;
+    await db.execute(sql`insert into file (id, brand, name, size, status, path, created_at)
+      select 'old' || n, 'wordbridge', 'old.txt', 1, 'ready', 'old' || n, ${clock.now().toISOString()}::timestamptz
+      from generate_series(1, ${many}) as n`);
+    const folder = join(config.dataDir, 'files');
+    await mkdir(folder, { recursive: true });
+    for (let n = 0; n < many; n += 100) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => writeFile(join(folder, `lost${n + index}`), '')));
+    }
+    // The clock of the test is not that of the disk.
+    clock.advance(Math.max(0, Date.now() - clock.now().getTime()) + days(3));
+    expect(await removeStaleUploads(server.services)).toBe(2 * many);
+    expect(await db.$count(file)).toBe(0);
+  }, 240_000);
+});
+
+test('each item has its turn, whichever fails', async () => {
+  const done: number[] = [];
+  const work = async (n: number): Promise<void> => {
+    if (n % 2 === 0) throw new Error(`no ${n}`);
+    done.push(n);
+  };
+  await expect(eachByItself([1, 2, 3], work)).rejects.toThrow('no 2');
+  await expect(eachByItself([2, 4, 5], work)).rejects.toThrow('2 of 3 failed');
+  expect(done).toEqual([1, 3, 5]);
+});
+
+describe('two processes on one PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  test.skipIf(postgres === null)(
+    'a job of a process that is killed is taken over within 30 s',
+    async () => {
+      if (postgres === null) return;
+      ends.push(postgres.stop);
+      const url = await postgres.freshDatabase();
+      const opened = await openDatabase({ url });
+      ends.push(opened.close);
+      const runner = await runnerOn(opened);
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'hangingWorker.ts'), url], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      ends.push(() => kill(child));
+      const said: string[] = [];
+      createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
+      const says = (line: string) =>
+        until(
+          async () => said,
+          (lines) => lines.includes(line),
+          60_000,
+        );
+      await says('ready');
+      await opened.db.transaction((tx) => runner.jobs.send(tx, 'count', { fileId: 'a' }));
+      await says('taken');
+      const taken: number[] = [];
+      await runner.run({ ...idleHandlers, count: async () => void taken.push(performance.now()) }, []);
+      const killed = performance.now();
+      await kill(child);
+      await until(
+        async () => taken.length,
+        (count) => count > 0,
+        40_000,
+      );
+      const seconds = ((taken[0] ?? 0) - killed) / 1000;
+      expect(seconds).toBeGreaterThan(1);
+      expect(seconds).toBeLessThan(30);
+      console.log(`taken over after ${seconds.toFixed(1)} s`);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PackageConfig } from '../../openapi/types.ts';
+import { dataOf } from './client.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+const packagesOf = async (brand: string, query = '', language = 'en'): Promise<PackageConfig[]> =>
+  dataOf(await (await server.client(brand, language)).get(`/api/v2/brand/${brand}/packages${query}`));
+
+test('the configuration has the flags of the specification, and one default', async () => {
+  const flags = (await packagesOf('wordbridge')).map(
+    ({ id, service_slug, post_editing, proofreading, verification, default: begins }) =>
+      [id, service_slug, post_editing, proofreading, verification, begins] as const,
+  );
+  expect(flags).toEqual([
+    [2, 'write', true, false, false, false],
+    [1, 'write', false, false, false, true],
+    [3, 'write', false, false, true, false],
+    [4, 'write', false, true, false, false],
+  ]);
+});
+
+test('a brand may call Expert Premium', async () => {
+  const namesOf = async (brand: string) => (await packagesOf(brand)).map(({ headline }) => headline);
+  expect(await namesOf('wordbridge')).toEqual(['Light', 'Economy', 'Business', 'Expert']);
+  expect(await namesOf('mostek')).toEqual(['Light', 'Economy', 'Business', 'Premium']);
+});
+
+test('the price of a word is that of the price list by the factor of the package, and with tax', async () => {
+  const priced = await packagesOf('wordbridge', '?source_lang=en&target_lang=de&currency_id=2');
+  // 0.085 EUR a word by 0.65, 1, 1.3 and 1.55, and 19% on top.
+  expect(priced.map(({ word_price }) => [word_price?.net, word_price?.gross, word_price?.currency_code])).toEqual([
+    ['0.0553', '0.0657', 'EUR'],
+    ['0.0850', '0.1012', 'EUR'],
+    ['0.1105', '0.1315', 'EUR'],
+    ['0.1318', '0.1568', 'EUR'],
+  ]);
+});
+
+test.each([
+  '',
+  '?source_lang=en&target_lang=en&currency_id=2',
+  '?source_lang=en&target_lang=de',
+  '?source_lang=en&target_lang=de&currency_id=999',
+])('without a pair that is offered in a currency there is none (%s)', async (query) => {
+  for (const { word_price } of await packagesOf('wordbridge', query)) expect(word_price).toBeNull();
+});
+
+test('another brand’s packages are refused', async () => {
+  const answer = await (await server.client('wordbridge')).get('/api/v2/brand/mostek/packages');
+  expect(answer.status).toBe(403);
+});

@@ -1,0 +1,251 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order, Payment } from '../../openapi/types.ts';
+import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/db/schema.ts';
+import { expireOrders } from '../../server/orders/expireOrders.ts';
+import { openPaymentsSweep } from '../../server/payments/index.ts';
+import { sandboxSecret } from '../../server/payments/sandbox/sandbox.ts';
+import { signBody } from '../../server/payments/sandbox/signature.ts';
+import { sandboxSession } from '../../server/payments/sandbox/tables.ts';
+import { type Client, newKey } from './client.ts';
+import {
+  desk,
+  eventually,
+  orderOf,
+  pay,
+  payableCart,
+  payableOrder,
+  payCart,
+  paymentOf,
+  press,
+  tryToPay,
+  tryToPayCart,
+} from './paymentsSupport.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+describe('paying a cart of two orders', () => {
+  let server: TestServer;
+  let client: Client;
+
+  beforeAll(async () => {
+    server = await startServer();
+    client = await server.client();
+  });
+  afterAll(() => server.stop());
+
+  const statuses = async (orders: readonly Order[]): Promise<string[]> => {
+    const now = await Promise.all(orders.map(({ hash }) => orderOf(client, hash)));
+    return now.map(({ status }) => status);
+  };
+  const settled = (orders: readonly Order[], wanted: readonly string[]) =>
+    eventually(
+      () => statuses(orders),
+      (now) => now.join() === wanted.join(),
+    );
+  const overpaid = async (orders: readonly Order[]) => {
+    const ids = orders.map(({ id }) => id);
+    const notes = await server.services.db.select().from(audit).where(inArray(audit.orderId, ids));
+    return notes.filter(({ action }) => action === 'overpaid').map(({ orderId, detail }) => ({ orderId, detail }));
+  };
+  const paymentsOf = async ({ id }: Order): Promise<number> =>
+    (await server.services.db.select().from(paymentOrder).where(eq(paymentOrder.orderId, id))).length;
+  const grossOf = async ({ id }: Order): Promise<number> => {
+    const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, id));
+    return row?.grossMinor ?? 0;
+  };
+  const notify = async (started: Payment, status: 'paid' | 'declined'): Promise<number> => {
+    const { db } = server.services;
+    const [session] = await db.select().from(sandboxSession).where(eq(sandboxSession.reference, started.hash));
+    const { id, reference, amountMinor, currency } = session ?? {};
+    const reported = { id, reference, amount_minor: amountMinor, currency, status, reason: null };
+    const body = JSON.stringify({ id: 'evt_test', type: `session.${status}`, data: { session: reported } });
+    const signature = signBody(await sandboxSecret(server.services), Math.floor(Date.now() / 1000), Buffer.from(body));
+    const answer = await fetch(`${server.address()}/api/v2/payment/notification/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      body,
+    });
+    return answer.status;
+  };
+  const working = 'waiting_translation';
+
+  it('settles both orders by one payment, once', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const started = await payCart(client, hash);
+    expect(started).toMatchObject({
+      subject: { kind: 'cart', cart_hash: hash, order_hashes: orders.map((order) => order.hash) },
+      order_hash: orders[0]?.hash,
+      cart_hash: hash,
+      attempt: 1,
+      parts: [{ kind: 'provider', provider: 'sandbox', status: 'pending', settled_at: null }],
+    });
+    const [one, two] = await Promise.all(orders.map(grossOf));
+    expect(started.amount.currency_amount_decimal).toBe((((one ?? 0) + (two ?? 0)) / 100).toFixed(2));
+    expect(started.parts[0]?.amount).toEqual(started.amount);
+    await press(started, 'pay');
+    await settled(orders, [working, working]);
+    for (const order of orders) {
+      const now = await orderOf(client, order.hash);
+      expect(now.payment).toMatchObject({ hash: started.hash, status: 'succeeded', parts: [{ status: 'settled' }] });
+      expect(now.payment_attempts).toBe(1);
+      expect(now.history.filter(({ status }) => status === working)).toHaveLength(1);
+      expect((await tryToPay(client, order.hash)).body).toMatchObject({ code: 'AlreadyPaid' });
+      const mails = await server.services.db.select().from(mail).where(eq(mail.orderId, order.id));
+      expect(mails.filter(({ template }) => template === 'paymentReceived')).toHaveLength(1);
+    }
+    expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'AlreadyPaid' });
+    expect(await overpaid(orders)).toEqual([]);
+  });
+
+  it('takes repeated, simultaneous and late notifications once', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const started = await payCart(client, hash);
+    expect(await Promise.all([1, 2, 3, 4].map(() => notify(started, 'paid')))).toEqual([200, 200, 200, 200]);
+    expect(await notify(started, 'declined')).toBe(200);
+    expect(await notify(started, 'paid')).toBe(200);
+    expect(await statuses(orders)).toEqual([working, working]);
+    for (const order of orders) {
+      const { history } = await orderOf(client, order.hash);
+      expect(history.filter(({ status }) => status === working)).toHaveLength(1);
+    }
+    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
+    expect(await overpaid(orders)).toEqual([]);
+  });
+
+  it('makes exactly one payment of a double click', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const key = newKey();
+    const [one, two] = await Promise.all([
+      payCart(client, hash, 'sandbox', key),
+      payCart(client, hash, 'sandbox', key),
+    ]);
+    expect(two.hash).toBe(one.hash);
+    expect(await Promise.all(orders.map(paymentsOf))).toEqual([1, 1]);
+    const other = await tryToPayCart(client, hash, 'transfer', key);
+    expect(other.body).toMatchObject({ code: 'IdempotencyKeyReused' });
+  });
+
+  it('is paid again after a refusal', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const first = await payCart(client, hash);
+    await press(first, 'card_refused');
+    expect(await paymentOf(client, first.hash)).toMatchObject({
+      status: 'failed',
+      reason: 'declined_card',
+      parts: [{ status: 'failed', settled_at: null }],
+    });
+    expect(await statuses(orders)).toEqual(['payment', 'payment']);
+    const second = await payCart(client, hash);
+    expect(second.attempt).toBe(2);
+    await press(second, 'pay');
+    await settled(orders, [working, working]);
+  });
+
+  it('covers only what waits for its money: not what is paid, not what is canceled', async () => {
+    const { hash, orders } = await payableCart(server, client, 3);
+    const [paidAlone, canceled, left] = orders;
+    await press(await pay(client, paidAlone?.hash ?? ''), 'pay');
+    await settled(orders, [working, 'payment', 'payment']);
+    await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
+    const started = await payCart(client, hash);
+    expect(started).toMatchObject({ subject: { order_hashes: [left?.hash] }, amount: left?.price?.gross, attempt: 1 });
+    await press(started, 'pay');
+    await settled(orders, [working, 'canceled', working]);
+    expect(await overpaid(orders)).toEqual([]);
+    expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'AlreadyPaid' });
+  });
+
+  it('sets aside the share of an order that was canceled, or ran out of time, while the money was on its way', async () => {
+    const { hash, orders } = await payableCart(server, client, 3);
+    const started = await payCart(client, hash);
+    const [canceled, expired] = orders;
+    await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
+    const { db } = server.services;
+    await db
+      .update(orderTable)
+      .set({ payableUntil: new Date(Date.now() - 1000) })
+      .where(eq(orderTable.id, expired?.id ?? 0));
+    await expireOrders(server.services);
+    await press(started, 'pay');
+    await settled(orders, ['canceled', 'dropped', working]);
+    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded' });
+    expect(await notify(started, 'paid')).toBe(200);
+    const notes = await overpaid(orders);
+    expect(notes).toHaveLength(2);
+    for (const order of orders.slice(0, 2)) {
+      const mine = notes.filter(({ orderId }) => orderId === order.id);
+      expect(mine).toEqual([
+        {
+          orderId: order.id,
+          detail: expect.objectContaining({ amountMinor: await grossOf(order), payment: started.id }),
+        },
+      ]);
+    }
+  });
+
+  it('ends an open payment of the cart when one of its orders can no longer be paid, and frees the others', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const started = await payCart(client, hash);
+    await client.post(`/api/v2/order/${orders[0]?.hash}/cancel`);
+    const { db } = server.services;
+    await db
+      .update(payment)
+      .set({ startedAt: new Date(Date.now() - 61_000) })
+      .where(eq(payment.hash, started.hash));
+    await openPaymentsSweep(server.services);
+    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'canceled', parts: [{ status: 'failed' }] });
+    await press(await payCart(client, hash), 'pay');
+    await settled(orders, ['canceled', working]);
+  });
+
+  it('ends the open payment of the cart before one of its orders is paid by itself, and the other way round', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const whole = await payCart(client, hash);
+    const single = await pay(client, orders[1]?.hash ?? '');
+    expect(single).toMatchObject({ subject: { order_hashes: [orders[1]?.hash] }, attempt: 2 });
+    expect(await paymentOf(client, whole.hash)).toMatchObject({ status: 'canceled', redirect_url: null });
+    const again = await payCart(client, hash);
+    expect(await paymentOf(client, single.hash)).toMatchObject({ status: 'canceled' });
+    expect(again.attempt).toBe(3);
+    await press(again, 'pay');
+    await settled(orders, [working, working]);
+    expect(await Promise.all(orders.map(paymentsOf))).toEqual([2, 3]);
+  });
+
+  it('takes a bank transfer for both at the desk of either, and gives it up for a single payment', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const started = await payCart(client, hash, 'transfer');
+    expect(started).toMatchObject({ status: 'awaiting_transfer', transfer: { title: `FT-P${started.id}` } });
+    expect(started.transfer?.amount).toEqual(started.amount);
+    expect((await payCart(client, hash, 'transfer')).hash).toBe(started.hash);
+    const single = await pay(client, orders[0]?.hash ?? '', 'transfer');
+    expect(single.transfer?.title).toBe(`FT-${orders[0]?.id}`);
+    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'canceled' });
+    const again = await payCart(client, hash, 'transfer');
+    expect(await paymentOf(client, single.hash)).toMatchObject({ status: 'canceled' });
+    expect((await desk(server, client, orders[1]?.id ?? 0, 'advance')).status).toBe(200);
+    expect(await statuses(orders)).toEqual([working, working]);
+    expect(await paymentOf(client, again.hash)).toMatchObject({ status: 'succeeded', parts: [{ status: 'settled' }] });
+  });
+
+  it('refuses what cannot be paid at once', async () => {
+    const { hash, orders } = await payableCart(server, client);
+    const stranger = await server.client('mostek', 'pl');
+    expect((await tryToPayCart(stranger, hash)).body).toMatchObject({ code: 'OrderUnknown' });
+    expect((await tryToPayCart(client, 'x'.repeat(22))).body).toMatchObject({ code: 'OrderUnknown' });
+    const both = { order_hash: orders[0]?.hash, cart_hash: hash, method: 'sandbox', locale: 'de' };
+    expect((await client.post('/api/v2/payment', both)).body).toMatchObject({ code: 'ValidationFailed' });
+    await server.services.db
+      .update(orderTable)
+      .set({ currency: 'PLN' })
+      .where(eq(orderTable.id, orders[0]?.id ?? 0));
+    expect((await tryToPayCart(client, hash)).body).toMatchObject({
+      code: 'NotPayable',
+      detail: 'the orders of the cart are in different currencies',
+    });
+    for (const order of orders) await client.post(`/api/v2/order/${order.hash}/cancel`);
+    expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'NotPayable' });
+    const single = await payableOrder(server, client);
+    expect((await payCart(client, single.cart_hash)).subject).toMatchObject({ order_hashes: [single.hash] });
+  });
+});

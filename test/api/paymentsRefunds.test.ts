@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payment } from '../../openapi/types.ts';
+import type { PaymentProvider, RefundRequest } from '../../server/core/paymentProvider.ts';
+import { paymentPart } from '../../server/db/schema.ts';
+import { sandboxSecret } from '../../server/payments/sandbox/sandbox.ts';
+import { sandboxRefund } from '../../server/payments/sandbox/tables.ts';
+import { type Client, newKey } from './client.ts';
+import { eventually, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+describe('a refund', () => {
+  let server: TestServer;
+  let client: Client;
+
+  beforeAll(async () => {
+    server = await startServer();
+    client = await server.client();
+  });
+  afterAll(() => server.stop());
+
+  const provider = (name: 'sandbox' | 'transfer'): PaymentProvider => {
+    const found = server.services.providers.get(name);
+    if (found === undefined) throw new Error(`${name} is not configured.`);
+    return found;
+  };
+  const partOf = async (started: Payment) => {
+    const [part] = await server.services.db.select().from(paymentPart).where(eq(paymentPart.paymentId, started.id));
+    if (part?.reference == null) throw new Error('The payment has not been opened.');
+    return { reference: part.reference, amountMinor: part.amountMinor, currency: part.currency };
+  };
+  const refund = (request: Omit<RefundRequest, 'key'>, key = newKey()) =>
+    provider('sandbox').refund({ ...request, key });
+  const refundsOf = (reference: string) =>
+    server.services.db.select().from(sandboxRefund).where(eq(sandboxRefund.sessionId, reference));
+  const paid = async () => {
+    const started = await pay(client, (await payableOrder(server, client)).hash);
+    await press(started, 'pay');
+    await eventually(
+      () => paymentOf(client, started.hash),
+      ({ finished }) => finished,
+    );
+    return partOf(started);
+  };
+
+  it('sends all of the money back once, however often and at the same time it is asked for', async () => {
+    const part = await paid();
+    const key = newKey();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(part, key)));
+    const again = await refund(part, key);
+    expect(again.kind).toBe('refunded');
+    for (const answer of answers) expect(answer).toEqual(again);
+    expect(await refundsOf(part.reference)).toMatchObject([{ amountMinor: part.amountMinor }]);
+    expect(await refund({ ...part, amountMinor: 1 }, key)).toEqual({ kind: 'refused', reason: 'keyReused' });
+    expect(await refund({ ...part, amountMinor: 1 })).toEqual({ kind: 'refused', reason: 'tooMuch' });
+    expect(await refundsOf(part.reference)).toHaveLength(1);
+  });
+
+  it('sends parts back, by several at once never more than was paid', async () => {
+    const part = await paid();
+    const third = Math.floor(part.amountMinor / 3);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund({ ...part, amountMinor: third })));
+    expect(answers.filter(({ kind }) => kind === 'refunded')).toHaveLength(3);
+    expect(answers.filter(({ kind }) => kind === 'refused')).toEqual([
+      { kind: 'refused', reason: 'tooMuch' },
+      { kind: 'refused', reason: 'tooMuch' },
+    ]);
+    expect(await refundsOf(part.reference)).toHaveLength(3);
+  });
+
+  it('is refused for a payment that nobody paid, and in another currency', async () => {
+    const open = await partOf(await pay(client, (await payableOrder(server, client)).hash));
+    expect(await refund(open)).toEqual({ kind: 'refused', reason: 'notPaid' });
+    expect(await refund({ ...(await paid()), currency: 'PLN' })).toEqual({ kind: 'refused', reason: 'tooMuch' });
+    await expect(refund({ ...open, reference: 'sbx_unknown' })).rejects.toThrow('cannot be used');
+    expect(await refundsOf(open.reference)).toEqual([]);
+  });
+
+  it("is kept to the provider's protocol: the secret, a key, and a whole amount", async () => {
+    const { reference, amountMinor, currency } = await paid();
+    const { origin } = new URL((await pay(client, (await payableOrder(server, client)).hash)).redirect_url ?? '');
+    const secret = await sandboxSecret(server.services);
+    const post = async (body: object, headers: Record<string, string>) => {
+      const answer = await fetch(`${origin}/v1/sessions/${reference}/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const whole = { amount_minor: amountMinor, currency };
+    const known = { authorization: `Bearer ${secret}` };
+    expect(await post(whole, { authorization: 'Bearer guess', 'idempotency-key': 'k' })).toEqual([
+      401,
+      { error: 'unauthorized' },
+    ]);
+    expect(await post(whole, known)).toEqual([422, { error: 'idempotency_key_required' }]);
+    expect(await post({ ...whole, amount_minor: 1.5 }, { ...known, 'idempotency-key': 'k' })).toEqual([
+      422,
+      { error: 'invalid_request' },
+    ]);
+    const first = await post(whole, { ...known, 'idempotency-key': 'k' });
+    expect(first).toEqual([201, { id: expect.any(String), session: reference, ...whole, status: 'succeeded' }]);
+    expect(await post(whole, { ...known, 'idempotency-key': 'k' })).toEqual([200, first[1]]);
+  });
+
+  it('of a bank transfer is made by a person', async () => {
+    const order = await payableOrder(server, client);
+    const part = await partOf(await pay(client, order.hash, 'transfer'));
+    expect(await provider('transfer').refund({ ...part, key: newKey() })).toEqual({ kind: 'byHand' });
+  });
+});

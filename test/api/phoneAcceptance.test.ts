@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order, PhoneAcceptance, Quotation } from '../../openapi/types.ts';
+import { newDeskToken } from '../../server/access/staff.ts';
+import { days } from '../../server/core/clock.ts';
+import { deskPerson, deskSession, mail, order as orderTable, phoneAcceptance } from '../../server/db/schema.ts';
+import { parseCommand } from '../../server/desk/cli/command.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
+import { type Client, dataOf, quotationIn } from './client.ts';
+import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer();
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+const words = 'You order the translation for 101.15 euros, with an obligation to pay, and want us to begin at once.';
+
+/** What a customer has said on the phone just now. */
+const call = (changes: Partial<PhoneAcceptance> = {}): PhoneAcceptance => ({
+  name: 'Ada Nowak',
+  called_at: server.services.clock.now().toISOString(),
+  words,
+  taken_by: 'Maria Kowalska',
+  billing: acceptance().billing,
+  consents: { immediate_start: true },
+  locale: 'en',
+  ...changes,
+});
+
+const take = (id: number, said: object = call()) => desk(server, `/order/${id}/phone-acceptance`, said);
+const orderOf = async ({ order_hash }: Quotation): Promise<Order> =>
+  dataOf(await client.get(`/api/v2/order/${order_hash}`));
+
+let made = 0;
+/** An offer to an address of its own: an address gets so many mails a day. */
+const offer = (): Promise<Quotation> => {
+  made += 1;
+  return offered(server, client, { email: `caller${made}@example.com` });
+};
+
+describe('acceptance by phone', () => {
+  test('places the order as the checkout does, and records for good what was said', async () => {
+    const [asked, inCheckout] = [await offer(), await offer()];
+    const answer = await take(asked.number);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      data: {
+        status: 'payment',
+        phone_acceptance: { name: 'Ada Nowak', words, taken_by: 'Maria Kowalska' },
+      },
+    });
+    const placed = await accepted(client, inCheckout);
+    const { status, payable, price, payment_methods, history } = await orderOf(asked);
+    expect({ status, payable, price, payment_methods }).toEqual({
+      status: placed.status,
+      payable: placed.payable,
+      price: placed.price,
+      payment_methods: placed.payment_methods,
+    });
+    expect(history.map((each) => each.status)).toEqual(placed.history.map((each) => each.status));
+    const { db } = server.services;
+    const columns = {
+      billing: orderTable.billing,
+      text: orderTable.immediateStartText,
+      version: orderTable.immediateStartVersion,
+    };
+    const [byPhone] = await db.select(columns).from(orderTable).where(eq(orderTable.id, asked.number));
+    const [online] = await db.select(columns).from(orderTable).where(eq(orderTable.id, inCheckout.number));
+    expect(byPhone).toEqual(online);
+    const paid = await client.post('/api/v2/payment', {
+      order_hash: asked.order_hash,
+      method: 'transfer',
+      locale: 'en',
+    });
+    expect(paid.status).toBe(201);
+  });
+
+  test('is listed for the desk, and seen by nobody else', async () => {
+    const asked = await offer();
+    const before = await desk(server, `/order?q=${asked.number}`);
+    expect(before.body).toMatchObject({ data: [{ phone_acceptance: null }] });
+    await take(asked.number);
+    const after = await desk(server, `/order?q=${asked.number}`);
+    expect(after.body).toMatchObject({ data: [{ phone_acceptance: { words } }] });
+    expect(JSON.stringify(await orderOf(asked))).not.toContain('Kowalska');
+    expect((await desk(server, `/order/${asked.number}/log`)).body).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ what: 'acceptByPhone' })]),
+    });
+  });
+
+  test('is confirmed by mail, once', async () => {
+    const asked = await offer();
+    await take(asked.number);
+    const queued = await server.services.db.select().from(mail).where(eq(mail.orderId, asked.number));
+    expect(queued.map(({ template }) => template).sort()).toEqual(['orderPlaced', 'quotationReady', 'requestReceived']);
+  });
+
+  test('cannot be changed or removed afterwards', async () => {
+    const asked = await offer();
+    await take(asked.number);
+    const { db } = server.services;
+    const of = eq(phoneAcceptance.orderId, asked.number);
+    await expect(db.update(phoneAcceptance).set({ words: 'Nothing.' }).where(of)).rejects.toThrow();
+    await expect(db.delete(phoneAcceptance).where(of)).rejects.toThrow();
+    expect(await db.select({ words: phoneAcceptance.words }).from(phoneAcceptance).where(of)).toEqual([{ words }]);
+  });
+
+  test('is refused once the offer is accepted, rejected or expired, and before there is one', async () => {
+    const refused = async (asked: Quotation, status: number, code: string) => {
+      expect(await take(asked.number)).toMatchObject({ status, body: { code } });
+      const stored = await server.services.db
+        .select()
+        .from(phoneAcceptance)
+        .where(eq(phoneAcceptance.orderId, asked.number));
+      expect(stored).toEqual([]);
+    };
+    await refused(await askedFor(client, { email: 'early@example.com' }), 409, 'TransitionRefused');
+    const inCheckout = await offer();
+    await accepted(client, inCheckout);
+    await refused(inCheckout, 409, 'AlreadyAccepted');
+    const rejected = await offer();
+    await client.post(`/api/v2/quotation/${rejected.hash}/reject`, { reason: null });
+    await refused(rejected, 409, 'AlreadyRejected');
+    const old = await offer();
+    const past = new Date(server.services.clock.now().getTime() - days(1));
+    await server.services.db.update(orderTable).set({ validUntil: past }).where(eq(orderTable.id, old.number));
+    await refused(old, 410, 'QuotationExpired');
+    const twice = await offer();
+    expect((await take(twice.number)).status).toBe(200);
+    expect(await take(twice.number)).toMatchObject({ status: 409, body: { code: 'AlreadyAccepted' } });
+    expect(await take(999_999)).toMatchObject({ status: 404, body: { code: 'OrderUnknown' } });
+  });
+
+  test('is refused for a customer who has an account, and says why', async () => {
+    const { body } = await client.post('/api/v2/oauth2/access_token', {
+      username: 'anna@example.com',
+      password: demoPassword,
+      grant_type: 'password',
+    });
+    const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : '';
+    const request = quotationRequest({ email: 'anna@example.com' });
+    const asked = quotationIn(await client.post('/api/v2/quotation', request, { authorization: `Bearer ${token}` }));
+    await desk(server, `/order/${asked.number}/quote`, {});
+    expect(await take(asked.number)).toMatchObject({
+      status: 409,
+      body: { code: 'VisitorsOnly', title: 'Customers with an account accept their offers themselves, signed in.' },
+    });
+    expect((await orderOf(asked)).status).toBe('acceptation');
+  });
+
+  test.each([
+    ['name', { name: undefined }, 'Required'],
+    ['name', { name: '   Al   ' }, 'TooShort'],
+    ['called_at', { called_at: undefined }, 'Required'],
+    ['called_at', { called_at: 'yesterday' }, 'Invalid'],
+    ['called_at', { called_at: '2099-01-01T10:00:00.000Z' }, 'OutOfRange'],
+    ['called_at', { called_at: '2020-01-01T10:00:00.000Z' }, 'OutOfRange'],
+    ['words', { words: undefined }, 'Required'],
+    ['words', { words: 'Yes.' }, 'TooShort'],
+    ['words', { words: ' '.repeat(40) }, 'TooShort'],
+    ['taken_by', { taken_by: undefined }, 'Required'],
+    ['billing', { billing: undefined }, 'Required'],
+    [
+      'billing.vat_id',
+      { billing: acceptance({ user_type: 'company', vat_id: 'PL5260250275' }).billing },
+      'VatIdInvalid',
+    ],
+    ['consents.immediate_start', { consents: { immediate_start: false } }, 'ConsentRequired'],
+    ['locale', { locale: 'fr' }, 'Invalid'],
+  ])('is refused without a right %s (%o)', async (field, changes, code) => {
+    const asked = await offer();
+    const answer = await take(asked.number, { ...call(), ...changes });
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.body).toMatchObject({ errors: expect.arrayContaining([{ field, code }]) });
+    expect((await orderOf(asked)).status).toBe('acceptation');
+  });
+
+  test('names the person of the session as who took the call', async () => {
+    const now = server.services.clock.now();
+    const { db } = server.services;
+    const maria = {
+      login: 'maria',
+      name: 'Maria K.',
+      role: 'manager',
+      passwordHash: '',
+      totpSecret: '',
+      totpStep: 0,
+    } as const;
+    const [person] = await db
+      .insert(deskPerson)
+      .values({ ...maria, createdAt: now })
+      .returning();
+    const { token, hash } = newDeskToken('session');
+    await db.insert(deskSession).values({ id: hash, personId: person?.id ?? 0, createdAt: now, lastUsedAt: now });
+    const asked = await offer();
+    const { taken_by, ...said } = call();
+    const asMaria = async (body: object) => {
+      const path = `/api/v2/desk/order/${asked.number}/phone-acceptance`;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(`${server.address()}${path}`, init);
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await asMaria({ ...said, taken_by })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'taken_by', code: 'NotAllowed' }] },
+    });
+    expect(await asMaria(said)).toMatchObject({
+      status: 200,
+      body: { data: { phone_acceptance: { taken_by: 'Maria K.' } } },
+    });
+  });
+
+  test('is a command of the desk', () => {
+    expect(parseCommand(['accept', '7', 'call.json'])).toEqual({ name: 'accept', id: 7, path: 'call.json' });
+    expect(() => parseCommand(['accept', '7'])).toThrow('The file that says what was agreed to is missing.');
+  });
+});

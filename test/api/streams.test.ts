@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeBrand } from '../../server/access/brandHeader.ts';
+import { sandboxSession } from '../../server/payments/sandbox/tables.ts';
+import type { Client } from './client.ts';
+import { openStream } from './eventStream.ts';
+import { pay, payableOrder, press } from './paymentsSupport.ts';
+import { accepted, askedFor, desk, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer();
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+const url = (kind: 'order' | 'quotation' | 'payment', hash: string, brand = 'wordbridge') =>
+  `${server.address()}/api/v2/${kind}/${hash}/events?locale=en&brand=${encodeBrand(brand)}`;
+
+describe("a quotation's stream", () => {
+  test('brings the quotation whole, with the server’s clock, until it is accepted', async () => {
+    const asked = await askedFor(client);
+    const stream = await openStream(url('quotation', asked.hash), 'quotation');
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 1,
+    );
+    expect(stream.seen[0]).toEqual({ ...asked, server_time: expect.any(String) });
+    await desk(server, `/order/${asked.number}/quote`, {});
+    const offer = await until(
+      async () => stream.seen.at(-1),
+      (seen) => seen?.status === 'acceptation',
+    );
+    expect(offer?.price).not.toBeNull();
+    await accepted(client, asked);
+    await stream.ended;
+    expect(stream.seen.at(-1)?.status).toBe('payment');
+  });
+
+  test('is a problem for an unknown quotation, and for another brand', async () => {
+    const { hash } = await askedFor(client);
+    for (const address of [url('quotation', 'AAAAAAAAAAAAAAAAAAAAAA'), url('quotation', hash, 'mostek')]) {
+      const response = await fetch(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'QuotationUnknown' });
+    }
+  });
+});
+
+describe("a payment's stream", () => {
+  test('brings the payment as it is notified, and ends with it', async () => {
+    const started = await pay(client, (await payableOrder(server, client)).hash);
+    const stream = await openStream(url('payment', started.hash), 'payment');
+    await until(
+      async () => stream.seen.length,
+      (count) => count > 0,
+    );
+    expect(stream.seen[0]).toEqual(started);
+    await press(started, 'card_refused');
+    await stream.ended;
+    expect(stream.seen.at(-1)).toMatchObject({ status: 'failed', reason: 'declined_card', finished: true });
+  });
+
+  test('learns from the provider what no notification says', async () => {
+    const started = await pay(client, (await payableOrder(server, client)).hash);
+    await server.services.db
+      .update(sandboxSession)
+      .set({ notifyUrl: 'http://127.0.0.1:9/nobody' })
+      .where(eq(sandboxSession.reference, started.hash));
+    const stream = await openStream(url('payment', started.hash), 'payment');
+    await press(started, 'pay');
+    await stream.ended;
+    expect(stream.seen.at(-1)).toMatchObject({ hash: started.hash, status: 'succeeded', finished: true });
+  });
+
+  test('says that a transfer is given up for another way to pay', async () => {
+    const order = await payableOrder(server, client);
+    const awaited = await pay(client, order.hash, 'transfer');
+    const stream = await openStream(url('payment', awaited.hash), 'payment');
+    await pay(client, order.hash);
+    await stream.ended;
+    expect(stream.seen.at(-1)).toMatchObject({ status: 'canceled', finished: true });
+  });
+
+  test('is a problem for an unknown payment, and for another brand', async () => {
+    const { hash } = await pay(client, (await payableOrder(server, client)).hash);
+    for (const address of [url('payment', 'AAAAAAAAAAAAAAAAAAAAAA'), url('payment', hash, 'mostek')]) {
+      const response = await fetch(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'PaymentUnknown' });
+    }
+  });
+});
+
+test("another brand's order is not streamed", async () => {
+  const { order_hash } = await askedFor(client);
+  expect((await fetch(url('order', order_hash, 'mostek'))).status).toBe(404);
+});

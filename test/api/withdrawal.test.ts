@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskOrder, Order, WithdrawalReceipt, WithdrawalStatement } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { mail, withdrawal } from '../../server/db/schema.ts';
+import { orderDetails, orderTable } from '../../server/desk/cli/deskTable.ts';
+import { type Answer, type Client, dataOf, newKey } from './client.ts';
+import { mailFiles } from './mailFiles.ts';
+import { readMail } from './readMail.ts';
+import { acceptance, accepted, askedFor, desk, offered, paid, until } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+/** A Friday: fourteen days later is a Friday, too. */
+const start = new Date('2026-11-20T12:00:00.000Z');
+const clock = testClock(start);
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startServer({ clock });
+  client = await server.client();
+}, 60_000);
+afterAll(() => server.stop());
+
+let made = 0;
+/** An address of its own: an address gets so many mails a day. */
+const email = (): string => {
+  made += 1;
+  return `consumer${made}@example.com`;
+};
+
+const statement = (order: Pick<Order, 'id' | 'customer'>, changes: object = {}): WithdrawalStatement => ({
+  name: 'Ada Nowak',
+  order_number: order.id,
+  email: order.customer.email,
+  sole_trader: false,
+  locale: 'en',
+  ...changes,
+});
+
+const state = (said: object, by: Client = client): Promise<Answer> => by.post('/api/v2/withdrawal', said);
+const seen = async ({ hash }: Order): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+const placed = async (): Promise<Order> => accepted(client, await offered(server, client, { email: email() }));
+const advance = async ({ id }: Order, times: number): Promise<void> => {
+  for (let step = 0; step < times; step += 1) await desk(server, `/order/${id}/advance`, undefined, 'POST');
+};
+
+const mailed = async ({ hash }: Order, template = 'withdrawalReceived'): Promise<string> => {
+  const folder = join(server.dataDir, 'mail');
+  const name = await until(
+    async () => (await mailFiles(folder)).find((each) => each.includes(`${hash}-${template}`)),
+    (found) => found !== undefined,
+  );
+  return readMail(join(folder, name ?? ''));
+};
+
+describe('a withdrawal', () => {
+  test('before the order is paid cancels it, is recorded for good and acknowledged with its words and time', async () => {
+    const order = await placed();
+    const receipt = dataOf<WithdrawalReceipt>(await state(statement(order, { name: ' Ada Nowak ' })));
+    expect(receipt).toEqual({
+      order_number: order.id,
+      name: 'Ada Nowak',
+      email: order.customer.email,
+      received_at: clock.now().toISOString(),
+      outcome: 'canceled',
+    });
+    expect(await seen(order)).toMatchObject({
+      status: 'canceled',
+      payable: false,
+      withdrawal: { open: false, withdrawn_at: receipt.received_at },
+    });
+    const text = await mailed(order);
+    expect(text).toContain(`I, Ada Nowak, withdraw from the contract for order no. ${order.id}`);
+    expect(text).toContain('Received on November 20, 2026 at 01:00 PM');
+    expect(text).toContain('the order is canceled');
+    const { db } = server.services;
+    const of = eq(withdrawal.orderId, order.id);
+    await expect(db.update(withdrawal).set({ name: 'Nobody' }).where(of)).rejects.toThrow();
+    await expect(db.delete(withdrawal).where(of)).rejects.toThrow();
+  });
+
+  test('of a paid order on which work has not begun cancels it, and the desk sees it', async () => {
+    const order = await paid(server, client, { email: email() });
+    expect(dataOf<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('canceled');
+    expect((await seen(order)).status).toBe('canceled');
+    const [shown] = dataOf<DeskOrder[]>(await desk(server, `/order?q=${order.id}`));
+    if (shown === undefined) throw new Error('The desk does not know the order.');
+    expect(shown.withdrawal).toMatchObject({ name: 'Ada Nowak', status: 'waiting_translation', sole_trader: false });
+    expect(orderTable([shown], 1, clock.now())).toContain('canceled, withdrawn');
+    expect(orderDetails(shown)).toContain(
+      'withdrawn from: Ada Nowak, 2026-11-20T12:00:00.000Z, in waiting_translation',
+    );
+    expect((await desk(server, `/order/${order.id}/log`)).body).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ what: 'withdraw' })]),
+    });
+  });
+
+  test('of an order that is worked on stops the work, which the desk then settles', async () => {
+    const order = await paid(server, client, { email: email() });
+    await advance(order, 1);
+    expect((await seen(order)).status).toBe('translation');
+    expect(dataOf<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('stopped');
+    expect((await seen(order)).status).toBe('failure');
+    expect(await mailed(order)).toContain('Work had begun at your request and has been stopped');
+    const resumed = await desk(server, `/order/${order.id}/fail`, { action: 'resume' });
+    expect(resumed).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
+    const canceled = await desk(server, `/order/${order.id}/fail`, { action: 'cancel' });
+    expect(canceled.body).toMatchObject({ data: { status: 'canceled' } });
+  });
+
+  test('made again gives the first receipt, with the same key and with another, and is mailed once', async () => {
+    const order = await placed();
+    const key = { 'idempotency-key': newKey() };
+    const first = dataOf(await client.post('/api/v2/withdrawal', statement(order), key));
+    clock.advance(60_000);
+    expect(dataOf(await client.post('/api/v2/withdrawal', statement(order), key))).toEqual(first);
+    expect(dataOf(await state(statement(order, { name: 'Another Name' })))).toEqual(first);
+    const mails = await server.services.db.select().from(mail).where(eq(mail.orderId, order.id));
+    expect(mails.filter(({ template }) => template === 'withdrawalReceived')).toHaveLength(1);
+  });
+
+  test.each([
+    ['wordbridge', 'de', 'Hiermit widerrufe ich, Ada Nowak, den am 20. November 2026 geschlossenen Vertrag'],
+    ['mostek', 'pl', 'Ja, Ada Nowak, odstępuję od umowy zawartej 20 listopada 2026, zamówienie nr'],
+    ['mostek', 'uk', 'Я, Ada Nowak, відмовляюся від договору за замовленням №'],
+  ] as const)('is acknowledged by %s in %s', async (brand, locale, sentence) => {
+    const buyer = await server.client(brand, locale);
+    const order = await accepted(buyer, await offered(server, buyer, { email: email(), locale }));
+    expect((await state(statement(order, { locale }), buyer)).status).toBe(200);
+    const text = await mailed(order);
+    expect(text).toContain(`Content-Language: ${locale}`);
+    expect(text.replace(/\s+/g, ' ')).toContain(sentence);
+  });
+});
+
+describe('a withdrawal is refused', () => {
+  const refused = async (order: Order, said: object, status: number, code: string, by: Client = client) => {
+    expect(await state(said, by)).toMatchObject({ status, body: { code } });
+    const rows = await server.services.db.select().from(withdrawal).where(eq(withdrawal.orderId, order.id));
+    expect(rows).toEqual([]);
+  };
+
+  test('for an order of another number, address or brand, in the same words', async () => {
+    const order = await placed();
+    await refused(order, statement(order, { order_number: 999_999 }), 404, 'OrderUnknown');
+    await refused(order, statement(order, { email: 'somebody@example.com' }), 404, 'OrderUnknown');
+    await refused(order, statement(order), 404, 'OrderUnknown', await server.client('mostek'));
+    expect((await state(statement(order, { email: order.customer.email.toUpperCase() }))).status).toBe(200);
+  });
+
+  test('where there is no contract: not accepted yet, or canceled already', async () => {
+    const asked = await askedFor(client, { email: email() });
+    const order = dataOf<Order>(await client.get(`/api/v2/order/${asked.order_hash}`));
+    expect(order.withdrawal).toBeNull();
+    await refused(order, statement(order), 409, 'NoContract');
+    const canceled = await placed();
+    await client.post(`/api/v2/order/${canceled.hash}/cancel`);
+    await refused(canceled, statement(canceled), 409, 'NoContract');
+  });
+
+  test('to a company, unless it says that it is a natural person outside of their profession', async () => {
+    const quotation = await offered(server, client, { email: email() });
+    const company = acceptance({ user_type: 'company', company_name: 'Nowak', vat_id: null });
+    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, company));
+    expect(order.withdrawal).toBeNull();
+    await refused(order, statement(order), 409, 'ConsumersOnly');
+    expect((await state(statement(order, { sole_trader: true }))).status).toBe(200);
+    expect((await seen(order)).withdrawal).toMatchObject({ withdrawn_at: clock.now().toISOString() });
+  });
+
+  test('once the work is done in full, which was consented to', async () => {
+    const order = await paid(server, client, { email: email() });
+    await advance(order, 2);
+    expect(await seen(order)).toMatchObject({ status: 'finished', withdrawal: { open: false, withdrawn_at: null } });
+    await refused(order, statement(order), 409, 'WithdrawalPerformed');
+  });
+
+  test.each([
+    ['name', { name: '   Al   ' }, 'TooShort'],
+    ['name', { name: undefined }, 'Required'],
+    ['order_number', { order_number: undefined }, 'Required'],
+    ['email', { email: undefined }, 'Required'],
+    ['locale', { locale: 'fr' }, 'Invalid'],
+  ])('without a right %s (%o)', async (field, changes, code) => {
+    const order = await placed();
+    const answer = await state({ ...statement(order), ...changes });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, code }] } });
+    expect((await seen(order)).status).toBe('payment');
+  });
+});
+
+test('the confirmation of an order says until when and where it can be withdrawn from, to consumers', async () => {
+  const order = await placed();
+  const text = await mailed(order, 'orderPlaced');
+  expect(text).toContain('Withdrawal: ');
+  expect(text).toContain(`${server.address()}/en/withdrawal/${order.hash}`);
+  const quotation = await offered(server, client, { email: email() });
+  const company = acceptance({ user_type: 'company', company_name: 'Nowak', vat_id: null });
+  const theirs = dataOf<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, company));
+  expect(await mailed(theirs, 'orderPlaced')).not.toContain('/withdrawal/');
+});
+
+describe('the term', () => {
+  test('ends with the fourteenth day after the order, and a statement in time is one on that day', async () => {
+    const order = await placed();
+    expect(order.withdrawal).toEqual({
+      // The end of the day in the brand's zone.
+      until: new Date(Date.parse(order.created_at.slice(0, 10)) + days(15) - 3_600_001).toISOString(),
+      open: true,
+      withdrawn_at: null,
+    });
+    const another = await placed();
+    const end = Date.parse(order.withdrawal?.until ?? '');
+    clock.advance(end - clock.now().getTime());
+    client = await server.client();
+    expect((await state(statement(order))).status).toBe(200);
+    clock.advance(1);
+    expect((await seen(another)).withdrawal?.open).toBe(false);
+    expect(await state(statement(another))).toMatchObject({ status: 410, body: { code: 'WithdrawalExpired' } });
+  });
+
+  test('that would end on a free day ends with the next working day', () => {
+    const calendar = server.services.calendarOf('mostek');
+    const ends = (from: string) => calendar.endOfTerm(new Date(from), 14).toISOString();
+    // A Saturday; Christmas, which is followed by a week-end; and late in the evening, which is the next day in Warsaw.
+    expect(ends('2026-11-07T10:00:00Z')).toBe('2026-11-23T22:59:59.999Z');
+    expect(ends('2026-12-11T10:00:00Z')).toBe('2026-12-28T22:59:59.999Z');
+    expect(ends('2026-11-19T23:30:00Z')).toBe('2026-12-04T22:59:59.999Z');
+  });
+});

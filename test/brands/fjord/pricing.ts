@@ -1,0 +1,12 @@
+import type { Pricing } from '../../../brands/pricing.ts';
+import { fromGermany } from '../../../brands/shipmentLists.ts';
+
+export const pricing = {
+  taxRate: '25.00',
+  work: { country: 'NO', timeZone: 'Europe/Oslo' },
+  express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
+  pages: { characters: 1125, step: 1, minimum: 1 },
+  carriers: { 1: ['deutsche_post'], 2: ['dhl_de'], 3: ['dpd_de', 'dhl_de'], 4: ['deutsche_post'] },
+  shipment: fromGermany,
+  discountCodes: [{ code: 'FJORD5', percent: '5.00' }],
+} as const satisfies Pricing;

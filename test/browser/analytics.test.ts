@@ -1,0 +1,134 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { AnalyticsEvent } from '../../src/api/analytics.ts';
+import { isFull } from '../tier.ts';
+import { type Customer, customer } from './support/customer.ts';
+import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
+
+/** What all tabs put into `window.dataLayer`, over reloads. */
+const recordEvents = async (context: BrowserContext): Promise<readonly AnalyticsEvent[]> => {
+  const events: AnalyticsEvent[] = [];
+  await context.exposeFunction('recordEvent', (event: AnalyticsEvent) => events.push(event));
+  await context.addInitScript(() => {
+    const layer: unknown[] = [];
+    layer.push = (...pushed) => {
+      for (const event of pushed) Reflect.get(window, 'recordEvent')(event);
+      return pushed.length;
+    };
+    Object.assign(window, { dataLayer: layer });
+  });
+  return events;
+};
+
+type Recorded = CustomerVisit & { readonly events: readonly AnalyticsEvent[] };
+
+/** In German: what statistics say is the same in every language. */
+const openRecorded = async (open: (opening: Opening) => Promise<CustomerVisit>): Promise<Recorded> => {
+  const visit = await open({ at: null, locale: 'de' });
+  const events = await recordEvents(visit.page.context());
+  await visit.they.open(visit.address);
+  return { ...visit, events };
+};
+
+const order = async (they: Customer): Promise<void> => {
+  await they.fill({ text: 'The quick brown fox jumps over the lazy dog.', package: 'business' });
+  await they.request();
+  await they.offered();
+  await they.orderBySandbox();
+  await they.payAtProvider();
+};
+
+const named = (events: readonly AnalyticsEvent[], name: AnalyticsEvent['event']) =>
+  events.filter(({ event }) => event === name);
+
+const item = {
+  item_id: 'write-business',
+  item_name: 'Written translation',
+  item_variant: 'business',
+  price: expect.any(Number),
+  currency: 'EUR',
+  quantity: 1,
+  item_category: 'General',
+};
+
+describe('statistics with consent', () => {
+  test('name the item alike in all four events, the purchase once over reloads and tabs, and no secret address', async ({
+    open,
+  }) => {
+    const { page, they, events } = await openRecorded(open);
+    await they.button('shell.cookies.accept').click();
+    // No tab has the cart before both show that it is paid.
+    const { promise: bothOpen, resolve: answer } = Promise.withResolvers<void>();
+    await page.context().route('**/api/v2/cart/*', async (route) => {
+      await bothOpen;
+      await route.continue();
+    });
+    await order(they);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await Promise.all([they.paid(), customer(other, 'de').paid()]);
+    answer();
+    await expect.poll(() => named(events, 'purchase').length).toBe(1);
+    await page.reload();
+    await other.reload();
+    await Promise.all([they.paid(), customer(other, 'de').paid()]);
+    await other.close();
+    await they.toOrder();
+    const cartAddress = page.url().replace(/\/[^/]+$/, '');
+    await page.goto(cartAddress);
+    await they.showsHeading('order.cart.title');
+    await expect.poll(() => named(events, 'view_cart').length).toBe(1);
+    await page.waitForLoadState('networkidle');
+
+    expect(named(events, 'view_item')).toEqual([{ event: 'view_item', items: [item] }]);
+    expect(named(events, 'begin_checkout')).toEqual([{ event: 'begin_checkout', items: [item] }]);
+    expect(named(events, 'view_cart')).toEqual([{ event: 'view_cart', items: [item] }]);
+    expect(named(events, 'purchase')).toEqual([
+      {
+        event: 'purchase',
+        transaction_id: expect.stringMatching(/^\d+$/),
+        tax: expect.any(Number),
+        shipping: 0,
+        items: [item],
+      },
+    ]);
+    const pages = named(events, 'page_view').map((event) => ('page_name' in event ? event.page_name : ''));
+    expect(pages.slice(0, 2)).toEqual(['write', 'quotation']);
+    expect(new Set(pages)).toEqual(
+      new Set(['write', 'quotation', 'paymentConfirmation', 'paymentSuccess', 'order', 'cart']),
+    );
+    expect(named(events, 'page_view')).toContainEqual({ event: 'page_view', page_name: 'cart', language: 'de' });
+    for (const secret of new URL(cartAddress).pathname.split('/').slice(3)) {
+      expect(JSON.stringify(events)).not.toContain(secret);
+    }
+  });
+
+  test('count a screen once, however often its address is reported, and again in another language', async ({
+    open,
+  }) => {
+    const { page, they, events } = await openRecorded(open);
+    await they.button('shell.cookies.accept').click();
+    await expect.poll(() => named(events, 'page_view').length).toBe(1);
+    await they.button('shell.cookies.reopen').click();
+    await they.button('shell.cookies.accept').click();
+    await they.language().selectOption('en');
+    await page.waitForURL(/\/en\/order\/write/);
+    await expect.poll(() => named(events, 'page_view').length).toBe(2);
+    expect(events).toEqual([
+      { event: 'page_view', page_name: 'write', language: 'de' },
+      { event: 'page_view', page_name: 'write', language: 'en' },
+    ]);
+  });
+});
+
+describe('statistics without consent', () => {
+  const answers = ['refused', 'not asked'] as const;
+  test.for(isFull ? answers : answers.slice(0, 1))('are none at all (%s)', async (answer, { open }) => {
+    const { they, events } = await openRecorded(open);
+    if (answer === 'refused') await they.refuseCookies();
+    await order(they);
+    await they.paid();
+    await they.toOrder();
+    expect(events).toEqual([]);
+  });
+});

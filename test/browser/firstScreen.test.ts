@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Locale } from '../../openapi/types.ts';
+import { isFull } from '../tier.ts';
+import { test } from './support/fixtures.ts';
+import { type BrandId, brands } from './support/matrix.ts';
+
+/** Pixels at the bottom of the screen that something takes which does not scroll away. */
+const takenAtTheBottom = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tops = [...document.body.querySelectorAll('*')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, height }) => height > 0 && top < innerHeight && bottom > innerHeight / 2)
+      .map(({ top }) => top);
+    return innerHeight - Math.min(innerHeight, ...tops);
+  });
+
+/** How far things that were seen have jumped so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+
+/** Notes in the page when something in its screen can first be filled in, or chosen. */
+const noteUsable = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector('main :is(select, textarea, input):enabled');
+      if (field === null || field.closest('[inert]') !== null) return;
+      performance.mark('usable');
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['inert', 'disabled'] });
+  });
+
+/** Milliseconds from the first moment of use until the browser asked for a file; null until both have been. */
+const askedAfterUsable = (page: Page, file: string): Promise<number | null> =>
+  page.evaluate((name) => {
+    const usable = performance.getEntriesByName('usable')[0];
+    const asked = performance.getEntriesByType('resource').find((entry) => entry.name.includes(name));
+    return usable && asked ? asked.startTime - usable.startTime : null;
+  }, file);
+
+/** `npm test` looks in each brand's language of the most letters, `npm run journeys` in all of them. */
+const longWords = { wordbridge: 'de', mostek: 'uk', przekladnia: 'pl' } as const satisfies Record<BrandId, Locale>;
+
+const phones = Object.values(brands).flatMap(({ id: brand, locales }) =>
+  locales.filter((locale) => isFull || locale === longWords[brand]).map((locale) => ({ brand, locale, height: 844 })),
+);
+
+describe('the first screen of a phone', () => {
+  test.for(phones)(
+    'leaves at least seven eighths to the page, before and after the cookie notice ($locale, $brand)',
+    async ({ brand, locale, height }, { open }) => {
+      const { they, page, address, expectNoSideScroll } = await open({
+        brand,
+        locale,
+        at: null,
+        viewport: { width: 390, height },
+      });
+      await page.goto(`${address}/${locale}`);
+      const refuse = they.button('shell.cookies.refuse');
+      await they.shows(refuse);
+      const accept = they.button('shell.cookies.accept');
+      for (const button of [refuse, accept]) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await takenAtTheBottom(page)).toBeLessThanOrEqual(height / 8);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+      await expectNoSideScroll();
+
+      await refuse.click();
+      await refuse.waitFor({ state: 'detached' });
+      expect(await takenAtTheBottom(page)).toBeLessThanOrEqual(height / 8);
+      if (brand === 'przekladnia') return;
+      // The one action is in reach at once.
+      const box = await they.button('write.submitShort').boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    },
+  );
+});
+
+describe('what nobody needs at once', () => {
+  test.for(phones)('is fetched once the first screen can be used ($locale, $brand)', async (phone, { open }) => {
+    const { they, page, address } = await open({ ...phone, at: null });
+    await noteUsable(page);
+    await page.goto(`${address}/${phone.locale}`);
+    await they.shows(they.button('shell.cookies.refuse'));
+    expect(await askedAfterUsable(page, '/assets/soonViews-')).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page, Request, Route } from 'playwright-core';
+import type { Problem } from '../../../../openapi/types.ts';
+import { pauses } from '../../../../src/api/transport.ts';
+
+/** A call of the application to its server, by what it asks for. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: RegExp;
+  /** The server answers with a signed token, whose payload is the data. */
+  readonly signed?: true;
+};
+
+export type ProblemPart = Pick<Problem, 'code' | 'status'> & Partial<Problem>;
+
+/** Calls that the server does not get until a path says what becomes of them. */
+export type InterceptedCalls = {
+  /** Answers the call of this name that waits, or the next one. */
+  readonly answer: (name: string, body: unknown) => Promise<void>;
+  readonly refuse: (name: string, problem: ProblemPart) => Promise<void>;
+  /** The server breaks down on it. */
+  readonly breakDown: (name: string) => Promise<void>;
+  /** It gets lost on its way. */
+  readonly lose: (name: string) => Promise<void>;
+  /** It gets lost each time that the application makes it anew by itself. */
+  readonly loseAll: (name: string) => Promise<void>;
+  /** The real server answers it. */
+  readonly release: (name: string) => Promise<void>;
+  /** From now on every call of this name is answered so, at once. */
+  readonly stand: (name: string, body: unknown) => void;
+};
+
+const patience = 15_000;
+
+const isStream = /\/events(\?|$)/;
+
+const problemBody = (problem: ProblemPart): string =>
+  JSON.stringify({ type: 'about:blank', title: problem.code, ...problem });
+
+/** A token whose signature nobody checks. */
+const tokenOf = (body: unknown): string =>
+  ['{}', JSON.stringify(body), 'unsigned'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+
+const answered = (route: Route, body: unknown, { signed }: Call): Promise<void> =>
+  route.fulfill(
+    signed
+      ? { status: 200, contentType: 'application/jwt', body: tokenOf(body) }
+      : { status: 200, contentType: 'application/json', body: JSON.stringify(body) },
+  );
+
+/** Intercepts calls of a page. All others go to the server. */
+export const interceptCalls = async (page: Page, calls: Readonly<Record<string, Call>>): Promise<InterceptedCalls> => {
+  const waiting = new Map<string, Route[]>();
+  const standing = new Map<string, unknown>();
+  const callOf = (name: string): Call => {
+    const call = calls[name];
+    if (call === undefined) throw new Error(`No call is named "${name}".`);
+    return call;
+  };
+  const nameOf = (request: Request): string | undefined => {
+    const { pathname } = new URL(request.url());
+    return Object.entries(calls).find(
+      ([, { method, path }]) => method === request.method() && path.test(pathname),
+    )?.[0];
+  };
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/v2/'),
+    async (route) => {
+      const name = nameOf(route.request());
+      // No stream opens: what has changed is known by what the next question is answered.
+      if (isStream.test(route.request().url())) await route.abort('connectionrefused');
+      else if (name === undefined) await route.continue();
+      else if (standing.has(name)) await answered(route, standing.get(name), callOf(name));
+      else waiting.set(name, [...(waiting.get(name) ?? []), route]);
+    },
+  );
+  // Whoever asked has gone on without an answer.
+  page.on('requestfailed', (request) => {
+    for (const [name, routes] of waiting) {
+      waiting.set(
+        name,
+        routes.filter((route) => route.request() !== request),
+      );
+    }
+  });
+  const take = async (name: string): Promise<Route> => {
+    for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+      const routes = waiting.get(name) ?? [];
+      const route = routes.at(-1);
+      if (route !== undefined) {
+        waiting.set(name, routes.slice(0, -1));
+        return route;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`The application does not call "${name}".`);
+  };
+  const refuse = async (name: string, problem: ProblemPart): Promise<void> => {
+    const route = await take(name);
+    await route.fulfill({
+      status: problem.status,
+      contentType: 'application/problem+json',
+      body: problemBody(problem),
+    });
+  };
+  return {
+    answer: async (name, body) => answered(await take(name), body, callOf(name)),
+    refuse,
+    breakDown: (name) => refuse(name, { code: 'InternalServerError', status: 500 }),
+    lose: async (name) => (await take(name)).abort('connectionreset'),
+    loseAll: async (name) => {
+      for (const pause of [...pauses, 0]) {
+        await (await take(name)).abort('connectionreset');
+        // Whether the application has heard of it is not known: its pause begins when it has.
+        for (let passed = 0; passed < pause + 1_000; passed += 200) {
+          await page.clock.runFor(200);
+          await page.evaluate(() => undefined);
+        }
+      }
+    },
+    release: async (name) => (await take(name)).continue(),
+    stand: (name, body) => {
+      standing.set(name, body);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { openHarness } from '../../harness/openHarness.ts';
+import { test } from './fixtures.ts';
+import { forcedColourFaults } from './forcedColourFaults.ts';
+import { stateFaults } from './stateFaults.ts';
+import type { Visit } from './visit.ts';
+
+/** Shows every state of the machines that `wanted` picks, and looks at it in every way that a customer may. */
+export const checkStates = (wanted: (machine: string) => boolean): void => {
+  let harness: Visit;
+  let machines: readonly string[];
+  test.beforeAll(async ({ browser }) => {
+    harness = await openHarness(browser, 'wordbridge');
+    machines = (await harness.page.evaluate(() => window.harness.machines())).filter(wanted);
+  });
+  test.afterAll(() => harness.close());
+
+  type Look = (harness: Visit, machine: string, seen: Set<string>) => Promise<string[]>;
+  /** Looks at every machine, and names those of which nothing showed that no other machine had shown. */
+  const lookAtAll = async (look: Look): Promise<{ faults: string[]; unseen: string[] }> => {
+    const faults: string[] = [];
+    const unseen: string[] = [];
+    const seen = new Set<string>();
+    for (const machine of machines) {
+      const before = seen.size;
+      faults.push(...(await look(harness, machine, seen)));
+      if (seen.size === before) unseen.push(machine);
+    }
+    return { faults, unseen };
+  };
+
+  test('can be read in light and dark, and holds together at any width', async () => {
+    expect(await lookAtAll(stateFaults)).toEqual({ faults: [], unseen: [] });
+    harness.expectQuiet();
+  });
+
+  test('shows its controls and the focus where colours are forced', async () => {
+    expect(await lookAtAll(forcedColourFaults)).toEqual({ faults: [], unseen: [] });
+  });
+};

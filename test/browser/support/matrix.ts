@@ -1,0 +1,140 @@
+import { brand as mostek } from '../../../brands/mostek/brand.ts';
+import { brand as przekladnia } from '../../../brands/przekladnia/brand.ts';
+import { brand as wordbridge } from '../../../brands/wordbridge/brand.ts';
+import { isFull } from '../../tier.ts';
+
+export const brands = { wordbridge, mostek, przekladnia };
+export type BrandId = keyof typeof brands;
+
+export const widths = [390, 1280] as const;
+/** A window's width, in pixels. */
+export type Width = (typeof widths)[number];
+
+type In<TBrand extends BrandId> = {
+  readonly brand: TBrand;
+  readonly locale: (typeof brands)[TBrand]['locales'][number];
+  readonly width: Width;
+};
+
+/** Where a journey goes: a language that the brand speaks, in a window. */
+export type Shop = In<'wordbridge'> | In<'mostek'>;
+export type Demo = In<'przekladnia'>;
+export type Method = (typeof brands)['wordbridge' | 'mostek']['paymentMethods'][number];
+export type PaidShop = Shop & { readonly method: Method };
+
+const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
+  brands[brand].locales.flatMap((locale: In<TBrand>['locale']) => widths.map((width) => ({ brand, locale, width })));
+
+export const everyShop: readonly Shop[] = [...of('wordbridge'), ...of('mostek')];
+export const everyDemo: readonly Demo[] = of('przekladnia');
+const everyPaidShop: readonly PaidShop[] = everyShop.flatMap((shop) =>
+  brands[shop.brand].paymentMethods.map((method) => ({ ...shop, method })),
+);
+
+const en = { brand: 'wordbridge', locale: 'en', width: 1280 } as const satisfies Shop;
+const enPhone = { ...en, width: 390 } as const satisfies Shop;
+const de = { ...en, locale: 'de' } as const satisfies Shop;
+const dePhone = { ...de, width: 390 } as const satisfies Shop;
+const pl = { brand: 'mostek', locale: 'pl', width: 1280 } as const satisfies Shop;
+const plPhone = { ...pl, width: 390 } as const satisfies Shop;
+const uk = { ...pl, locale: 'uk' } as const satisfies Shop;
+const ukPhone = { ...uk, width: 390 } as const satisfies Shop;
+const mostekEn = { ...pl, locale: 'en' } as const satisfies Shop;
+const mostekEnPhone = { ...mostekEn, width: 390 } as const satisfies Shop;
+
+/** Journeys whose way depends on how it is paid, and where `npm test` goes each of them. */
+const paid = {
+  'main job': [
+    { ...en, method: 'sandbox' },
+    { ...dePhone, method: 'transfer' },
+    { ...plPhone, method: 'sandbox' },
+    { ...uk, method: 'transfer' },
+  ],
+} as const satisfies Readonly<Record<string, readonly PaidShop[]>>;
+
+/** All other journeys through a shop. Each is gone once, where nothing asks for more. */
+const shops = {
+  'bad documents': [enPhone],
+  'too large a document': [mostekEn],
+  'discount code': [de],
+  'quotation of a person': [dePhone],
+  'rejected quotation': [uk],
+  'quotation by phone': [mostekEn],
+  'what happens next': [ukPhone],
+  'unknown quotation': [en],
+  'request after an outage': [plPhone],
+  'unsent request': [de],
+  'unsent request over a reload': [pl],
+  'opened without a network': [uk],
+  'cart of three services': [dePhone, pl],
+  'three target languages': [ukPhone, en],
+  'declined payment': [mostekEnPhone],
+  'canceled payment': [pl],
+  'slow provider': [dePhone],
+  "closed provider's page": [ukPhone],
+  'double click': [de],
+  'order after an outage': [plPhone],
+  'order followed live': [pl],
+  'order followed by polling': [dePhone],
+  'order followed offline': [ukPhone],
+  'canceled order': [mostekEnPhone],
+  'order too late to cancel': [de],
+  'whole sworn order': [dePhone, pl],
+  'draft of an original': [dePhone, pl],
+  'draft in two tabs': [uk],
+  'draft over a crash': [enPhone],
+  'changed request': [dePhone],
+  'offer asked about': [pl, ukPhone],
+  'withdrawal from an order': [dePhone],
+  'withdrawal of a guest': [uk],
+  'refused withdrawals': [plPhone, de],
+  'rated order': [dePhone],
+  'rating that is too old': [uk],
+  'rated orders of a cart': [pl],
+  'messages with the desk': [ukPhone],
+  'messages over a crash': [en],
+  'revision of an order': [plPhone],
+  'order again': [de],
+  'focus through the checkout': [uk],
+  'checkout kept by the device': [plPhone],
+  'profile in the checkout': [de],
+  "visitor's draft after log-in": [mostekEnPhone],
+  'draft of several tabs': [uk],
+  'draft over a reload': [pl],
+  'drafts on two devices': [uk],
+  'log-in': [ukPhone],
+  'log-in by keyboard': [plPhone],
+  'log-in on the way': [en],
+  'log-in unavailable': [uk],
+  'log-in in several tabs': [pl],
+  'refused token': [dePhone],
+  'expired session left for log-in': [uk],
+  'expired session dismissed': [plPhone],
+  'broken down service': [mostekEn],
+  'sworn translation': [plPhone],
+  shipment: [plPhone, mostekEn],
+  proofreading: [mostekEn],
+  'post-edited machine translation': [uk],
+  'e-mail translation': [dePhone],
+  'website translation': [pl],
+  'phone-call translation': [ukPhone],
+  'oral interpreting': [enPhone],
+} as const satisfies Readonly<Record<string, readonly Shop[]>>;
+
+const demos = {
+  'machine translation': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
+  'engine out of order': [{ brand: 'przekladnia', locale: 'en', width: 1280 }],
+  'no engine': [
+    { brand: 'przekladnia', locale: 'en', width: 390 },
+    { brand: 'przekladnia', locale: 'pl', width: 1280 },
+  ],
+} as const satisfies Readonly<Record<string, readonly Demo[]>>;
+
+/** Where `npm test` goes the journeys. `npm run journeys` goes each of them everywhere. */
+export const once: readonly (Shop | Demo | PaidShop)[] = [paid, shops, demos].flatMap((table) =>
+  Object.values<readonly (Shop | Demo | PaidShop)[]>(table).flat(),
+);
+
+export const paidJourney = (name: keyof typeof paid): readonly PaidShop[] => (isFull ? everyPaidShop : paid[name]);
+export const journey = (name: keyof typeof shops): readonly Shop[] => (isFull ? everyShop : shops[name]);
+export const demoJourney = (name: keyof typeof demos): readonly Demo[] => (isFull ? everyDemo : demos[name]);

@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { DeskOrder, Order, Payment } from '../../openapi/types.ts';
+import { encodeBrand } from '../../server/access/brandHeader.ts';
+import { issueCustomerToken } from '../../server/access/customerToken.ts';
+import { decodeConfig } from '../../server/core/config.ts';
+import { customer } from '../../server/db/schema.ts';
+import { isObject } from '../../server/http/contract.ts';
+import { markTags } from '../../server/http/headTags.ts';
+import { type Client, clientFor, dataOf } from '../api/client.ts';
+import { document, uploadsOf } from '../api/filesSupport.ts';
+import { accepted, askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../api/samples.ts';
+import { startServer, type TestServer } from '../api/startServer.ts';
+import type { FuzzRequest } from './fuzzRequests.ts';
+import { type Place, places } from './schemaValues.ts';
+import type { Answered, Sent } from './sendRequest.ts';
+
+const brands = ['wordbridge', 'mostek', 'przekladnia'] as const;
+
+/** A server with something in every state, and what a request needs to reach it. */
+export type FuzzTarget = {
+  readonly address: string;
+  /** The request with hashes, numbers and tokens of this server. */
+  readonly fill: (request: FuzzRequest, index: number) => Promise<Sent>;
+  /** Makes something in every state again: requests end what there is. */
+  readonly refill: () => Promise<void>;
+  /** Takes note of what an answer has made. */
+  readonly learn: (answered: Answered) => void;
+  readonly stop: () => Promise<void>;
+};
+
+const builtApplication = async (): Promise<string> => {
+  const dist = await mkdtemp(join(tmpdir(), 'fifteen-dist-'));
+  for (const brand of brands) {
+    await mkdir(join(dist, brand, 'assets'), { recursive: true });
+    for (const locale of ['en', 'de', 'pl', 'uk']) {
+      await writeFile(
+        join(dist, brand, `${locale}.html`),
+        `<html><head>${markTags(['<title>built</title>'])}</head></html>`,
+      );
+    }
+    for (const name of ['robots.txt', 'sitemap.xml', 'assets/a.js'])
+      await writeFile(join(dist, brand, name), '{origin}');
+  }
+  await mkdir(join(dist, 'atlas'));
+  await writeFile(join(dist, 'atlas', 'index.html'), '<html></html>');
+  return dist;
+};
+
+type Pools = Record<Place, string[]>;
+
+/** How many of a kind are remembered: new ones take the place of the oldest. */
+const most = 30;
+
+/** An original whose draft waits for its customer. */
+const fillWithOriginal = async (server: TestServer, client: Client, pools: Pools): Promise<void> => {
+  const uploads = uploadsOf(server.address(), client);
+  const id = await uploads.upload(document('contract-en.docx'), 'contract-en.docx');
+  await uploads.inspected(id);
+  const printed = await paid(server, client, { service: 'sworn', text: '', file_ids: [id], shipment: toBerlin });
+  dataOf(await desk(server, `/order/${printed.id}/advance`, undefined, 'POST'));
+  const { approvals } = dataOf<DeskOrder>(await putUpDraft(server, printed.id));
+  pools.order.push(printed.hash);
+  pools.number.push(String(printed.id));
+  pools.approval.push(...approvals.map((approval) => String(approval.id)));
+};
+
+const fillPools = async (server: TestServer, client: Client, pools: Pools): Promise<void> => {
+  const uploads = uploadsOf(server.address(), client);
+  const asked = await askedFor(client);
+  const offer = await offered(server, client);
+  const order = await accepted(client, await offered(server, client));
+  const payment = dataOf<Payment>(
+    await client.post('/api/v2/payment', { order_hash: order.hash, method: 'sandbox', locale: 'en' }),
+  );
+  const delivered = await accepted(client, await offered(server, client));
+  dataOf(await client.post('/api/v2/payment', { order_hash: delivered.hash, method: 'transfer', locale: 'en' }));
+  await desk(server, `/order/${delivered.id}/advance`, undefined, 'POST');
+  await fetch(`${server.address()}/api/v2/desk/order/${delivered.id}/deliver?name=translation.docx`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(document('contract-en.docx')),
+  });
+  const seen = dataOf<Order>(await client.get(`/api/v2/order/${delivered.hash}`));
+  const archive = dataOf<{ url: string }>(await client.post(`/api/v2/order/${delivered.hash}/archive/link`));
+  pools.quotation.push(asked.hash, offer.hash);
+  pools.order.push(order.hash, delivered.hash, asked.order_hash);
+  pools.cart.push(order.cart_hash, delivered.cart_hash);
+  pools.payment.push(payment.hash);
+  pools.number.push(String(asked.number), String(offer.number), String(order.id), String(delivered.id));
+  pools.download.push(archive.url.split('/').at(-1) ?? '');
+  pools.file.push(
+    await uploads.upload(document('contract-en.docx'), 'contract-en.docx'),
+    ...seen.attachments.map(({ id }) => id),
+    (await uploads.create(100)).headers.get('location')?.split('/').at(-1) ?? '',
+  );
+  pools.visitorToken.push(client.token);
+  await fillWithOriginal(server, client, pools);
+};
+
+const ipOf = (index: number): string => `10.${(index >> 12) & 255}.${(index >> 4) & 255}.1`;
+
+export const startFuzzTarget = async (): Promise<FuzzTarget> => {
+  const dist = await builtApplication();
+  // What is limited by the day is another test's.
+  const { uploads } = decodeConfig({
+    UPLOADS_PER_VISITOR: '1000000',
+    UPLOAD_MB_PER_VISITOR: '1000000',
+    UPLOADS_PER_ADDRESS: '1000000',
+    UPLOAD_MB_PER_ADDRESS: '1000000',
+  });
+  const server = await startServer({ dist, config: { uploads } });
+  const address = server.address();
+  const pools: Pools = {
+    order: [],
+    quotation: [],
+    cart: [],
+    payment: [],
+    file: [],
+    number: [],
+    approval: [],
+    download: [],
+    visitorToken: [],
+  };
+  const clients = await Promise.all(brands.map((brand) => clientFor(address, brand, 'en')));
+  const [client] = clients;
+  if (client === undefined) throw new Error('There is no visitor.');
+  const [anna] = await server.services.db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
+  if (anna === undefined) throw new Error('Anna is not there.');
+  await fillPools(server, client, pools);
+
+  const chosen = (place: Place, index: number): string =>
+    pools[place][index % Math.max(1, pools[place].length)] ?? 'none';
+  const pattern = new RegExp(`@(${places.join('|')}):(\\d+)`, 'g');
+  const filled = (text: string): string =>
+    text.replace(pattern, (_, name: string, index: string) => {
+      const place = places.find((known) => known === name);
+      return place === undefined ? '' : chosen(place, Number(index));
+    });
+  const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
+    const asked = server.services.brands.get(brands[brand] ?? brands[0]);
+    // A new one each time: one of the operations takes it back.
+    if (token === 'customer' && asked !== undefined) return issueCustomerToken(server.services, asked, anna.id);
+    return token === 'visitor' ? clients[brand]?.token : token === 'desk' ? server.services.deskToken : undefined;
+  };
+
+  return {
+    address,
+    fill: async (request, index) => {
+      const token = await tokenFor(request);
+      const body = request.body === null ? null : filled(request.body);
+      return {
+        method: request.method,
+        path: filled(request.path),
+        headers: {
+          // Limits are by address: they are another test's.
+          'x-forwarded-for': ipOf(index),
+          'x-brand': encodeBrand(brands[request.brand] ?? brands[0]),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...request.headers,
+          ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        body,
+      };
+    },
+    refill: () => fillPools(server, client, pools),
+    learn: ({ text, headers }) => {
+      const add = (place: Place, value: unknown): void => {
+        if (typeof value !== 'string' && typeof value !== 'number') return;
+        pools[place].push(String(value));
+        if (pools[place].length > most) pools[place].shift();
+      };
+      for (const [place, name] of [
+        ['order', 'order_hash'],
+        ['cart', 'cart_hash'],
+        ['quotation', 'quotation_hash'],
+        ['number', 'number'],
+      ] as const) {
+        add(place, new RegExp(`"${name}":"?([\\w-]+)`).exec(text)?.[1]);
+      }
+      add('file', headers.location?.split('/').at(-1));
+      const data = text.startsWith('{') ? JSON.parse(text) : null;
+      if (!isObject(data) || !isObject(data.data)) return;
+      if ('offered_at' in data.data || 'promised_at' in data.data) add('quotation', data.data.hash);
+      if ('attempt' in data.data) add('payment', data.data.hash);
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(dist, { recursive: true });
+    },
+  };
+};

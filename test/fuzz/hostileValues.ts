@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+
+/** Texts on which servers, databases and mail programs have fallen over. */
+const texts: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  'Ada\0Nowak',
+  '\ud83d',
+  'cut \ud83d here',
+  '\udc4d\ud83d',
+  '👍'.repeat(200),
+  `${'x'.repeat(299)}👍${'y'.repeat(20)}`,
+  `${'x'.repeat(199)}👍`,
+  '\u202egpj.exe',
+  '\u200b\u2060\ufeff',
+  '\u2028\u2029\u0085',
+  '\u001b[2J',
+  'Ada\r\nBcc: everyone@example.com',
+  '<script>alert(1)</script>',
+  '\'; drop table "order"; --',
+  '#{7*7}{{7*7}}%n%s',
+  '../../../../etc/passwd',
+  'C:\\con\\nul',
+  '__proto__',
+  'constructor',
+  'İŻß'.repeat(40),
+  '𝒳'.repeat(150),
+  'e\u0301'.repeat(150),
+  'x'.repeat(5001),
+  'NaN',
+  'null',
+  'true',
+  '-0',
+  '1e309',
+  '0x10',
+  '2147483648',
+  '9223372036854775808',
+  '-1.00',
+  '999999999999.99',
+  '23:59:60Z',
+  '2026-12-31T23:59:60Z',
+  '2026-12-31T24:00:00Z',
+  '2026-02-30T12:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+23:59',
+  '9999-12-31T23:59:59Z',
+  '9999-12-31T23:59:59-23:59',
+  '+275760-09-13T00:00:00Z',
+  '2027-01-11t12:00:00z',
+  '2027-01-11 12:00:00Z',
+  '2027-01-11T12:00:00.123456789Z',
+  'a@b@c.example',
+  `${'a'.repeat(64)}@${'b'.repeat(250)}.example`,
+  '"a b"@example.com',
+];
+
+const numbers: readonly number[] = [
+  0,
+  -0,
+  -1,
+  1.5,
+  5,
+  1e-7,
+  255,
+  32_768,
+  65_536,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  4_294_967_296,
+  9_007_199_254_740_991,
+  2 ** 53,
+  1e21,
+  1e308,
+];
+
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...texts) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
+      .map((units) => String.fromCharCode(...units)),
+  },
+);
+
+export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
+  fc.constantFrom(...numbers),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+);
+
+const deep = (levels: number): unknown => {
+  let value: unknown = [];
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+};
+
+/** What stands in the place of any value of a body. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: hostileText },
+  { weight: 3, arbitrary: hostileNumber },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { $ref: '#/' }) },
+  { weight: 1, arbitrary: fc.constant(0).map(() => deep(200)) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+
+/** Bodies that are no JSON, or JSON that readers disagree on. */
+export const hostileBody: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '0',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"locale":"en","locale":"pl","__proto__":null}',
+    '{"text":9223372036854775808}',
+    '{"text":1e400}',
+    '{"text":"\\ud83d"}',
+    '{"text":"\\u0000"}',
+    '{"text":"\u0001"}',
+    '\ufeff{}',
+    '{}{}',
+    '{"a":NaN}',
+    '<?xml version="1.0"?><a/>',
+    'a=1&b=2',
+    '['.repeat(20_000),
+    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+    `{"text":"${'x'.repeat(600_000)}"}`,
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+/** Ends and middles of addresses. */
+export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '%00',
+    '%',
+    '%zz',
+    '%ff%fe',
+    '%c0%af',
+    '%ed%a0%bd',
+    '..',
+    '%2e%2e%2f',
+    '..%5c',
+    '.',
+    '%2f',
+    '//x',
+    ';a=b',
+    '%0d%0aset-cookie:%20a=b',
+    '%F0%9F%91%8D',
+    '-1',
+    '0',
+    '1.5',
+    '2147483648',
+    '9223372036854775808',
+    'NaN',
+    '__proto__',
+    'x'.repeat(65),
+    'x'.repeat(2049),
+    'x'.repeat(9000),
+    '*',
+    '$&',
+  ),
+  hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3000)),
+);
+
+/** Values that HTTP lets a header have. */
+export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    ',',
+    ';;;',
+    'q=',
+    'en;q=NaN',
+    'en;q=1e9,de;q=.',
+    '*',
+    'x'.repeat(200),
+    'x'.repeat(6000),
+    '\u00ff\u00fe',
+    'filename',
+    'filename !!!',
+    `filename ${Buffer.from('a\0b.docx').toString('base64')}`,
+    `filename ${Buffer.from('\ud83d.docx').toString('base64')}`,
+    `filename ${Buffer.from(`${'👍'.repeat(300)}.docx`).toString('base64')}`,
+    'filename ZG9jLnR4dA==,filename ZG9jLnR4dA==',
+    '-1',
+    '1.5',
+    '1e3',
+    '99999999999999999999',
+    'Bearer',
+    'Bearer ..',
+    'Bearer a.b.c',
+    `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
+    'Basic YTpi',
+    'wordbridge_device=; wordbridge_device=%00; =; ;',
+    `wordbridge_device=${'a'.repeat(3000)}`,
+    'bytes=0-',
+    '"',
+    'W/"',
+    '1.0.0',
+    '0.2.2',
+    'DELETE',
+    'chunked, gzip',
+    '__proto__',
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
+);

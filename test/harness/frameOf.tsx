@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ScreenName } from '../../machines/rules/screens.ts';
+import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
+import { SoonWords } from '../../src/app/SoonWords.tsx';
+import { Columns } from '../../src/ui/Columns.tsx';
+import { FormattedMessage } from '../../src/ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
+
+type Frame = (view: ReactNode) => ReactNode;
+
+/** The shell shows them already, around some screen. */
+const shell: Frame = () => <ScreenOutlet />;
+
+/** The heading of the screen whose part they are. */
+const headed =
+  (screen: ScreenName): Frame =>
+  (view) => (
+    <>
+      <SoonWords>
+        <ScreenHeading title={<FormattedMessage id={`shell.title.${screen}`} />} />
+      </SoonWords>
+      {view}
+    </>
+  );
+
+const frames: Readonly<Record<string, Frame>> = {
+  bootstrap: shell,
+  consent: shell,
+  locale: shell,
+  menu: shell,
+  session: shell,
+  accountDraft: headed('write'),
+  cancellation: headed('order'),
+  attachments: headed('write'),
+  documents: headed('write'),
+  download: headed('order'),
+  draftAnswer: headed('order'),
+  drafts: headed('write'),
+  messages: headed('order'),
+  orderAgain: headed('order'),
+  packages: headed('package'),
+  rating: headed('order'),
+  reference: headed('order'),
+  requestChange: headed('quotation'),
+  reviewRequest: headed('quotation'),
+  revisionRequest: headed('order'),
+  sourceText: headed('quotation'),
+  upload: headed('write'),
+  shipment: (view) => (
+    <>
+      <ScreenHeading title={<FormattedMessage id="checkout.title" />} />
+      <Columns aside={null}>{view}</Columns>
+    </>
+  ),
+  checkout: (view) => (
+    <>
+      <ScreenHeading title={<FormattedMessage id="checkout.title" />} />
+      <Columns aside={null}>{view}</Columns>
+    </>
+  ),
+};
+
+/** What stands around the view of a machine that is a part of a screen, as on that screen. */
+export const frameOf = (machine: string): Frame => frames[machine] ?? ((view) => view);

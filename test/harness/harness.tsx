@@ -1,0 +1,31 @@
+import { brand as settings } from '#brand/brand.ts';
+import type { Brand } from '../../brands/brand.ts';
+import { type ScreenName, screens } from '../../machines/rules/screens.ts';
+import { viewSpecs } from '../views/specs/index.ts';
+import './contract.ts';
+import { showState, waysOf } from './showState.tsx';
+import { showStory } from './showStory.tsx';
+import { stories } from './stories/index.ts';
+
+const brand: Brand = settings;
+
+const isShown = (name: ScreenName): boolean => {
+  const { shownBy } = screens[name];
+  return shownBy === 'every' || shownBy === brand.shows;
+};
+
+window.harness = {
+  machines: () => Object.keys(viewSpecs),
+  states: (machine) => [...waysOf(machine).keys()],
+  show: showState,
+  stories: () =>
+    Object.entries(stories)
+      .filter(([, { screen }]) => isShown(screen.name))
+      .map(([name, { narrow = false, unpictured = false, about = 'main' as const }]) => ({
+        name,
+        narrow,
+        unpictured,
+        about,
+      })),
+  play: showStory,
+};

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { run } from '../../tools/run.ts';
+import { type Visit, visit } from '../browser/support/visit.ts';
+import { harnessOf } from './build/harnessOf.ts';
+import './contract.ts';
+
+/** Nothing is at this address: the test itself answers there, from the built files. */
+const address = 'https://harness.example';
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** The time on the page: dates and countdowns look the same on every day. */
+const moment = '2026-11-20T09:05:00.000Z';
+
+const built = async (brand: string): Promise<string> => {
+  const folder = harnessOf(brand);
+  if (existsSync(folder)) return folder;
+  const env = { BRAND: brand, NODE_ENV: 'production' };
+  const { code, output } = await run(process.execPath, ['test/harness/build/build.ts'], { env });
+  if (code !== 0) throw new Error(output);
+  return folder;
+};
+
+/** A page with the harness of a brand, built when its sources have changed. */
+export const openHarness = async (
+  browser: Browser,
+  brand: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const folder = await built(brand);
+  const visited = await visit(browser, { timezoneId: 'Europe/Warsaw', ...options });
+  const { page } = visited;
+  await page.route(`${address}/**`, (route) => {
+    const file = join(folder, new URL(route.request().url()).pathname);
+    const path = extname(file) === '' ? join(folder, 'test/harness/index.html') : file;
+    const contentType = types[extname(path)];
+    return existsSync(path) && contentType !== undefined
+      ? route.fulfill({ body: readFileSync(path), contentType })
+      : route.fulfill({ status: 404 });
+  });
+  await page.clock.setFixedTime(moment);
+  await page.goto(address);
+  await page.waitForFunction(() => 'harness' in window);
+  return visited;
+};

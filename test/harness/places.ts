@@ -1,0 +1,30 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Screen } from '../../machines/rules/screens.ts';
+import { hashes } from '../models/samples.ts';
+
+const order: Screen = { name: 'order', cartHash: hashes.cart, orderHash: hashes.order };
+const quotation: Screen = { name: 'quotation', hash: hashes.quotation };
+
+const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>> = {
+  quotation: () => quotation,
+  checkout: () => quotation,
+  shipment: () => quotation,
+  payment: () => ({ name: 'paymentConfirmation', paymentHash: hashes.payment }),
+  follow: () => order,
+  cancellation: () => order,
+  draftAnswer: () => order,
+  messages: () => order,
+  orderAgain: () => order,
+  rating: () => order,
+  reference: () => order,
+  requestChange: () => ({ name: 'quotation', hash: hashes.quotation }),
+  reviewRequest: () => ({ name: 'quotation', hash: hashes.quotation }),
+  revisionRequest: () => order,
+  withdrawal: () => ({ name: 'withdrawal' }),
+  packages: () => ({ name: 'package' }),
+  session: () => ({ name: 'login', from: null }),
+};
+
+/** The screen on which the view of a machine stands. */
+export const placeOf = (machine: string, snapshot: AnyMachineSnapshot): Screen =>
+  places[machine]?.(snapshot) ?? { name: 'write' };

@@ -1,0 +1,22 @@
+import type { Locale } from '../../openapi/types.ts';
+import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
+import { clear, mount, settled } from './mount.tsx';
+import { readyApp } from './readyApp.ts';
+import { stories } from './stories/index.ts';
+import { orderFixtureOf } from './stories/orderFixture.ts';
+
+/** Sets a story up and shows it. */
+export const showStory = async (name: string, locale: Locale): Promise<void> => {
+  clear();
+  const story = stories[name];
+  if (story === undefined) throw new Error(`There is no story "${name}".`);
+  const { screen, signedIn = false, starting = false, offline = false } = story;
+  const fixture = orderFixtureOf(locale);
+  const { categories, currencies } = fixture;
+  const customer = signedIn ? fixture.customer : null;
+  story.set(fixture);
+  const situation = { locale, screen, customer, starting, offline, categories, currencies };
+  await mount({ app: await readyApp(situation), locale, view: story.view ?? <ScreenOutlet /> });
+  story.act?.();
+  await settled();
+};

@@ -1,0 +1,62 @@
+import type { checkoutMachine } from '../../../machines/checkout.ts';
+import { type BillingFields, emptyBilling } from '../../../machines/rules/billing.ts';
+import type { Injected } from '../inject.ts';
+import type { OrderFixture } from './orderFixture.ts';
+import { checkoutOf, onQuotation } from './quotation.ts';
+import type { Stories } from './story.ts';
+
+type InjectedCheckout = Injected<typeof checkoutMachine>;
+
+const billingOf = ({ street, city }: OrderFixture): BillingFields => ({
+  ...emptyBilling,
+  name: 'Anna Nowak',
+  address: street,
+  postcode: '00-260',
+  city,
+  countryId: 2,
+});
+
+const toBilling = (fixture: OrderFixture, billing: BillingFields | null): InjectedCheckout => {
+  const checkout = checkoutOf(fixture);
+  checkout.answer('loadBilling', { billing, method: null, countries: fixture.countries });
+  checkout.send({ type: 'continue' });
+  return checkout;
+};
+
+const toMethod = (fixture: OrderFixture): InjectedCheckout => {
+  const checkout = toBilling(fixture, billingOf(fixture));
+  checkout.send({ type: 'continue' });
+  checkout.answer('checkBilling', { valid: true });
+  return checkout;
+};
+
+export const checkoutStories: Stories = {
+  'checkout-unavailable': onQuotation((fixture) => checkoutOf(fixture).fail('loadBilling')),
+  'checkout-billing': onQuotation((fixture) => toBilling(fixture, billingOf(fixture))),
+  'checkout-company': onQuotation((fixture) =>
+    toBilling(fixture, { ...billingOf(fixture), userType: 'company', companyName: fixture.company }).send({
+      type: 'change',
+      fields: { vatId: 'PL5260250274' },
+    }),
+  ),
+  'checkout-problems': onQuotation((fixture) => {
+    const checkout = toBilling(fixture, null);
+    checkout.send({ type: 'continue' });
+    checkout.answer('checkBilling', {
+      valid: false,
+      problems: [
+        { field: 'address', code: 'Required' },
+        { field: 'postcode', code: 'Required' },
+        { field: 'city', code: 'Required' },
+        { field: 'countryId', code: 'Required' },
+      ],
+    });
+  }),
+  'checkout-method': onQuotation((fixture) => toMethod(fixture).send({ type: 'choose', method: 'sandbox' })),
+  'checkout-placing': onQuotation((fixture) => {
+    const checkout = toMethod(fixture);
+    checkout.send({ type: 'choose', method: 'transfer' });
+    checkout.send({ type: 'consent', given: true });
+    checkout.send({ type: 'place' });
+  }),
+};

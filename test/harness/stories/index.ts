@@ -1,0 +1,33 @@
+import { aftercareStories } from './aftercare.ts';
+import { cartStories } from './cart.ts';
+import { checkoutStories } from './checkout.ts';
+import { loginStories } from './login.ts';
+import { mtdemoStories } from './mtdemo.ts';
+import { offerStories } from './offer.ts';
+import { orderStories } from './order.ts';
+import { originalStories } from './original.ts';
+import { paymentStories } from './payment.ts';
+import { quotationStories } from './quotation.ts';
+import { serviceStories } from './services.ts';
+import { shellStories } from './shell.tsx';
+import type { Stories } from './story.ts';
+import { withdrawalStories } from './withdrawal.ts';
+import { writeStories } from './write.ts';
+
+/** Every screen as it can look, by name. */
+export const stories: Stories = {
+  ...writeStories,
+  ...serviceStories,
+  ...quotationStories,
+  ...offerStories,
+  ...checkoutStories,
+  ...paymentStories,
+  ...orderStories,
+  ...originalStories,
+  ...aftercareStories,
+  ...cartStories,
+  ...loginStories,
+  ...mtdemoStories,
+  ...withdrawalStories,
+  ...shellStories,
+};

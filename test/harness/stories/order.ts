@@ -1,0 +1,122 @@
+import type { cancellationMachine } from '../../../machines/cancellation.ts';
+import type { checkoutMachine } from '../../../machines/checkout.ts';
+import type { followMachine } from '../../../machines/follow.ts';
+import type { Attachment, Order, OrderStatus } from '../../../openapi/types.ts';
+import { cancellationModel } from '../../models/cancellation.ts';
+import { checkoutModel } from '../../models/checkout.ts';
+import { followModel } from '../../models/follow.ts';
+import { inertReceiver } from '../../models/receivers.ts';
+import { hashes } from '../../models/samples.ts';
+import { type Injected, inject } from '../inject.ts';
+import type { OrderFixture } from './orderFixture.ts';
+import type { Stories, Story } from './story.ts';
+
+type InjectedFollow = Injected<typeof followMachine> & { readonly fire: (delay: string) => void };
+
+const begun = (): InjectedFollow =>
+  inject<typeof followMachine>(followModel, { kind: 'order', hash: hashes.order, parent: null });
+
+/** The stream brings the order before it says that it is open. */
+const found = (order: Order): InjectedFollow => {
+  const follow = begun();
+  follow.send({ type: 'follow.changed', followed: { kind: 'order', entity: order } });
+  return follow;
+};
+
+/** The stream does not work: the order is asked for. */
+const polled = (): InjectedFollow => {
+  const follow = begun();
+  follow.send({ type: 'stream.failed' });
+  return follow;
+};
+
+const live = (fixture: OrderFixture, status: OrderStatus): InjectedFollow => {
+  const follow = found(fixture.order(status));
+  follow.send({ type: 'stream.opened' });
+  return follow;
+};
+
+/** A customer who wants out of an order. */
+const canceling = (order: Order): Injected<typeof cancellationMachine> => {
+  found(order).send({ type: 'stream.opened' });
+  const cancellation = inject<typeof cancellationMachine>(cancellationModel, { parent: inertReceiver(), order });
+  cancellation.send({ type: 'cancel' });
+  return cancellation;
+};
+
+const confirmed = (fixture: OrderFixture): Injected<typeof cancellationMachine> => {
+  const cancellation = canceling(fixture.order('acceptation'));
+  cancellation.send({ type: 'confirm' });
+  return cancellation;
+};
+
+const delivered = ({ files }: OrderFixture): Attachment[] =>
+  files.map((name, index) => ({ id: `out-${index}`, kind: 'proofread', name, size: 151_552, words: 730 }));
+
+const story = (set: Story['set']): Story => ({
+  screen: { name: 'order', cartHash: hashes.cart, orderHash: hashes.order },
+  set,
+});
+
+/** The same order on the screen that says what happens next. */
+const created = (name: 'quoteCreated' | 'orderCreated', set: Story['set']): Story => ({
+  screen: { name, orderHash: hashes.order },
+  unpictured: true,
+  set,
+});
+
+/** A story that differs from another in the first lines only, or by a dialog. */
+const above = (set: Story['set']): Story => ({ ...story(set), about: 'window' });
+
+export const orderStories: Stories = {
+  'order-loading': story(() => begun()),
+  'order-calculation': story((fixture) => live(fixture, 'calculation')),
+  'order-acceptation': story((fixture) => live(fixture, 'acceptation')),
+  'order-payment': story((fixture) => {
+    const payment = fixture.payment('failed', 'declined_card');
+    found(fixture.order('payment', { payment, payment_attempts: 1 })).send({ type: 'stream.opened' });
+    inject<typeof checkoutMachine>(
+      {
+        ...checkoutModel,
+        actors: { ...checkoutModel.actors, payment: { ...checkoutModel.actors.payment, observed: true } },
+      },
+      { parent: null, subject: { kind: 'order', order: fixture.order('payment', { payment }) } },
+    );
+  }),
+  'order-translation': story((fixture) => live(fixture, 'translation')),
+  'order-polling': above((fixture) => live(fixture, 'proofreading').send({ type: 'stream.failed' })),
+  'order-offline': above((fixture) => live(fixture, 'waiting_translation').send({ type: 'network.lost' })),
+  'order-finished': story((fixture) => {
+    const order = fixture.order('finished');
+    found({ ...order, attachments: [...order.attachments, ...delivered(fixture)] });
+  }),
+  'order-cancel': above((fixture) => canceling(fixture.order('acceptation'))),
+  'order-cancel-paid': above((fixture) =>
+    canceling(fixture.order('waiting_translation', { payment: fixture.payment('succeeded') })),
+  ),
+  'order-cancel-failed': above((fixture) => confirmed(fixture).fail('cancelOrder')),
+  'order-cancel-too-late': above((fixture) => confirmed(fixture).answer('cancelOrder', { kind: 'tooLate' })),
+  'order-failure': story((fixture) => live(fixture, 'failure')),
+  'order-withdrawn': story((fixture) => {
+    const withdrawal = { until: '2026-12-04T22:59:59.999Z', open: false, withdrawn_at: '2026-11-20T09:04:00.000Z' };
+    found(fixture.order('failure', { withdrawal })).send({ type: 'stream.opened' });
+  }),
+  'order-documents-deleted': story((fixture) => {
+    const documents = { delete_at: '2027-02-18T09:05:00.000Z', deleted_at: '2027-02-18T09:05:30.000Z' };
+    found(fixture.order('finished', { documents, attachments: [], text_excerpt: null, text_length: 0 }));
+  }),
+  'order-canceled': above((fixture) => found(fixture.order('canceled'))),
+  'order-dropped': story((fixture) => found(fixture.order('dropped'))),
+  'created-preparing': created('quoteCreated', (fixture) => live(fixture, 'calculation')),
+  'created-offered': created('quoteCreated', (fixture) => live(fixture, 'acceptation')),
+  'created-unpaid': created('orderCreated', (fixture) => live(fixture, 'payment')),
+  'created-transfer': created('orderCreated', (fixture) =>
+    found(fixture.order('payment', { payment: fixture.payment('awaiting_transfer') })).send({ type: 'stream.opened' }),
+  ),
+  'created-deferred': created('orderCreated', (fixture) => found(fixture.order('translation', { payable: true }))),
+  'created-working': { ...created('orderCreated', (fixture) => live(fixture, 'translation')), signedIn: true },
+  'created-finished': created('orderCreated', (fixture) => found(fixture.order('finished'))),
+  'created-ended': created('orderCreated', (fixture) => found(fixture.order('canceled'))),
+  'order-unknown': story(() => polled().answer('load', { kind: 'missing' })),
+  'order-unreachable': story(() => polled().fail('load')),
+};

@@ -1,0 +1,70 @@
+import type { paymentMachine } from '../../../machines/payment.ts';
+import type { OrderStatus, Payment } from '../../../openapi/types.ts';
+import { paymentModel } from '../../models/payment.ts';
+import { hashes } from '../../models/samples.ts';
+import { type Injected, inject } from '../inject.ts';
+import type { OrderFixture } from './orderFixture.ts';
+import type { Stories, Story } from './story.ts';
+
+type InjectedPayment = Injected<typeof paymentMachine> & { readonly fire: (delay: string) => void };
+
+const begun = (): InjectedPayment =>
+  inject<typeof paymentMachine>(paymentModel, { kind: 'returned', parent: null, paymentHash: hashes.payment });
+
+const at = (fixture: OrderFixture, payment: Payment, status: OrderStatus = 'payment'): InjectedPayment => {
+  const injected = begun();
+  injected.answer('loadPayment', {
+    kind: 'found',
+    payment,
+    payable: { kind: 'order', order: fixture.order(status, { payment }) },
+  });
+  return injected;
+};
+
+const failed = (fixture: OrderFixture): InjectedPayment => at(fixture, fixture.payment('failed', 'declined_funds'));
+
+const chosen = (fixture: OrderFixture): InjectedPayment => {
+  const payment = inject<typeof paymentMachine>(paymentModel, {
+    kind: 'payable',
+    parent: null,
+    payable: { kind: 'order', order: fixture.order('payment') },
+    method: null,
+  });
+  payment.send({ type: 'choose', method: 'sandbox' });
+  return payment;
+};
+
+const starting = (fixture: OrderFixture): InjectedPayment => {
+  const payment = chosen(fixture);
+  payment.send({ type: 'pay' });
+  return payment;
+};
+
+const redirecting = (fixture: OrderFixture): InjectedPayment => {
+  const payment = starting(fixture);
+  payment.answer('startPayment', { kind: 'started', payment: fixture.payment('started') });
+  return payment;
+};
+
+const story = (set: Story['set']): Story => ({
+  screen: { name: 'paymentConfirmation', paymentHash: hashes.payment },
+  set,
+});
+
+export const paymentStories: Stories = {
+  'payment-loading': story(() => begun()),
+  'payment-choosing': story((fixture) => chosen(fixture)),
+  'payment-starting': story((fixture) => starting(fixture)),
+  'payment-refused': story((fixture) =>
+    starting(fixture).answer('startPayment', { kind: 'refused', code: 'NotPayable' }),
+  ),
+  'payment-redirecting': story((fixture) => redirecting(fixture)),
+  'payment-interrupted': story((fixture) => redirecting(fixture).send({ type: 'pageShown' })),
+  'payment-confirming': story((fixture) => at(fixture, fixture.payment('pending'))),
+  'payment-undecided': story((fixture) => at(fixture, fixture.payment('pending')).fire('patience')),
+  'payment-transfer': story((fixture) => at(fixture, fixture.payment('awaiting_transfer'))),
+  'payment-succeeded': story((fixture) => at(fixture, fixture.payment('succeeded'), 'waiting_translation')),
+  'payment-failed': story((fixture) => failed(fixture)),
+  'payment-unknown': story(() => begun().answer('loadPayment', { kind: 'unknown' })),
+  'payment-unreachable': story(() => begun().fail('loadPayment')),
+};

@@ -1,0 +1,69 @@
+import type { AnyActorRef } from 'xstate';
+import type { documentsMachine } from '../../../machines/documents.ts';
+import type { requestMachine } from '../../../machines/request.ts';
+import { type DraftFields, emptyFields } from '../../../machines/rules/draft.ts';
+import type { ServiceDescription } from '../../../machines/services/description.ts';
+import type { uploadMachine } from '../../../machines/upload.ts';
+import type { LanguagePair } from '../../../openapi/types.ts';
+import { completeDocuments } from '../../models/documents.ts';
+import { requestModel } from '../../models/request.ts';
+import { type Injected, inject, injectedActor } from '../inject.ts';
+import type { OrderFixture } from './orderFixture.ts';
+
+export const pair = (source_lang: string, target_lang: string): LanguagePair => ({
+  type: 'write',
+  price_type: 'word',
+  source_lang,
+  source_lang_name: source_lang,
+  source_lang_iso2: source_lang,
+  cc: source_lang,
+  target_lang,
+});
+export const pairs = [pair('de', 'uk'), pair('uk', 'de'), pair('en', 'pl'), pair('pl', 'en')];
+
+export type InjectedRequest = Injected<typeof requestMachine> & { readonly fire: (delay: string) => void };
+
+const model = {
+  ...requestModel,
+  machine: requestModel.machine.provide({ actors: { documents: completeDocuments } }),
+  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+};
+
+export const begun = (service: ServiceDescription): InjectedRequest =>
+  inject<typeof requestMachine>(model, { service, currencyId: 2 });
+
+/** What a customer has filled in, whatever the service. */
+export const fieldsOf = ({ note, text, category }: OrderFixture): DraftFields => ({
+  ...emptyFields,
+  sourceLang: 'de',
+  targetLang: 'uk',
+  categoryId: category.id,
+  packageId: 4,
+  currencyId: 2,
+  text,
+  note,
+  deadline: '2026-11-24T12:00',
+  name: 'Anna Nowak',
+  email: 'anna@example.com',
+  terms: true,
+  privacy: true,
+});
+
+/** What sends documents is here. */
+export const loadAttachments = ({ actor }: InjectedRequest): void =>
+  injectedActor<typeof documentsMachine>(actor.getSnapshot().children.documents).answer('loadAttachments', undefined);
+
+export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMachine>[] => {
+  const { attachments } = actor.getSnapshot().children.documents.getSnapshot().children;
+  return Object.values<AnyActorRef>(attachments.getSnapshot().context.uploads).map((upload) =>
+    injectedActor<typeof uploadMachine>(upload),
+  );
+};
+
+/** Every document is there, and counted. */
+export const countDocuments = (request: InjectedRequest): void => {
+  loadAttachments(request);
+  for (const { actor } of uploadsOf(request)) {
+    injectedActor<typeof uploadMachine>(actor).answer('awaitCount', { kind: 'counted', words: 710 });
+  }
+};

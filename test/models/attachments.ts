@@ -1,0 +1,79 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../../atlas/paths/model.ts';
+import { attachmentsMachine } from '../../machines/attachments.ts';
+import { copiesIn } from '../../machines/rules/copies.ts';
+import { documentsOf } from '../../machines/rules/documents.ts';
+import { maxFiles } from '../../machines/rules/draft.ts';
+import { inertReceiver } from './receivers.ts';
+import { attachment, outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+export const tooManyFiles = [
+  attachment('a'),
+  ...Array.from({ length: maxFiles }, (_, index) => attachment(`many-${index}`)),
+];
+
+export const attachmentsModel = {
+  machine: attachmentsMachine,
+  inputs: {
+    'no documents': () => ({ parent: inertReceiver(), attachments: [], leftOut: 0 }),
+    'documents of a draft': () => ({ parent: inertReceiver(), attachments: [attachment('a', 'file-1')], leftOut: 0 }),
+    'more documents than fit': () => ({ parent: inertReceiver(), attachments: [attachment('a')], leftOut: 2 }),
+  },
+  events: {
+    attach: [
+      { type: 'attach', files: [attachment('a')] },
+      { type: 'attach', files: [attachment('b')] },
+      { type: 'attach', files: tooManyFiles },
+    ],
+    removeCopies: [{ type: 'removeCopies' }],
+    leaveCopies: [{ type: 'leaveCopies' }],
+    resend: [{ type: 'resend', keys: ['a'] }],
+    'upload.stored': [{ type: 'upload.stored', key: 'a', fileId: 'file-1' }],
+    'upload.restarted': [{ type: 'upload.restarted', key: 'a' }],
+    'upload.settled': [{ type: 'upload.settled', key: 'a' }],
+    'upload.refused': [{ type: 'upload.refused', key: 'a' }],
+    'upload.removed': [{ type: 'upload.removed', key: 'a' }],
+  },
+  actors: {
+    upload: {
+      kind: 'machine',
+      sends: ['upload.stored', 'upload.restarted', 'upload.settled', 'upload.refused', 'upload.removed'],
+      errors: [],
+    },
+    findCopies: { kind: 'promise', outputs: [[], [['a', 'b']]], errors: [outage] },
+  },
+  delays: {},
+  key: ({ attachments, refused, same }) => [
+    attachments.length > 0,
+    attachments.length >= maxFiles,
+    refused.length > 0,
+    documentsOf(attachments, refused).standing,
+    copiesIn(attachments, same).length > 0,
+  ],
+} satisfies Model<typeof attachmentsMachine>;
+
+/** The first document that is left: the one named `a`, unless it has been removed. */
+const firstDocument = ({ context }: AnyMachineSnapshot): RegExp =>
+  new RegExp(`^${String(context.attachments[0].name).replace('.', '\\.')}$`);
+
+export const attachmentsShown = shownOf(attachmentsMachine, {
+  shows: {
+    'documents.resolving': null,
+    'documents.none': null,
+    'documents.pending': firstDocument,
+    'documents.stored': firstDocument,
+    'room.resolving': null,
+    'room.left': null,
+    'room.exceeded': /^One request takes up to 20 documents/,
+    'copies.resolving': null,
+    'copies.comparing': null,
+    'copies.judging': null,
+    'copies.asking': /^(A document is there twice|Some documents are there more than once)$/,
+    'copies.none': null,
+  },
+  controls: [
+    { event: 'removeCopies', label: /^Remove the (copy|copies)$/ },
+    { event: 'leaveCopies', label: /^Leave (both|all)$/ },
+  ],
+});

@@ -1,0 +1,15 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { draftApprovalMachine } from '../../machines/draftApproval.ts';
+
+export const draftApprovalModel = {
+  machine: draftApprovalMachine,
+  inputs: { 'put up': () => undefined },
+  events: {
+    approve: [{ type: 'approve' }],
+    askForChanges: [{ type: 'askForChanges' }],
+    replace: [{ type: 'replace' }],
+  },
+  actors: {},
+  delays: {},
+  key: () => null,
+} satisfies Model<typeof draftApprovalMachine>;

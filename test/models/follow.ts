@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../../atlas/paths/model.ts';
+import { followMachine } from '../../machines/follow.ts';
+import { inertReceiver } from './receivers.ts';
+import { hashes, order, outage, payment, quotation } from './samples.ts';
+import { shownOf, type Words } from './support/shown.ts';
+
+export const followModel = {
+  machine: followMachine,
+  inputs: {
+    // First, so that most paths see what the parent is given.
+    'an order, for a parent': () => ({ kind: 'order', hash: hashes.order, parent: inertReceiver() }),
+    'a quotation': () => ({ kind: 'quotation', hash: hashes.quotation, parent: inertReceiver() }),
+    'a payment': () => ({ kind: 'payment', hash: hashes.payment, parent: inertReceiver() }),
+    'an order, on its screen': () => ({ kind: 'order', hash: hashes.order, parent: null }),
+  },
+  events: {
+    'stream.opened': [{ type: 'stream.opened' }],
+    'stream.failed': [{ type: 'stream.failed' }],
+    'follow.changed': [
+      { type: 'follow.changed', followed: { kind: 'order', entity: order('translation') } },
+      { type: 'follow.changed', followed: { kind: 'order', entity: order('canceled') } },
+      { type: 'follow.changed', followed: { kind: 'quotation', entity: quotation('acceptation') } },
+      { type: 'follow.changed', followed: { kind: 'quotation', entity: quotation('dropped') } },
+      { type: 'follow.changed', followed: { kind: 'payment', entity: payment('pending') } },
+      { type: 'follow.changed', followed: { kind: 'payment', entity: payment('succeeded') } },
+    ],
+    'network.lost': [{ type: 'network.lost' }],
+    'network.restored': [{ type: 'network.restored' }],
+    retry: [{ type: 'retry' }],
+  },
+  actors: {
+    load: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'found', followed: { kind: 'order', entity: order('waiting_translation') } },
+        { kind: 'found', followed: { kind: 'order', entity: order('canceled') } },
+        { kind: 'missing' },
+      ],
+      errors: [outage],
+    },
+    stream: { kind: 'callback', sends: ['stream.opened', 'stream.failed', 'follow.changed'], errors: [outage] },
+    watchNetwork: { kind: 'callback', sends: ['network.lost', 'network.restored'], errors: [outage] },
+  },
+  delays: { pollPause: 4_000, streamPatience: 10_000, streamPause: 30_000 },
+  key: () => null,
+  rests: ['missing', 'ended'],
+} satisfies Model<typeof followMachine>;
+
+/** The order's page says how fresh an order is that it knows; before, and of anything else, it says what it waits for. */
+const freshness =
+  (known: Words, unknown: Words) =>
+  ({ context }: AnyMachineSnapshot): Words =>
+    context.followed?.kind === 'order' ? known : unknown;
+
+export const followShown = shownOf(followMachine, {
+  shows: {
+    'following.streaming.connecting': freshness('order.connection.connecting', 'order.loading'),
+    'following.streaming.live': freshness('order.connection.live', 'order.loading'),
+    'following.polling': freshness('order.connection.polling', null),
+    'following.polling.asking': freshness(null, 'order.loading'),
+    'following.polling.unanswered': freshness(null, 'order.unreachable.title'),
+    'following.offline': freshness('order.connection.offline', 'order.unreachable.title'),
+    missing: freshness('order.details', 'order.unknown.title'),
+    ended: freshness('order.details', null),
+  },
+  controls: [
+    {
+      event: 'retry',
+      label: 'order.retry',
+      elsewhere: {
+        'following.offline': 'an order that is known stays in sight, and the network says when it is back',
+        'following.polling.unanswered': 'an order that is known stays in sight',
+      },
+    },
+  ],
+});

@@ -1,0 +1,63 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { longestMtdemoText, mtdemoMachine } from '../../machines/mtdemo.ts';
+import { outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+export const mtdemoModel = {
+  machine: mtdemoMachine,
+  inputs: { start: () => undefined },
+  events: {
+    change: [
+      { type: 'change', fields: { text: 'Dzień dobry.', sourceLang: 'pl', targetLang: 'en' } },
+      { type: 'change', fields: { text: 'x'.repeat(longestMtdemoText + 1) } },
+    ],
+    translate: [{ type: 'translate' }],
+    retry: [{ type: 'retry' }],
+  },
+  actors: {
+    loadLanguages: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'offered', languages: [{ source_lang: 'pl', target_langs: ['en', 'de'] }], isSandbox: false },
+        { kind: 'notImplemented' },
+      ],
+      errors: [outage],
+    },
+    translate: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'translated', text: 'Good morning.' },
+        { kind: 'refused', code: 'PairNotOffered' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ fields: { text, sourceLang, targetLang } }) => [
+    text.trim() !== '' && text.length <= longestMtdemoText,
+    sourceLang,
+    targetLang,
+  ],
+  rests: ['notImplemented'],
+} satisfies Model<typeof mtdemoMachine>;
+
+export const mtdemoShown = shownOf(mtdemoMachine, {
+  shows: {
+    loading: 'mtdemo.title',
+    notImplemented: 'error.NotImplementedForBrand',
+    unreachable: 'mtdemo.failed',
+    'trying.editing': 'mtdemo.text',
+    'trying.translating': 'mtdemo.text',
+    'trying.translated': 'mtdemo.translation',
+    'trying.refused': 'error.PairNotOffered',
+    'trying.failed': 'mtdemo.failed',
+  },
+  controls: [
+    { event: 'retry', label: 'shell.retry' },
+    {
+      event: 'translate',
+      label: 'mtdemo.translate',
+      elsewhere: { 'trying.translating': 'the button is busy with the attempt before' },
+    },
+  ],
+});

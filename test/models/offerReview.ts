@@ -1,0 +1,16 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { offerReviewMachine } from '../../machines/offerReview.ts';
+
+export const offerReviewModel = {
+  machine: offerReviewMachine,
+  inputs: { 'asked for': () => undefined },
+  events: {
+    revise: [{ type: 'revise' }],
+    uphold: [{ type: 'uphold' }],
+    withdraw: [{ type: 'withdraw' }],
+    close: [{ type: 'close' }],
+  },
+  actors: {},
+  delays: {},
+  key: () => null,
+} satisfies Model<typeof offerReviewMachine>;

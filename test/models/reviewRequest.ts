@@ -1,0 +1,90 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { reviewRequestMachine } from '../../machines/reviewRequest.ts';
+import { inertReceiver } from './receivers.ts';
+import { offer, outage, review, reviewedOffer } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+export const reviewRequestModel = {
+  machine: reviewRequestMachine,
+  inputs: {
+    'an offer': () => ({ parent: inertReceiver(), quotation: offer(), typed: null }),
+    'one asked about': () => ({ parent: inertReceiver(), quotation: reviewedOffer(), typed: null }),
+    'a question begun': () => ({
+      parent: inertReceiver(),
+      quotation: offer(),
+      typed: { kind: 'recount' as const, text: 'The table' },
+    }),
+  },
+  events: {
+    ask: [
+      { type: 'ask', kind: 'change' },
+      { type: 'ask', kind: 'recount' },
+    ],
+    write: [
+      { type: 'write', text: 'By Monday, please.' },
+      { type: 'write', text: ' ' },
+    ],
+    send: [{ type: 'send' }],
+    withdraw: [{ type: 'withdraw' }],
+    leave: [{ type: 'leave' }],
+    'quotation.changed': [
+      { type: 'quotation.changed', quotation: offer({ version: 2, reviews: [review('revised', 'Here it is.')] }) },
+      { type: 'quotation.changed', quotation: offer({ reviews: [review('upheld', 'It cannot be sooner.')] }) },
+      { type: 'quotation.changed', quotation: reviewedOffer('recount') },
+    ],
+  },
+  actors: {
+    watchQuotation: { kind: 'callback', sends: ['quotation.changed'], errors: [outage] },
+    askForReview: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'moved', quotation: reviewedOffer() },
+        { kind: 'refused', code: 'TooManyReviews' },
+      ],
+      errors: [outage],
+    },
+    withdrawReview: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'moved', quotation: offer({ reviews: [review('withdrawn')] }) },
+        { kind: 'refused', code: 'TransitionRefused' },
+      ],
+      errors: [outage],
+    },
+  },
+  key: ({ quotation: { under_review, version }, kind, text, refusal }) => [
+    under_review,
+    version,
+    kind,
+    text.trim() === '',
+    refusal,
+  ],
+  delays: {},
+} satisfies Model<typeof reviewRequestMachine>;
+
+export const reviewRequestShown = shownOf(reviewRequestMachine, {
+  shows: {
+    resolving: null,
+    shown: 'quotation.review.title',
+    'writing.filling': 'quotation.review.send',
+    'writing.incomplete': 'field.Required',
+    'writing.unsent': 'quotation.review.unsent',
+    sending: 'quotation.review.send',
+    withdrawing: 'quotation.review.title',
+    notWithdrawn: 'quotation.review.notWithdrawn',
+    refused: /^(You have asked about this offer|This is not possible at the present)/,
+  },
+  controls: [
+    { event: 'send', label: 'quotation.review.send' },
+    {
+      event: 'withdraw',
+      label: 'quotation.review.withdraw',
+      elsewhere: { notWithdrawn: 'the same is tried again there' },
+    },
+    {
+      event: 'leave',
+      label: 'quotation.review.leave',
+      elsewhere: { notWithdrawn: 'what was said is read and closed', refused: 'what was said is read and closed' },
+    },
+  ],
+});

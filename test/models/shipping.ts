@@ -1,0 +1,14 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { shippingMachine } from '../../machines/shipping.ts';
+import { countries, outage, shipmentFees } from './samples.ts';
+
+export const shippingModel = {
+  machine: shippingMachine,
+  inputs: { form: () => ({ currencyId: 1 }) },
+  events: {},
+  actors: {
+    loadShipping: { kind: 'promise', outputs: [{ fees: shipmentFees, countries }], errors: [outage] },
+  },
+  delays: { retryPause: 5_000 },
+  key: ({ shipping }) => [shipping !== null],
+} satisfies Model<typeof shippingMachine>;

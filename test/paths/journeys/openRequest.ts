@@ -1,0 +1,83 @@
+import { type ActorRefFrom, createActor, type InputFrom, SimulatedClock } from 'xstate';
+import type { LogicOf } from '../../../atlas/paths/model.ts';
+import { attachmentsMachine } from '../../../machines/attachments.ts';
+import { documentsMachine } from '../../../machines/documents.ts';
+import { type ReceivedRequest, requestMachine } from '../../../machines/request.ts';
+import type { Draft } from '../../../machines/rules/draft.ts';
+import type { ServiceDescription } from '../../../machines/services/description.ts';
+import { write } from '../../../machines/services/write.ts';
+import { type TransferEvent, uploadMachine } from '../../../machines/upload.ts';
+import { draft, priceList, restored } from '../../models/samples.ts';
+import { callsOf, lines } from './control.ts';
+
+/** A new request whose actors answer when the test says so. */
+export const open = (service: ServiceDescription = write) => {
+  const clock = new SimulatedClock();
+  const asked = {
+    restored: callsOf<typeof requestMachine, 'readDraft'>(),
+    pairs: callsOf<typeof requestMachine, 'loadPairs'>(),
+    awaited: callsOf<typeof requestMachine, 'awaitPairs'>(),
+    estimated: callsOf<typeof requestMachine, 'estimatePrice'>(),
+    saved: callsOf<typeof requestMachine, 'writeDraft'>(),
+    checked: callsOf<typeof requestMachine, 'checkRequest'>(),
+    requested: callsOf<typeof requestMachine, 'requestQuotation'>(),
+    asking: callsOf<typeof requestMachine, 'askServer'>(),
+    loaded: callsOf<typeof documentsMachine, 'loadAttachments'>(),
+    file: callsOf<typeof uploadMachine, 'checkFile'>(),
+    transfer: lines<TransferEvent, InputFrom<LogicOf<typeof uploadMachine, 'transfer'>>>(),
+    counted: callsOf<typeof uploadMachine, 'awaitCount'>(),
+  };
+  const opened: ReceivedRequest[] = [];
+  const unsent: Draft[] = [];
+  const written: Draft[] = [];
+  const discarded: string[] = [];
+  const attachments = attachmentsMachine.provide({
+    actions: { discardFiles: (_, { keys }) => discarded.push(...keys) },
+    actors: {
+      upload: uploadMachine.provide({
+        actors: { checkFile: asked.file.logic, transfer: asked.transfer.logic, awaitCount: asked.counted.logic },
+      }),
+    },
+  });
+  const actor = createActor(
+    requestMachine.provide({
+      actors: {
+        readDraft: asked.restored.logic,
+        loadPairs: asked.pairs.logic,
+        awaitPairs: asked.awaited.logic,
+        estimatePrice: asked.estimated.logic,
+        writeDraft: asked.saved.logic,
+        checkRequest: asked.checked.logic,
+        requestQuotation: asked.requested.logic,
+        askServer: asked.asking.logic,
+        documents: documentsMachine.provide({
+          actors: { loadAttachments: asked.loaded.logic, attachments },
+          actions: { discardFiles: (_, { keys }) => discarded.push(...keys) },
+        }),
+      },
+      actions: {
+        openReceived: (_, { received }) => opened.push(received),
+        persistDocuments: (_, { draft: edited }) => written.push(edited),
+        persistUnsent: (_, { draft: waiting }) => unsent.push(waiting),
+      },
+    }),
+    { clock, input: { service, currencyId: 2 } },
+  ).start();
+  return { actor, clock, ...asked, opened, unsent, written, discarded };
+};
+
+/** A new request with its draft and price list. */
+export const toEditing = async (content: Draft = draft()) => {
+  const request = open();
+  await request.restored.last().answer(restored(content));
+  await request.pairs.last().answer(priceList());
+  if (content.attachments.length > 0) await request.loaded.last().answer();
+  return request;
+};
+
+/** The documents of a request; those of the story have what sends them as it is. */
+export const attachmentsOf = ({ actor }: ReturnType<typeof open>): ActorRefFrom<typeof attachmentsMachine> => {
+  const child = actor.getSnapshot().children.documents?.getSnapshot().children.attachments;
+  if (child === undefined) throw new Error('No document has been attached.');
+  return child;
+};

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../openapi/types.ts';
+import { billing, countries, hashes, order, quotation } from '../../models/samples.ts';
+import { brought, checkoutOf, existing, open } from './openQuotation.ts';
+
+const inMinutes = (minutes: number): string =>
+  new Date(Date.parse(quotation('draft').server_time) + minutes * 60_000).toISOString();
+
+describe('a free quotation', () => {
+  test('from the answer to the request to the order, without being fetched', async () => {
+    const opened = open({ hash: hashes.quotation, received: quotation('calculation') });
+    const { actor, clock } = opened;
+    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'promised' } });
+    opened.streamed.last().send(brought('in_analysis'));
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { known: { preparing: 'promised' } },
+      context: { quotation: { status: 'in_analysis' } },
+    });
+    opened.streamed.last().send(brought('acceptation'));
+    expect(actor.getSnapshot().value).toEqual({ known: { offered: 'considering' } });
+    expect(opened.streamed.opened).toHaveLength(1);
+    await opened.stored.last().answer({ billing, method: null, countries });
+    checkoutOf(opened).send({ type: 'continue' });
+    expect(actor.getSnapshot().value).toEqual({ known: { offered: 'ordering' } });
+    checkoutOf(opened).send({ type: 'continue' });
+    await opened.billed.last().answer({ valid: true });
+    checkoutOf(opened).send({ type: 'choose', method: 'sandbox' });
+    checkoutOf(opened).send({ type: 'consent', given: true });
+    checkoutOf(opened).send({ type: 'place' });
+    opened.streamed.last().send(brought('payment'));
+    const placed: Order = order('payment');
+    await opened.placed.last().answer({ kind: 'placed', placed: { kind: 'order', order: placed } });
+    expect(actor.getSnapshot()).toMatchObject({ value: { known: { offered: 'ordered' } }, context: { order: placed } });
+    clock.increment(86_400_000);
+    expect(actor.getSnapshot().value).toEqual({ known: { offered: 'ordered' } });
+    expect(opened.loaded.made).toHaveLength(0);
+  });
+
+  test('asked about, it cannot be ordered and does not expire; its new version begins a checkout of its own', async () => {
+    const opened = await existing('acceptation', { valid_until: inMinutes(30) });
+    const { actor, clock } = opened;
+    opened.streamed.last().send({ type: 'stream.opened' });
+    await opened.stored.last().answer({ billing, method: null, countries });
+    const first = checkoutOf(opened);
+    expect(first.getSnapshot().can({ type: 'continue' })).toBe(true);
+    opened.streamed.last().send(brought('acceptation', { under_review: true, valid_until: inMinutes(30) }));
+    expect(actor.getSnapshot().value).toEqual({ known: { reviewed: 'waiting' } });
+    expect(actor.getSnapshot().children.checkout).toBeUndefined();
+    clock.increment(86_400_000);
+    expect(actor.getSnapshot().value).toEqual({ known: { reviewed: 'waiting' } });
+    opened.streamed.last().send(brought('acceptation', { version: 2 }));
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { known: { offered: 'considering' } },
+      context: { quotation: { version: 2 } },
+    });
+    expect(checkoutOf(opened)).not.toBe(first);
+    const second = checkoutOf(opened);
+    opened.streamed.last().send(brought('acceptation', { version: 2, reference: 'PO-118' }));
+    expect(checkoutOf(opened)).toBe(second);
+    opened.streamed.last().send(brought('acceptation', { version: 3 }));
+    expect(checkoutOf(opened)).not.toBe(second);
+  });
+
+  test('that was answered with an offer already is fetched, with the server’s clock', () => {
+    const { actor } = open({ hash: hashes.quotation, received: quotation('acceptation') });
+    expect(actor.getSnapshot().value).toBe('loading');
+  });
+
+  test('fifteen minutes pass: overdue, and offered after all', async () => {
+    const { actor, clock, streamed } = await existing('calculation', { promised_at: inMinutes(15) });
+    streamed.last().send({ type: 'stream.opened' });
+    clock.increment(899_999);
+    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'promised' } });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'overdue' } });
+    expect(actor.getSnapshot().hasTag('attention')).toBe(true);
+    streamed.last().send(brought('calculation'));
+    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'overdue' } });
+    streamed.last().send(brought('acceptation'));
+    expect(actor.getSnapshot().value).toEqual({ known: { offered: 'considering' } });
+  });
+
+  test('rejected with a reason, and asked for again', async () => {
+    const { actor, rejected, renewed, opened } = await existing('acceptation');
+    actor.send({ type: 'reject' });
+    actor.send({ type: 'backToOffer' });
+    actor.send({ type: 'reject' });
+    actor.send({ type: 'confirmRejection', reason: 'Too dear.' });
+    expect(rejected.last().input).toEqual({ hash: hashes.quotation, reason: 'Too dear.' });
+    await rejected.last().answer({ kind: 'rejected', quotation: quotation('canceled') });
+    expect(actor.getSnapshot().value).toEqual({ known: 'rejected' });
+    actor.send({ type: 'askAgain' });
+    await renewed.last().answer({ kind: 'renewed', quotation: quotation('calculation', { hash: hashes.renewed }) });
+    expect(opened).toEqual([hashes.renewed]);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('that cannot be asked for again is read anew', async () => {
+    const { actor, renewed, loaded } = await existing('dropped');
+    actor.send({ type: 'askAgain' });
+    await renewed.last().answer({ kind: 'outdated' });
+    await loaded.last().answer({ kind: 'found', quotation: quotation('payment') });
+    expect(actor.getSnapshot().value).toEqual({ known: 'accepted' });
+  });
+
+  test('accepted on the phone while the number shows leads to what happens next with the order', async () => {
+    const { actor, streamed, opened } = await existing('acceptation');
+    actor.send({ type: 'acceptByPhone' });
+    streamed.last().send(brought('payment'));
+    expect(actor.getSnapshot().value).toEqual({ known: 'accepted' });
+    expect(opened).toEqual([`created/${hashes.order}`]);
+  });
+
+  test('that was accepted before it is opened leads to the order’s own page', async () => {
+    const { actor, opened } = await existing('payment');
+    expect(actor.getSnapshot().value).toEqual({ known: 'accepted' });
+    expect(opened).toEqual([hashes.order]);
+  });
+
+  test('of a customer with an account is not accepted on the phone', async () => {
+    const { actor } = await existing('acceptation', { by_phone: false });
+    expect(actor.getSnapshot().can({ type: 'acceptByPhone' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'reject' })).toBe(true);
+  });
+
+  test('an offer that has expired is looked at anew, with a pause between', async () => {
+    const { actor, clock, loaded } = await existing('acceptation', { valid_until: inMinutes(-1) });
+    expect(loaded.made).toHaveLength(1);
+    clock.increment(4_999);
+    expect(loaded.made).toHaveLength(1);
+    clock.increment(1);
+    await loaded.last().answer({ kind: 'found', quotation: quotation('dropped') });
+    expect(actor.getSnapshot().value).toEqual({ known: 'expired' });
+  });
+});

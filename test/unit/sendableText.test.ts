@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { longestBilling } from '../../machines/rules/billing.ts';
+import { longest, maxFiles } from '../../machines/rules/draft.ts';
+import { sendableLine, sendableText } from '../../machines/rules/sendableText.ts';
+import { isObject, readContract } from '../../server/http/contract.ts';
+
+const at = (...path: string[]): unknown =>
+  path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), readContract());
+
+const property = (schema: string, name: string): unknown => at('components', 'schemas', schema, 'properties', name);
+
+const patternOf = (value: unknown): RegExp => {
+  const pattern = isObject(value) ? value.pattern : undefined;
+  if (typeof pattern !== 'string') throw new Error('The contract refuses no control characters there.');
+  return new RegExp(pattern, 'u');
+};
+
+const maximum = (value: unknown, of: 'maxLength' | 'maxItems'): unknown => (isObject(value) ? value[of] : undefined);
+
+const hostile = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 50 })
+  .map((units) => String.fromCharCode(...units));
+
+test('whatever is pasted into a form, the contract takes what the form sends', () => {
+  const line = patternOf(property('QuotationRequest', 'name'));
+  const area = patternOf(property('QuotationRequest', 'text'));
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(sendableLine(text)).toMatch(line);
+      expect(sendableText(text)).toMatch(area);
+    }),
+  );
+});
+
+test('what people write stays as it is: letters of every script, emoji, lines, tabs', () => {
+  for (const text of ['Łódź\n\tЇжак 👩‍👩‍👧', 'שלום עולם', '漢字\r\nかな']) expect(sendableText(text)).toBe(text);
+  expect(sendableLine(' Żółć 👍 ')).toBe('Żółć 👍');
+  expect(sendableText('one\u000btwo\u000cthree')).toBe('one\ntwo\nthree');
+});
+
+test('every text that is entered refuses control characters and has a greatest length', () => {
+  for (const schema of ['QuotationRequest', 'EstimateRequest', 'Billing']) {
+    const properties = at('components', 'schemas', schema, 'properties');
+    for (const [name, value] of Object.entries(isObject(properties) ? properties : {})) {
+      if (!isObject(value) || !JSON.stringify(value.type ?? '').includes('string') || 'enum' in value) continue;
+      expect(value, `${schema}.${name}`).toMatchObject({ pattern: expect.any(String), maxLength: expect.any(Number) });
+    }
+  }
+});
+
+test('the forms and the contract agree on what is too long', () => {
+  const names = { text: 'text', note: 'note', name: 'name', discountCode: 'discount_code' } as const;
+  for (const field of ['text', 'note', 'name', 'discountCode'] as const) {
+    expect(maximum(property('QuotationRequest', names[field]), 'maxLength'), field).toBe(longest[field]);
+  }
+  expect(maximum(property('QuotationRequest', 'file_ids'), 'maxItems')).toBe(maxFiles);
+  const billing = { name: 'name', companyName: 'company_name', address: 'address', city: 'city' } as const;
+  for (const field of ['name', 'companyName', 'address', 'city'] as const) {
+    expect(maximum(property('Billing', billing[field]), 'maxLength'), field).toBe(longestBilling[field]);
+  }
+});

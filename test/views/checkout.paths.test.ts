@@ -1,4 +1,0 @@
-import { checkoutSpec } from './specs/checkout.tsx';
-import { goViews } from './support/goViews.ts';
-
-goViews('checkout', checkoutSpec);

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { bootstrapMachine } from '../../machines/bootstrap.ts';
+import { Footer } from '../../src/app/Footer.tsx';
+import { loadSoonViews } from '../../src/app/useSoonViews.ts';
+import { SimulatedNotice } from '../../src/screens/shared/SimulatedNotice.tsx';
+import { brandMeta, order, quotation } from '../models/samples.ts';
+import { frame } from './support/frame.tsx';
+import { injected } from './support/injected.ts';
+import { restingRoot } from './support/restingRoot.ts';
+import { violation } from './support/violation.ts';
+import { words } from './support/words.ts';
+
+describe('what nobody has answered in person', () => {
+  beforeAll(() => loadSoonViews());
+  afterEach(() => {
+    cleanup();
+    injected.clear();
+  });
+
+  test.each([
+    ['an offer', quotation('acceptation', { simulated: true }), quotation('acceptation')],
+    ['an order', order('translation', { simulated: true }), order('translation')],
+  ])('is marked on %s', async (_, simulated, answered) => {
+    const { rerender } = render(frame()(<SimulatedNotice of={simulated} />));
+    expect(screen.queryByText(words('order.simulated'))).not.toBeNull();
+    expect(await violation()).toBeNull();
+    rerender(frame()(<SimulatedNotice of={answered} />));
+    expect(screen.queryByText(words('order.simulated'))).toBeNull();
+  });
+
+  test.each([true, false])(
+    'is said on every page where the desk works by itself (%s), and nowhere else',
+    (demonstration) => {
+      const context = {
+        parent: restingRoot(),
+        failure: null,
+        brand: { ...brandMeta, demonstration },
+        currencies: [],
+        categories: [],
+        asOf: null,
+      };
+      const snapshot = bootstrapMachine.resolveState({ value: { loaded: 'current' }, context });
+      injected.set('bootstrap', createActor(bootstrapMachine, { snapshot, input: context }));
+      render(frame({ wholePage: true })(<Footer />));
+      expect(screen.queryByText(words('shell.footer.demonstration')) !== null).toBe(demonstration);
+    },
+  );
+});

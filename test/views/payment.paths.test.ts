@@ -1,4 +1,0 @@
-import { paymentSpec } from './specs/payment.tsx';
-import { goViews } from './support/goViews.ts';
-
-goViews('payment', paymentSpec);

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { requestMachine } from '../../machines/request.ts';
+import { proofreading } from '../../machines/services/proofreading.ts';
+import { loadFieldControls } from '../../src/screens/request/lateControl.ts';
+import ServiceScreen from '../../src/screens/request/ServiceScreen.tsx';
+import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
+import { inject } from '../harness/inject.ts';
+import { requestModel } from '../models/request.ts';
+import { priceList, restored } from '../models/samples.ts';
+import { frame } from './support/frame.tsx';
+import { injected } from './support/injected.ts';
+import { words } from './support/words.ts';
+
+const model = {
+  ...requestModel,
+  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+};
+
+afterEach(() => {
+  cleanup();
+  injected.clear();
+});
+
+test('packages of proofreading speak of who proofreads, not of a translator', async () => {
+  await Promise.all([loadLaterViews(), loadFieldControls()]);
+  const request = inject<typeof requestMachine>(model, { service: proofreading, currencyId: 2 });
+  request.answer('readDraft', restored());
+  request.answer('loadPairs', priceList());
+  request.answer('estimatePrice', null);
+  render(frame()(<ServiceScreen screen={{ name: 'proofreading' }} />));
+  for (const id of ['economy', 'business', 'expert'] as const) {
+    expect(screen.getByText(words(`request.proofreading.${id}`))).toBeTruthy();
+    expect(screen.queryByText(words(`write.package.${id}.about`))).toBeNull();
+  }
+});

@@ -1,0 +1,9 @@
+import { useActorRef as startActor } from '@xstate/react';
+import type { UseActor } from '../../../src/app/ScreenActors.ts';
+import { injected } from './injected.ts';
+
+/** The id of a machine; empty for other logic. */
+const idOf = (logic: object): string => ('id' in logic ? String(logic.id) : '');
+
+/** The actor that the test has started, or one of the screen's own. */
+export const useInjectedActor: UseActor = (logic, options) => injected.get(idOf(logic)) ?? startActor(logic, options);

@@ -1,0 +1,7 @@
+import type { Shows } from '../machines/rules/screens.ts';
+
+/** What shows the first screen of a visitor, by the kind of brand: built with the shell, and preloaded. */
+export const firstViews = {
+  application: 'src/screens/request/WriteScreen.tsx',
+  demo: 'src/screens/login/LoginScreen.tsx',
+} as const satisfies Record<Shows, string>;

@@ -1,0 +1,24 @@
+import { ensureChromium } from './chromium.ts';
+import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
+
+/** Tests that are no journeys: they are the same everywhere, and `npm test` runs the whole of them. */
+const sameEverywhere = ['head', 'inspection', 'keyboard', 'language'];
+
+/** Tests of other projects that `npm test` runs a part of. */
+const inPart = ['api/accessWalk', 'api/jobs', 'atlas/pageInBrowser'];
+
+const journeys = async (): Promise<readonly Count[]> => {
+  if (!(await buildBrands())) return [failedToBuild];
+  const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
+  const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}*`]);
+  return [
+    await vitest('journeys', [...projects('browser', 'visual'), ...excluded], env),
+    await vitest('whole', [...projects('unit', 'api'), ...inPart], env),
+  ];
+};
+
+/**
+ * `npm run journeys`: every journey in every brand, language, width and method, every transition, crash and state in every way, and the
+ * layout of every screen in every language.
+ */
+conclude(await journeys());
