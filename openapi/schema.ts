@@ -1405,6 +1405,277 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is asked for and worked on, a row an order: requests first that have the least time left of their fifteen minutes, then the soonest deadline. */
+        get: operations["listDeskBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/board/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * That the board has changed, as server-sent events.
+         * @description Each `board` event's data is `{"order": number | null, "is_new": boolean}`: the order that has changed, null for anything else that the board shows, and whether it is a new request. One comes at once. Comments keep the connection open. The stream ends with the session.
+         */
+        get: operations["streamDeskBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that could not be sent, the latest first. */
+        get: operations["listDeskMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/mail/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail again that could not be sent. */
+        post: operations["retryDeskMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the work goes: requests a day, minutes to the quote, acceptance, turnover, ratings. */
+        get: operations["readDeskFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/figures/{table}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of the figures as CSV (RFC 4180, UTF-8 with a byte order mark). */
+        get: operations["downloadDeskFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an upload of someone of the staff (tus 1.0 creation). The body is empty; `Location` is the upload's address. */
+        post: operations["createDeskUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an upload that has not been delivered (tus 1.0 termination). */
+        delete: operations["removeDeskUpload"];
+        options?: never;
+        /** How much of the upload has arrived (tus 1.0). */
+        head: operations["headDeskUpload"];
+        /** Sends bytes from an offset on (tus 1.0). */
+        patch: operations["continueDeskUpload"];
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the desk knows of an order, and what the one who asks may do with it.
+         * @description The `tag` (also as `ETag`) changes with everything that is shown; a change sent with `If-Match` of an earlier one is refused with `OrderChanged`.
+         */
+        get: operations["getDeskOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has an order open, and that it has changed, as server-sent events.
+         * @description Each `order` event's data is the JSON of `DeskPresence`, at once, after each change and when someone opens or leaves it. Whoever reads the stream has the order open; one who is gone is forgotten within a minute. Scripts are not seen.
+         */
+        get: operations["streamDeskOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/quote/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The price by rule of what would be offered, and what is wrong with it; nothing is stored. */
+        post: operations["previewDeskQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects how many words a document or the pasted text of a request has, with the reason. */
+        post: operations["deskCorrectCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivers what has been uploaded, all of it or nothing; or puts one document up as the draft that the customer approves. */
+        post: operations["deskDeliverUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order with a reason, which the customer reads in a mail.
+         * @description Where the order's chart allows it. What has been paid is not paid back by itself: a refund is asked for.
+         */
+        post: operations["deskCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for money to be paid back. It is recorded; refunds together are at most what was paid. */
+        post: operations["deskAskRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2590,6 +2861,278 @@ export interface components {
                 kind: "source" | "translated" | "proofread" | "verified" | "draft";
             }[];
         };
+        DeskReason: string;
+        /**
+         * @description `quoting`: the desk prepares a quote. `customer`: the customer decides or pays. `working`: it is worked on, or has stopped. `done`: finished, canceled or dropped
+         * @enum {string}
+         */
+        DeskStage: "quoting" | "customer" | "working" | "done";
+        /**
+         * @description Why an order waits for the desk. `uncounted`: its content could not be counted. `overdue`: its fifteen minutes are over. `review`, `message`, `revision`, `draft_changes`: the customer has asked or written. `stopped`: in failure. `withdrawn`: stopped by a withdrawal. `to_post`: an approved original is to be posted. `transfer`: a bank transfer is awaited.
+         * @enum {string}
+         */
+        DeskWait: "uncounted" | "overdue" | "review" | "message" | "revision" | "draft_changes" | "stopped" | "withdrawn" | "to_post" | "transfer";
+        DeskRow: {
+            id: number;
+            brand: string;
+            status: components["schemas"]["OrderStatus"];
+            stage: components["schemas"]["DeskStage"];
+            service: components["schemas"]["Service"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            package_id: components["schemas"]["PackageId"];
+            unit: components["schemas"]["Unit"];
+            quantity: components["schemas"]["Quantity"];
+            gross: components["schemas"]["Money"] | null;
+            /** @description Name */
+            customer: string;
+            /** @description How many documents the customer has sent */
+            documents: number;
+            wished_deadline: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description When the fifteen minutes are over; null once there is an offer, and where nobody prepares one */
+            promised_at: string | null;
+            /** @description What the offer promises; null before there is one */
+            deadline: string | null;
+            waits: components["schemas"]["DeskWait"][];
+            /** @description Names of the people who have it open */
+            open_by: string[];
+            /** @description Whether the automatic desk has done something with it */
+            is_demonstration: boolean;
+        };
+        /** @description How many orders there are in every stage, whatever is filtered */
+        DeskStages: {
+            quoting: number;
+            customer: number;
+            working: number;
+            done: number;
+        };
+        /** @description How much waits in every queue; null where the one who asks may not read it */
+        DeskQueues: {
+            uncounted: number | null;
+            overdue: number | null;
+            review: number | null;
+            message: number | null;
+            revision: number | null;
+            draft_changes: number | null;
+            stopped: number | null;
+            withdrawn: number | null;
+            to_post: number | null;
+            transfer: number | null;
+            /** @description Mails that could not be sent */
+            mails: number | null;
+            /** @description Jobs that nobody tries any more */
+            jobs: number | null;
+            /** @description Errors of browsers in the last day */
+            errors: number | null;
+        };
+        DeskMail: {
+            id: number;
+            /** @description Its order's number */
+            order: number | null;
+            template: string;
+            to: string;
+            attempts: number;
+            /** @description An error's class and code */
+            reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        DeskAction: "quote" | "correctCount" | "acceptByPhone" | "advance" | "transfer" | "defer" | "deliver" | "putUpDraft" | "postParcel" | "parcelDelivered" | "parcelReturned" | "fail" | "resume" | "cancel" | "refund" | "write" | "answerReview" | "acceptRevision" | "declineRevision" | "completeRevision";
+        /**
+         * @description Why the desk cannot do something with an order now
+         * @enum {string}
+         */
+        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "CustomerDecides" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly";
+        DeskPresence: {
+            /** @description Of the order as it is now */
+            tag: string;
+            /** @description Who else has the order open, the first to open it first */
+            people: {
+                name: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+        };
+        DeskCount: {
+            /** @description Null for the pasted text */
+            file_id: string | null;
+            name: string | null;
+            /** @description As they were counted; null where only a person can count */
+            words: number | null;
+            /** @description With spaces */
+            characters: number | null;
+            correction: {
+                words: number;
+                reason: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        DeskRefund: {
+            id: number;
+            amount: components["schemas"]["Money"];
+            reason: string;
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        DeskPayment: {
+            id: number;
+            method: components["schemas"]["PaymentMethod"];
+            status: components["schemas"]["PaymentStatus"];
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        DeskOrderDetails: components["schemas"]["DeskOrder"] & {
+            tag: string;
+            name: string;
+            email: string;
+            /** @description The customer's */
+            locale: components["schemas"]["Locale"];
+            /** @enum {string} */
+            customer_kind: "visitor" | "private" | "company";
+            category_id: number;
+            specialized: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The pasted text; null where there is none */
+            text: string | null;
+            counts: components["schemas"]["DeskCount"][];
+            /** @description All of it */
+            counted_words: number | null;
+            price: components["schemas"]["Price"] | null;
+            deadline: string | null;
+            work_days: number | null;
+            offered_at: string | null;
+            valid_until: string | null;
+            /** @description A line to the customer that came with the offer */
+            remark: string | null;
+            /** @description Why the price is another one than that by rule; only staff read it */
+            net_reason: string | null;
+            accepted_at: string | null;
+            payable_until: string | null;
+            billing: components["schemas"]["Billing"] | null;
+            /** @description The other orders of the same cart */
+            cart: {
+                id: number;
+                status: components["schemas"]["OrderStatus"];
+                service: components["schemas"]["Service"];
+                source_lang: components["schemas"]["LanguageCode"];
+                target_lang: components["schemas"]["LanguageCode"];
+            }[];
+            /** @description Every status the order has had, oldest first */
+            history: {
+                status: components["schemas"]["OrderStatus"];
+                /** Format: date-time */
+                at: string;
+            }[];
+            payments: components["schemas"]["DeskPayment"][];
+            refunds: components["schemas"]["DeskRefund"][];
+            /** @description What was paid and nobody has asked back; null where nothing was paid */
+            refundable: components["schemas"]["Money"] | null;
+            /** @description Who may take the original */
+            carriers: components["schemas"]["Carrier"][];
+            /** @description Kinds of files that the package and service bring, the one of the present step first */
+            can_deliver: ("translated" | "proofread" | "verified")[];
+            /** @description Every action of the desk, and why it cannot be done now by the one who asks */
+            actions: {
+                action: components["schemas"]["DeskAction"];
+                refusal: components["schemas"]["DeskRefusal"] | null;
+            }[];
+            /** @description Who else has it open */
+            people: string[];
+            /** Format: date-time */
+            server_time: string;
+        };
+        DeskQuote: {
+            /** @description How many words there are; without it what was counted and corrected */
+            words?: number;
+            /** @description How many units the price list then prices */
+            quantity?: number;
+            /** @description In place of the price by rule */
+            net?: components["schemas"]["Amount"];
+            /** @description Why `net`; a person must say */
+            reason?: components["schemas"]["DeskReason"];
+            /** @description What staff promise; without it the wished deadline where it can be met, else the usual date */
+            deadline?: components["schemas"]["Moment"];
+            /** @description A line to the customer */
+            remark?: string;
+        };
+        DeskQuotePreview: {
+            words: number | null;
+            quantity: components["schemas"]["Quantity"];
+            unit: components["schemas"]["Unit"];
+            /** @description Null where the amount is not known */
+            net_by_rule: components["schemas"]["Money"] | null;
+            price: components["schemas"]["Price"];
+            deadline: string | null;
+            work_days: number | null;
+            /** @description Whether the wished deadline is met; null where nobody wishes one */
+            wish_is_met: boolean | null;
+        };
+        /** @enum {string} */
+        DeskFigureTable: "requests" | "quotes" | "acceptance" | "turnover" | "ratings";
+        DeskFigures: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            brands: string[];
+            /** @description Every day of the time */
+            requests: {
+                /** Format: date */
+                day: string;
+                requests: number;
+            }[];
+            /** @description By the day of the request; minutes from the request to the first offer, null on a day without an offer */
+            quotes: {
+                /** Format: date */
+                day: string;
+                offers: number;
+                median: number | null;
+                p95: number | null;
+                /** @description Share of those within fifteen minutes */
+                within: number | null;
+            }[];
+            quotes_overall: {
+                offers: number;
+                median: number | null;
+                p95: number | null;
+                within: number | null;
+            };
+            /** @description By service; of the offers made in the time */
+            acceptance: {
+                service: components["schemas"]["Service"];
+                offers: number;
+                accepted: number;
+                rejected: number;
+                expired: number;
+                open: number;
+                /** @description Accepted of those decided, 0 to 1; null where none is */
+                rate: number | null;
+            }[];
+            /** @description By service, language pair and currency; of the orders accepted in the time and not canceled */
+            turnover: {
+                service: components["schemas"]["Service"];
+                source_lang: components["schemas"]["LanguageCode"];
+                target_lang: components["schemas"]["LanguageCode"];
+                orders: number;
+                net: components["schemas"]["Money"];
+                gross: components["schemas"]["Money"];
+            }[];
+            /** @description By service; of the ratings given in the time */
+            ratings: {
+                service: components["schemas"]["Service"];
+                count: number;
+                average: number | null;
+                /** @description How many with one star */
+                stars: number[];
+            }[];
+        };
         /** @enum {string} */
         DeskRole: "manager" | "accountant" | "administrator";
         DeskLogin: string;
@@ -2671,6 +3214,11 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered";
+        /**
+         * @description Codes that only the desk's operations answer
+         * @enum {string}
+         */
+        DeskProblemCode: "OrderChanged";
         /** @enum {string} */
         FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "Invalid";
         Problem: {
@@ -2685,6 +3233,14 @@ export interface components {
                 field: string;
                 code: components["schemas"]["FieldCode"];
             }[];
+        };
+        DeskProblem: {
+            type: string;
+            /** @description In the request's language */
+            title: string;
+            status: number;
+            detail?: string;
+            code: components["schemas"]["DeskProblemCode"];
         };
     };
     responses: {
@@ -2747,6 +3303,15 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What was changed has been changed by somebody else meanwhile. */
+        DeskProblem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["DeskProblem"];
             };
         };
         /** @description The draft. */
@@ -2820,6 +3385,8 @@ export interface components {
         OrderId: components["schemas"]["Id"];
         ApprovalId: components["schemas"]["Id"];
         DeskId: components["schemas"]["Id"];
+        /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+        IfMatch: string;
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -5253,7 +5820,10 @@ export interface operations {
     deskQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5261,21 +5831,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description How many words there are. */
-                    words?: number;
-                    /** @description How many units the price list then prices. */
-                    quantity?: number;
-                    net?: components["schemas"]["Amount"];
-                    /** @description What staff promise; without it the wished deadline where it can be met */
-                    deadline?: components["schemas"]["Moment"];
-                };
+                "application/json": components["schemas"]["DeskQuote"];
             };
         };
         responses: {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5283,7 +5846,10 @@ export interface operations {
     deskAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5294,13 +5860,17 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             default: components["responses"]["Problem"];
         };
     };
     deskTransferArrived: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5311,13 +5881,17 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             default: components["responses"]["Problem"];
         };
     };
     deskDefer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5328,6 +5902,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5337,7 +5912,10 @@ export interface operations {
                 name: string;
                 kind?: "translated" | "proofread" | "verified";
             };
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5352,6 +5930,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             413: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5361,7 +5940,10 @@ export interface operations {
             query: {
                 name: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5376,6 +5958,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             413: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5383,7 +5966,10 @@ export interface operations {
     deskMoveParcel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5398,6 +5984,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5405,7 +5992,10 @@ export interface operations {
     deskAcceptByPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5421,6 +6011,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5477,7 +6068,10 @@ export interface operations {
     deskAnswerRevision: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5497,6 +6091,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5504,7 +6099,10 @@ export interface operations {
     deskAnswerReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5528,6 +6126,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5535,7 +6134,10 @@ export interface operations {
     deskFail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -5553,6 +6155,488 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskBoard: {
+        parameters: {
+            query?: {
+                /** @description A number, a part of a customer's name or address, or of a document's name */
+                q?: string;
+                brand?: string;
+                service?: components["schemas"]["Service"];
+                stage?: components["schemas"]["DeskStage"];
+                status?: components["schemas"]["OrderStatus"];
+                /** @description Only orders that wait for the desk for this reason */
+                waits?: components["schemas"]["DeskWait"];
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, with how much waits in every queue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskRow"][];
+                        total: number;
+                        stages: components["schemas"]["DeskStages"];
+                        queues: components["schemas"]["DeskQueues"];
+                        /** Format: date-time */
+                        server_time: string;
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    streamDeskBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskMail"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    retryDeskMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued; a mail that has been sent meanwhile is not sent twice. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readDeskFigures: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description The last day, included; at most 400 days */
+                to: string;
+                brand?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Days are those of the brand's time zone, UTC where all brands are asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskFigures"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadDeskFigures: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                brand?: string;
+            };
+            header?: never;
+            path: {
+                table: components["schemas"]["DeskFigureTable"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, as an attachment. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDeskUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                "Upload-Length": number;
+                /** @description tus metadata with `filename` */
+                "Upload-Metadata": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Opened. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeDeskUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    headDeskUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `Upload-Offset` and `Upload-Length`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    continueDeskUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Taken; `Upload-Offset` is the new offset. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeskOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    /** @description The `tag` in quotation marks */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskOrderDetails"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    streamDeskOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewDeskQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskQuote"];
+            };
+        };
+        responses: {
+            /** @description The price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskQuotePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskCorrectCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the pasted text */
+                    file_id: string | null;
+                    words: number;
+                    reason: components["schemas"]["DeskReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskDeliverUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "translated" | "proofread" | "verified" | "draft";
+                    /** @description A draft is one */
+                    uploads: string[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["DeskReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskAskRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Gross */
+                    amount: components["schemas"]["Amount"];
+                    reason: components["schemas"]["DeskReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
