@@ -4,6 +4,7 @@ import type { Services } from './core/services.ts';
 import { clientErrorHandlers } from './desk/clientErrors.ts';
 import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
+import { deskOrderHandlers } from './desk/deskOrderHandlers.ts';
 import { deskOriginalHandlers } from './desk/deskOriginalHandlers.ts';
 import { deskReviewHandlers } from './desk/deskReviewHandlers.ts';
 import { jobHandlersOfDesk } from './desk/jobReport.ts';
@@ -45,6 +46,7 @@ export const apiHandlers = (services: Services) =>
     ...paperHandlers(services),
     ...paymentHandlers(services),
     ...deskHandlers(services),
+    ...deskOrderHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),
     ...tokenHandlers(services),

@@ -7,6 +7,10 @@ export const mountedApart = [
   'headUpload',
   'continueUpload',
   'removeUpload',
+  'createDeskUpload',
+  'headDeskUpload',
+  'continueDeskUpload',
+  'removeDeskUpload',
   'notifyPayment',
 ] as const satisfies readonly OperationId[];
 
