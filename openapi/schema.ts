@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * All that the desk knows of an order, and what the one who asks may do with it.
-         * @description The `tag` (also as `ETag`) changes with everything that is shown; a change sent with `If-Match` of an earlier one is refused with `OrderChanged`.
+         * @description The `tag` (also as `ETag`) changes with everything that is stored of the order; not with who has it open, the time, or what can be done. A change sent with `If-Match` of an earlier one is refused with `OrderChanged`.
          */
         get: operations["getDeskOrder"];
         put?: never;
@@ -2142,6 +2142,8 @@ export interface components {
             reviews: components["schemas"]["Review"][];
             /** @description Null before there is an offer, and where its price was set without an amount. */
             count: components["schemas"]["Count"] | null;
+            /** @description A line of the agency that came with the offer */
+            remark: string | null;
             /** @description How the original on paper is to be sent; null for a service without one */
             shipment: components["schemas"]["Shipment"] | null;
             /** Format: date-time */
@@ -2862,6 +2864,8 @@ export interface components {
             }[];
         };
         DeskReason: string;
+        /** @description A line to the customer */
+        DeskRemark: string;
         /**
          * @description `quoting`: the desk prepares a quote. `customer`: the customer decides or pays. `working`: it is worked on, or has stopped. `done`: finished, canceled or dropped
          * @enum {string}
@@ -2945,7 +2949,7 @@ export interface components {
          * @description Why the desk cannot do something with an order now
          * @enum {string}
          */
-        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "CustomerDecides" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly";
+        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly";
         DeskPresence: {
             /** @description Of the order as it is now */
             tag: string;
@@ -3059,8 +3063,7 @@ export interface components {
             reason?: components["schemas"]["DeskReason"];
             /** @description What staff promise; without it the wished deadline where it can be met, else the usual date */
             deadline?: components["schemas"]["Moment"];
-            /** @description A line to the customer */
-            remark?: string;
+            remark?: components["schemas"]["DeskRemark"];
         };
         DeskQuotePreview: {
             words: number | null;
@@ -3387,6 +3390,8 @@ export interface components {
         DeskId: components["schemas"]["Id"];
         /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
         IfMatch: string;
+        /** @description A page asks by itself, and nobody has done anything; it does not count as use of the session. Streams never do. */
+        Background: "1";
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -6118,7 +6123,10 @@ export interface operations {
                     words?: number;
                     quantity?: number;
                     net?: components["schemas"]["Amount"];
+                    /** @description Why `net`; a person must say */
+                    reason?: components["schemas"]["DeskReason"];
                     deadline?: components["schemas"]["Moment"];
+                    remark?: components["schemas"]["DeskRemark"];
                 };
             };
         };
@@ -6430,7 +6438,10 @@ export interface operations {
     getDeskOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A page asks by itself, and nobody has done anything; it does not count as use of the session. Streams never do. */
+                "X-Background"?: components["parameters"]["Background"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };

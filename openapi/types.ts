@@ -112,6 +112,7 @@ export type SpeedEstimate = Schemas['SpeedEstimate'];
 export type Wish = Schemas['Wish'];
 export type WithdrawalReceipt = Schemas['WithdrawalReceipt'];
 export type WithdrawalStatement = Schemas['WithdrawalStatement'];
+export type DeskRemark = Schemas['DeskRemark'];
 export type DeskReason = Schemas['DeskReason'];
 export type DeskStage = Schemas['DeskStage'];
 export type DeskWait = Schemas['DeskWait'];

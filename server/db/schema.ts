@@ -4,6 +4,7 @@ export * from './tables/aftercare.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/clientErrors.ts';
 export * from './tables/customers.ts';
+export * from './tables/desk.ts';
 export * from './tables/documentAccess.ts';
 export * from './tables/drafts.ts';
 export * from './tables/files.ts';

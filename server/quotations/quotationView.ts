@@ -52,6 +52,7 @@ export const quotationView = async (
     under_review: row.underReview,
     reviews: await reviewsOf(db, row),
     count: countOf(services, row, files),
+    remark: row.remark,
     requested_at: row.requestedAt.toISOString(),
     promised_at: row.promisedAt.toISOString(),
     offered_at: isoOrNull(row.offeredAt),

@@ -319,6 +319,7 @@ export const quotation = (status: OrderStatus, changes: Partial<Quotation> = {})
   version: 1,
   earlier: [],
   under_review: false,
+  remark: null,
   reviews: [],
   count: null,
   shipment: null,

@@ -127,6 +127,10 @@ export const order = pgTable(
     offerVersion: integer('offer_version').notNull().default(1),
     /** what is offered was counted by a person */
     countedByDesk: boolean('counted_by_desk').notNull().default(false),
+    /** a line of staff to the customer that came with the offer */
+    remark: text('remark'),
+    /** why its price is another one than that by rule; only staff read it */
+    netReason: text('net_reason'),
     /** what the customer has asked about the offer so far, and whether the last of it is open */
     reviewsAsked: integer('reviews_asked').notNull().default(0),
     underReview: boolean('under_review').notNull().default(false),
@@ -138,6 +142,8 @@ export const order = pgTable(
     immediateStartVersion: text('immediate_start_version'),
     immediateStartAt: time('immediate_start_at'),
     rejectReason: text('reject_reason'),
+    /** why staff have canceled it, as the customer is told */
+    cancelReason: text('cancel_reason'),
     /** how the original on paper is sent; null for a service without one */
     shipment: jsonb('shipment').$type<Shipment>(),
     /** what that costs, within the price; null before there is one */
