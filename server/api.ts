@@ -1,14 +1,17 @@
 import { accessHandlers } from './access/accessHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import type { Services } from './core/services.ts';
+import { boardHandlers } from './desk/board/boardHandlers.ts';
 import { clientErrorHandlers } from './desk/clientErrors.ts';
 import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
 import { deskOrderHandlers } from './desk/deskOrderHandlers.ts';
 import { deskOriginalHandlers } from './desk/deskOriginalHandlers.ts';
 import { deskReviewHandlers } from './desk/deskReviewHandlers.ts';
+import { figuresHandlers } from './desk/figures/figuresHandlers.ts';
 import { jobHandlersOfDesk } from './desk/jobReport.ts';
 import { logHandlers } from './desk/logHandlers.ts';
+import { deskMailHandlers } from './desk/mails/mailHandlers.ts';
 import { peopleHandlers } from './desk/peopleHandlers.ts';
 import { sessionHandlers } from './desk/sessionHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
@@ -47,6 +50,9 @@ export const apiHandlers = (services: Services) =>
     ...paymentHandlers(services),
     ...deskHandlers(services),
     ...deskOrderHandlers(services),
+    ...boardHandlers(services),
+    ...deskMailHandlers(services),
+    ...figuresHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),
     ...tokenHandlers(services),

@@ -1,6 +1,7 @@
 import type { Listeners } from './core/listeners.ts';
 import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } from './desk/autoOriginal.ts';
 import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
+import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
 import {
   queueMailOfApproval,
@@ -22,6 +23,7 @@ export const listeners = {
   'order.paid': [queueMailOfPayment],
   'order.withdrawn': [queueMailOfWithdrawal],
   'order.moved': [
+    announceRequest,
     releaseDiscount,
     closeReview,
     queueAnalysisOfOrder,

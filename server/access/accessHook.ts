@@ -8,7 +8,7 @@ import { accessRules } from './accessRules.ts';
 import { visitorBy } from './applicationToken.ts';
 import { decodeBrand } from './brandHeader.ts';
 import { signedInBy } from './customerToken.ts';
-import { mayDo, requireRoles } from './deskRoles.ts';
+import { isUse, mayDo, requireRoles } from './deskRoles.ts';
 import { staffBy } from './staff.ts';
 
 const bearerOf = (request: FastifyRequest): string => {
@@ -36,7 +36,7 @@ export const accessHook = (services: Services, served: Brand, operations: Readon
       request.locale = requestLocale(request.headers['accept-language'], request.brand.locales[0]);
     }
     if (rule.security === 'desk') {
-      request.staff = await staffBy(services, bearerOf(request));
+      request.staff = await staffBy(services, bearerOf(request), isUse(rule.id));
       if (request.staff === null) throw new ProblemError('Unauthorized');
       if (!mayDo(request.staff, rule.id ?? '')) throw new ProblemError('AccessForbidden');
     }

@@ -9,6 +9,15 @@ const ofSessions: ReadonlySet<string> = new Set([
   'changeDeskPassword',
 ] satisfies readonly DeskOperation[]);
 
+/** What a page opens and renews by itself. */
+const byItself: ReadonlySet<string> = new Set([
+  'streamDeskBoard',
+  'streamDeskOrder',
+] satisfies readonly DeskOperation[]);
+
+/** Whether a call shows that somebody is there, so that their session goes on. */
+export const isUse = (operation: string | null): boolean => operation === null || !byItself.has(operation);
+
 /** Whether someone of the staff may do an operation of the desk; what is not in the table nobody may. */
 export const mayDo = (staff: Staff, operation: string): boolean =>
   roleMayDo(staff.role, operation) && (staff.kind === 'person' || !ofSessions.has(operation));

@@ -31,7 +31,7 @@ const isLive = ({ clock }: Pick<Access, 'clock'>) =>
     gt(deskSession.createdAt, after(clock.now(), -minutes(sessionMinutes))),
   );
 
-const personBy = async (access: Access, id: string): Promise<Staff | null> => {
+const personBy = async (access: Access, id: string, isUse: boolean): Promise<Staff | null> => {
   const { db, clock } = access;
   const [row] = await db
     .select({ personId: deskPerson.id, role: deskPerson.role, lastUsedAt: deskSession.lastUsedAt })
@@ -40,7 +40,7 @@ const personBy = async (access: Access, id: string): Promise<Staff | null> => {
     .where(and(eq(deskSession.id, id), isLive(access), isNull(deskPerson.disabledAt)));
   if (row === undefined) return null;
   const now = clock.now();
-  if (now.getTime() - row.lastUsedAt.getTime() >= sameUse) {
+  if (isUse && now.getTime() - row.lastUsedAt.getTime() >= sameUse) {
     await db.update(deskSession).set({ lastUsedAt: now }).where(eq(deskSession.id, id));
   }
   return { kind: 'person', personId: row.personId, sessionId: id, role: row.role };
@@ -55,11 +55,22 @@ const scriptBy = async ({ db, clock }: Access, hash: string): Promise<Staff | nu
   return row === undefined ? null : { kind: 'script', ...row };
 };
 
-/** Whose token it is; null when it is nobody's, or good no longer. The one of the environment or the data folder is an administrator's. */
-export const staffBy = async (access: Access, token: string): Promise<Staff | null> => {
+/**
+ * Whose token it is; null when it is nobody's, or good no longer. The one of the environment or the data folder is an administrator's.
+ * @param isUse whether the session lasts longer by it; what a page does by itself is none
+ */
+export const staffBy = async (access: Access, token: string, isUse = true): Promise<Staff | null> => {
   if (isSameToken(token, access.deskToken)) return { kind: 'script', tokenId: null, role: 'administrator' };
   const hash = hashOf(token);
-  return (await personBy(access, hash)) ?? scriptBy(access, hash);
+  return (await personBy(access, hash, isUse)) ?? scriptBy(access, hash);
+};
+
+/** Whether someone of the staff is still who they were when their call began: the session goes on, the token is not revoked. */
+export const isStillStaff = async (access: Access, staff: Staff): Promise<boolean> => {
+  if (staff.kind === 'person') return (await personBy(access, staff.sessionId, false))?.role === staff.role;
+  if (staff.tokenId === null) return true;
+  const [row] = await access.db.select({ hash: deskToken.hash }).from(deskToken).where(eq(deskToken.id, staff.tokenId));
+  return row !== undefined && (await scriptBy(access, row.hash)) !== null;
 };
 
 /** Removes sessions that have ended by themselves. */

@@ -5,6 +5,64 @@ const keepAliveMs = 15_000;
 /** What a browser waits before it connects again. */
 const retryMs = 2000;
 
+type Streams = Pick<Services, 'changes' | 'closing'>;
+
+/** An open stream of server-sent events. */
+export type EventStream = {
+  readonly send: (data: unknown) => void;
+  /** Fires when the client has left, or the stream has ended. */
+  readonly closed: AbortSignal;
+  readonly end: () => void;
+  /** Ends it because of an error: the browser connects again, and polls meanwhile. */
+  readonly fail: (error: unknown) => void;
+};
+
+/** Answers a request by a stream of events of one name. Comments keep it open; it ends with the server. */
+export const openEventStream = (
+  { closing }: Pick<Services, 'closing'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+): EventStream => {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [header, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(header, value);
+  }
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${retryMs}\n\n`);
+
+  const closed = new AbortController();
+  const end = (): void => {
+    clearInterval(keepAlive);
+    closing.removeEventListener('abort', end);
+    closed.abort();
+    raw.end();
+  };
+  const keepAlive = setInterval(() => {
+    // What was written a quarter of a minute ago has not been read: nobody is there.
+    if (raw.writableLength > 0) raw.destroy();
+    else raw.write(': here\n\n');
+  }, keepAliveMs);
+  closing.addEventListener('abort', end);
+  request.raw.on('close', end);
+  if (closing.aborted) end();
+  return {
+    closed: closed.signal,
+    end,
+    send: (data) => {
+      if (!raw.writableEnded) raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    fail: (error) => {
+      if (!closing.aborted) request.log.error({ err: error }, `the stream of ${name} failed`);
+      end();
+    },
+  };
+};
+
 export type Streamed = {
   /** The event's name. */
   readonly name: string;
@@ -21,46 +79,23 @@ export type Streamed = {
  * being written leads to one more, so the last event is always the present state.
  */
 export const streamEvents = async (
-  services: Pick<Services, 'changes' | 'closing'>,
+  services: Streams,
   request: FastifyRequest,
   reply: FastifyReply,
   { name, orderHash, read, meanwhile }: Streamed,
 ): Promise<FastifyReply> => {
-  reply.hijack();
-  const { raw } = reply;
-  for (const [header, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(header, value);
-  }
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'x-accel-buffering': 'no',
-  });
-  raw.write(`retry: ${retryMs}\n\n`);
-
-  const closed = new AbortController();
-  const fail = (error: unknown): void => {
-    // The browser connects again, and polls meanwhile.
-    if (!services.closing.aborted) request.log.error({ err: error }, `the stream of ${name} failed`);
-    finish();
-  };
+  const { send, closed, end, fail } = openEventStream(services, request, reply, name);
   let stale = true;
   let writing = false;
-  const finish = (): void => {
-    unsubscribe();
-    clearInterval(keepAlive);
-    services.closing.removeEventListener('abort', finish);
-    closed.abort();
-    raw.end();
-  };
   const write = async (): Promise<void> => {
-    if (writing || raw.writableEnded) return;
+    if (writing || closed.aborted) return;
     writing = true;
     try {
-      while (stale && !raw.writableEnded) {
+      while (stale && !closed.aborted) {
         stale = false;
         const { data, ended } = await read();
-        raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-        if (ended) finish();
+        send(data);
+        if (ended) end();
       }
     } catch (error) {
       fail(error);
@@ -72,15 +107,9 @@ export const streamEvents = async (
     stale = true;
     void write();
   });
-  const keepAlive = setInterval(() => {
-    // What was written a quarter of a minute ago has not been read: nobody is there.
-    if (raw.writableLength > 0) raw.destroy();
-    else raw.write(': here\n\n');
-  }, keepAliveMs);
-  services.closing.addEventListener('abort', finish);
-  request.raw.on('close', finish);
-  if (services.closing.aborted) finish();
+  if (closed.aborted) unsubscribe();
+  else closed.addEventListener('abort', unsubscribe);
   await write();
-  if (!closed.signal.aborted) meanwhile?.(closed.signal).catch(fail);
+  if (!closed.aborted) meanwhile?.(closed).catch(fail);
   return reply;
 };

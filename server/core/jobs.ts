@@ -50,6 +50,10 @@ export type Jobs = {
    * already is not queued twice.
    */
   readonly send: <N extends JobName>(tx: Transaction, name: N, data: JobData[N], afterMs?: number) => Promise<void>;
+  /** Makes a job due now that waits, as for another attempt; queues one where none is there. */
+  readonly hasten: <N extends JobName>(tx: Transaction, name: N, data: JobData[N]) => Promise<void>;
   /** What the queues hold, and what failed last. */
   readonly report: () => Promise<JobReport>;
+  /** How many jobs nobody tries any more. */
+  readonly countFailed: () => Promise<number>;
 };

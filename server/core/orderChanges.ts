@@ -3,20 +3,38 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
 
+/** What has changed; `orderHash` null when it is not known, because changes may have been missed. */
+export type AnyChange = { readonly orderHash: string | null; readonly isNew: boolean };
+
 /** Notifications of changed orders, across all processes that share the database. */
 export type OrderChanges = {
   /** Calls `listener` after each committed change of the order; answers how to stop. */
   readonly subscribe: (orderHash: string, listener: () => void) => () => void;
+  /** Calls `listener` after each committed change of any order; answers how to stop. */
+  readonly subscribeToAll: (listener: (change: AnyChange) => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
-/** The channel on which the database announces changed orders; the payload is the order's hash. */
+/** The channel on which the database announces changed orders; the payload is the order's hash, after a word where it is new. */
 export const changesChannel = 'order_changes';
 
 /** Notifies all processes, when the transaction commits, that an order has changed. */
 export const announceChange = async (tx: Transaction, orderHash: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${orderHash})`);
 };
+
+/** Before the hash of an order that has just been asked for. */
+const newPrefix = 'new ';
+
+/** Notifies all processes, when the transaction commits, that there is a new order. */
+export const announceNew = async (tx: Transaction, orderHash: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${newPrefix + orderHash})`);
+};
+
+const changeOf = (payload: string | null): AnyChange =>
+  payload?.startsWith(newPrefix)
+    ? { orderHash: payload.slice(newPrefix.length), isNew: true }
+    : { orderHash: payload, isNew: false };
 
 const reconnectMs = 1000;
 
@@ -62,7 +80,11 @@ const listenOnServer = (url: string, log: Logger, notify: (hash: string | null) 
 /** Starts listening to the database. */
 export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promise<OrderChanges> => {
   const listeners = new Map<string, Set<() => void>>();
-  const notify = (hash: string | null): void => {
+  const ofAll = new Set<(change: AnyChange) => void>();
+  const notify = (payload: string | null): void => {
+    const change = changeOf(payload);
+    const hash = change.orderHash;
+    for (const listener of ofAll) listener(change);
     const called =
       hash === null ? [...listeners.values()].flatMap((set) => [...set]) : [...(listeners.get(hash) ?? [])];
     for (const listener of called) listener();
@@ -75,11 +97,15 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
       if (set.size === 0) listeners.delete(hash);
     };
   };
+  const subscribeToAll: OrderChanges['subscribeToAll'] = (listener) => {
+    ofAll.add(listener);
+    return () => ofAll.delete(listener);
+  };
   if (opened.kind === 'pglite') {
     const stop = await opened.client.listen(changesChannel, notify);
-    return { subscribe, close: () => stop() };
+    return { subscribe, subscribeToAll, close: () => stop() };
   }
   const server = listenOnServer(opened.url, log, notify);
   await server.connect();
-  return { subscribe, close: server.close };
+  return { subscribe, subscribeToAll, close: server.close };
 };

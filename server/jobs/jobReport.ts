@@ -27,12 +27,25 @@ const decodeFailures = Schema.decodeUnknownSync(
   ),
 );
 
+const names = sql.join(
+  jobNames.map((each) => sql`${each}`),
+  sql`, `,
+);
+
+const decodeCount = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ count: Schema.Number })]));
+
+/** How many jobs nobody tries any more. */
+export const countFailedJobs = async (db: Database): Promise<number> => {
+  const [{ count }] = decodeCount(
+    rowsOf(
+      await db.execute(sql`select count(*)::int as count from jobs.job where name in (${names}) and state = 'failed'`),
+    ),
+  );
+  return count;
+};
+
 /** What the queues hold, and what failed last; read from the database, so that it is of all processes. */
 export const reportJobs = async (db: Database): Promise<JobReport> => {
-  const names = sql.join(
-    jobNames.map((each) => sql`${each}`),
-    sql`, `,
-  );
   const counts = decodeCounts(
     rowsOf(
       await db.execute(

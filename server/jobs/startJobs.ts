@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { reasonOf } from '../core/errorReason.ts';
 import type { JobData, JobName, Jobs } from '../core/jobs.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
+import { hastenJob } from './hastenJob.ts';
 import { inParallel } from './inParallel.ts';
-import { reportJobs } from './jobReport.ts';
+import { countFailedJobs, reportJobs } from './jobReport.ts';
 import { prepareQueues, scheduleSweep } from './prepareQueues.ts';
 import { jobNames, queues } from './queues.ts';
 
@@ -88,7 +89,12 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
         const singletonKey = queues[name].keyOf(data, afterMs > 0);
         await boss.send(name, data, { db: within(tx), singletonKey, ...startAfter });
       },
+      hasten: async (tx, name, data) => {
+        await hastenJob(tx, name, queues[name].keyOf(data, false));
+        await boss.send(name, data, { db: within(tx), singletonKey: queues[name].keyOf(data, false) });
+      },
       report: () => reportJobs(opened.db),
+      countFailed: () => countFailedJobs(opened.db),
     },
     run: async (handlers, sweepSteps) => {
       const work = <N extends JobName>(name: N): Promise<string> => {

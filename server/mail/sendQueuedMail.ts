@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { reasonOf } from '../core/errorReason.ts';
 import type { Services } from '../core/services.ts';
 import { mail, order } from '../db/schema.ts';
 import { brandOfRow, cartHashOf } from '../orders/orderParts.ts';
@@ -28,9 +29,19 @@ export const sendQueuedMail = async (services: Services, mailId: number): Promis
       : [];
   const call = queued.template === 'orderPlaced' ? await phoneAcceptanceOf(services.db, row.id) : null;
   const stated = queued.template === 'withdrawalReceived' ? await withdrawalOf(services.db, row.id) : null;
-  await services.mailer.send(
-    mailMessage(services, queued, [row, ...others], brandOfRow(services.brands, row), cartHash, { call, stated }),
-  );
-  await services.db.update(mail).set({ sentAt: services.clock.now() }).where(eq(mail.id, mailId));
+  const message = mailMessage(services, queued, [row, ...others], brandOfRow(services.brands, row), cartHash, {
+    call,
+    stated,
+  });
+  try {
+    await services.mailer.send(message);
+  } catch (error) {
+    await services.db
+      .update(mail)
+      .set({ failure: reasonOf(error) })
+      .where(eq(mail.id, mailId));
+    throw error;
+  }
+  await services.db.update(mail).set({ sentAt: services.clock.now(), failure: null }).where(eq(mail.id, mailId));
   services.log.info({ mailId, orderId: row.id, template: queued.template }, 'mail sent');
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notNegative } from './checks.ts';
 import { time } from './columns.ts';
@@ -33,12 +34,15 @@ export const mail = pgTable(
     /** the message, the revision, the draft or the parcel that it is about; 0 for a mail about the order, of which there is one of a kind */
     about: integer('about').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
+    /** why the last attempt failed, as an error's class and code; null before one has, and once it has left */
+    failure: text('failure'),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),
   },
   (table) => [
     uniqueIndex('mail_order_template').on(table.orderId, table.template, table.about),
     index('mail_sent').on(table.sentAt),
+    index('mail_failed').on(table.id).where(sql`${table.failure} is not null`),
     check('mail_attempts', notNegative(table.attempts)),
   ],
 );

@@ -1,0 +1,41 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../../openapi/types.ts';
+import { file, order } from '../../db/schema.ts';
+import { isIn } from './stages.ts';
+import { waitingOrders } from './waits.ts';
+
+/** What the board is asked for; what is not said is not filtered by. */
+export type BoardQuery = Partial<QueryOf<'listDeskBoard'>>;
+
+/** A pattern of everything that holds a text, whatever signs it has. */
+const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The number that is looked for, with or without the sign before it; null where it is none. */
+export const numberIn = (q: string): number | null => {
+  const digits = /^#?(\d{1,9})$/.exec(q)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+const searched = (q: string): SQL | undefined => {
+  const number = numberIn(q);
+  const pattern = holding(q);
+  return or(
+    number === null ? undefined : eq(order.id, number),
+    sql`${order.customerName} ilike ${pattern}`,
+    sql`${order.customerEmail} ilike ${pattern}`,
+    sql`${order.id} in (select ${file.orderId} from ${file} where ${file.orderId} is not null and ${file.name} ilike ${pattern})`,
+  );
+};
+
+/** The rows that a query asks for. */
+export const boardFilter = ({ q, brand, service, stage, status, waits }: BoardQuery, now: Date): SQL | undefined => {
+  const text = q?.trim() ?? '';
+  return and(
+    brand ? eq(order.brand, brand) : undefined,
+    service === undefined ? undefined : eq(order.service, service),
+    stage === undefined ? undefined : isIn(stage),
+    status === undefined ? undefined : eq(order.status, status),
+    waits === undefined ? undefined : inArray(order.id, sql`(${waitingOrders(now, waits)})`),
+    text === '' ? undefined : searched(text),
+  );
+};

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskQueues, DeskRow, DeskStages, QueryOf } from '../../../openapi/types.ts';
+import type { Services } from '../../core/services.ts';
+import { staffOf } from '../../http/context.ts';
+import { otherQueues, readWaiting, stageCounts } from './boardCounts.ts';
+import { boardRows } from './boardRows.ts';
+import { streamBoard } from './streamBoard.ts';
+
+type Board = {
+  data: DeskRow[];
+  total: number;
+  stages: DeskStages;
+  queues: DeskQueues;
+  server_time: string;
+};
+
+/** What is asked for and worked on; a handful of queries, however many orders there are. */
+export const boardHandlers = (services: Services) => ({
+  listDeskBoard: async (call: FastifyRequest<{ Querystring: QueryOf<'listDeskBoard'> }>): Promise<Board> => {
+    const { db, clock } = services;
+    const now = clock.now();
+    const { rows, total } = await boardRows(db, call.query, now);
+    const ids = rows.map(({ id }) => id);
+    const waiting = await readWaiting(db, ids, now);
+    return {
+      data: rows.map((row) => ({ ...row, waits: waiting.of(row.id), open_by: [] })),
+      total,
+      stages: await stageCounts(db),
+      queues: { ...waiting.counts, ...(await otherQueues(services, staffOf(call))) },
+      server_time: now.toISOString(),
+    };
+  },
+
+  streamDeskBoard: (call: FastifyRequest, reply: FastifyReply) => streamBoard(services, call, reply),
+});

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DeskWait } from '../../../openapi/types.ts';
+import {
+  draftApproval,
+  offerReview,
+  order,
+  orderMessage,
+  parcel,
+  payment,
+  paymentOrder,
+  revision,
+  withdrawal,
+} from '../../db/schema.ts';
+import { isIn } from './stages.ts';
+
+/** Nothing more comes of an order. */
+const hasCome = sql`${order.status} in ('canceled', 'dropped')`;
+
+/**
+ * The numbers of the orders that wait for the desk, for each reason: read from what waits, and not order by order, so that it costs
+ * as much as there is waiting, however many orders there are. The rows, the filter and the queues all take it from here.
+ */
+const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
+  uncounted: sql`select ${order.id} from ${order} where ${order.status} = 'calculation' and ${order.quantity} is null`,
+  overdue: sql`select ${order.id} from ${order} where ${isIn('quoting')} and ${order.promisedAt} < ${now.toISOString()}`,
+  review: sql`select ${offerReview.orderId} from ${offerReview} where ${offerReview.state} = 'asked'`,
+  message: sql`select last.order_id from (
+      select distinct on (order_id) order_id, by from ${orderMessage} order by order_id, id desc
+    ) last join ${order} on ${order.id} = last.order_id where last.by = 'customer' and not ${hasCome}`,
+  revision: sql`select ${revision.orderId} from ${revision} where ${revision.state} in ('asked', 'accepted')`,
+  draft_changes: sql`select last.order_id from (
+      select distinct on (order_id) order_id, state from ${draftApproval} order by order_id, id desc
+    ) last join ${order} on ${order.id} = last.order_id where last.state = 'changes_asked' and not ${hasCome}`,
+  stopped: sql`select ${order.id} from ${order} where ${order.status} = 'failure'`,
+  withdrawn: sql`select ${order.id} from ${order} join ${withdrawal} on ${withdrawal.orderId} = ${order.id}
+    where ${order.status} = 'failure'`,
+  to_post: sql`select ${order.id} from ${draftApproval} join ${order} on ${order.id} = ${draftApproval.orderId}
+    where ${draftApproval.state} = 'approved' and ${order.status} <> 'failure' and not ${hasCome} and not exists (
+      select from ${parcel} where ${parcel.orderId} = ${order.id} and ${parcel.state} in ('posted', 'delivered'))`,
+  transfer: sql`select ${paymentOrder.orderId} from ${payment}
+    join ${paymentOrder} on ${paymentOrder.paymentId} = ${payment.id} where ${payment.status} = 'awaiting_transfer'`,
+});
+
+/** The numbers of the orders that wait for one reason. */
+export const waitingOrders = (now: Date, wait: DeskWait): SQL => waitingFor(now)[wait];
+
+/** Why orders wait for the desk, the most pressing reason first. */
+export const waits = [
+  'overdue',
+  'withdrawn',
+  'stopped',
+  'uncounted',
+  'review',
+  'message',
+  'revision',
+  'draft_changes',
+  'to_post',
+  'transfer',
+] as const satisfies readonly DeskWait[];
+
+/** A table of `order_id` and `wait`: every reason for which an order waits. */
+export const allWaiting = (now: Date): SQL => {
+  const reasons = waitingFor(now);
+  const parts = waits.map(
+    (wait) => sql`select numbers.id as order_id, ${wait}::text as wait from (${reasons[wait]}) numbers(id)`,
+  );
+  return sql.join(parts, sql` union all `);
+};

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskFigures, DeskFigureTable, QueryOf } from '../../../openapi/types.ts';
+import type { Services } from '../../core/services.ts';
+import { csvFile } from './csv.ts';
+import { csvOf } from './figuresCsv.ts';
+import { periodOf } from './period.ts';
+import { readFigures } from './readFigures.ts';
+
+type Asked = FastifyRequest<{ Querystring: QueryOf<'readDeskFigures'> }>;
+type Download = FastifyRequest<{
+  Params: { table: DeskFigureTable };
+  Querystring: QueryOf<'downloadDeskFigures'>;
+}>;
+
+/** How the work goes. */
+export const figuresHandlers = (services: Services) => ({
+  readDeskFigures: async (call: Asked): Promise<{ data: DeskFigures }> => ({
+    data: await readFigures(services.db, periodOf(services, call.query)),
+  }),
+
+  downloadDeskFigures: async (call: Download, reply: FastifyReply) => {
+    const { table } = call.params;
+    const { from, to } = call.query;
+    const figures = await readFigures(services.db, periodOf(services, call.query));
+    return reply
+      .header('content-disposition', `attachment; filename="${table}-${from}-${to}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(csvFile(csvOf(table, figures, call.locale)));
+  },
+});

@@ -1,0 +1,31 @@
+import { and, count, isNotNull, sql } from 'drizzle-orm';
+import type { DeskFigures } from '../../../openapi/types.ts';
+import type { Database } from '../../db/open.ts';
+import { order } from '../../db/schema.ts';
+import { byService } from './byService.ts';
+import { firstOffer } from './firstOffer.ts';
+import { type Period, within } from './period.ts';
+import { rounded } from './rounded.ts';
+
+const counted = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** What has come of the offers that were made first in the period. */
+export const readAcceptance = async (db: Database, period: Period): Promise<DeskFigures['acceptance']> => {
+  const undecided = sql`${order.acceptedAt} is null`;
+  const rows = await db
+    .select({
+      service: order.service,
+      offers: count(),
+      accepted: counted(sql`${order.acceptedAt} is not null`),
+      rejected: counted(sql`${undecided} and ${order.status} = 'canceled'`),
+      expired: counted(sql`${undecided} and ${order.status} = 'dropped'`),
+    })
+    .from(order)
+    .where(and(isNotNull(order.offeredAt), within(firstOffer, period)))
+    .groupBy(order.service);
+  return byService(rows).map(({ offers, accepted, rejected, expired, ...row }) => {
+    const decided = accepted + rejected + expired;
+    const rate = decided === 0 ? null : rounded(accepted / decided, 4);
+    return { ...row, offers, accepted, rejected, expired, open: offers - decided, rate };
+  });
+};

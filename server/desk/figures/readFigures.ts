@@ -1,0 +1,30 @@
+import { count, sql } from 'drizzle-orm';
+import type { DeskFigures } from '../../../openapi/types.ts';
+import type { Database } from '../../db/open.ts';
+import { order } from '../../db/schema.ts';
+import { dayOf, type Period, within } from './period.ts';
+import { readAcceptance } from './readAcceptance.ts';
+import { readQuotes } from './readQuotes.ts';
+import { readRatings } from './readRatings.ts';
+import { readTurnover } from './readTurnover.ts';
+
+const readRequests = async (db: Database, period: Period): Promise<DeskFigures['requests']> => {
+  const rows = await db
+    .select({ day: dayOf(order.requestedAt, period), requests: count() })
+    .from(order)
+    .where(within(order.requestedAt, period))
+    .groupBy(sql`1`);
+  return period.days.map((day) => ({ day, requests: rows.find((row) => row.day === day)?.requests ?? 0 }));
+};
+
+/** All figures of a period. */
+export const readFigures = async (db: Database, period: Period): Promise<DeskFigures> => ({
+  from: period.days[0],
+  to: period.days.at(-1) ?? period.days[0],
+  brands: [...period.brands],
+  requests: await readRequests(db, period),
+  ...(await readQuotes(db, period)),
+  acceptance: await readAcceptance(db, period),
+  turnover: await readTurnover(db, period),
+  ratings: await readRatings(db, period),
+});

@@ -1,0 +1,34 @@
+import { avg, count, eq, sql } from 'drizzle-orm';
+import type { DeskFigures } from '../../../openapi/types.ts';
+import type { Database } from '../../db/open.ts';
+import { order, rating } from '../../db/schema.ts';
+import { byService } from './byService.ts';
+import { type Period, within } from './period.ts';
+import { rounded } from './rounded.ts';
+
+const withStars = (stars: number) => sql`count(*) filter (where ${rating.stars} = ${stars})`.mapWith(Number);
+
+/** What customers thought who rated in the period. */
+export const readRatings = async (db: Database, period: Period): Promise<DeskFigures['ratings']> => {
+  const rows = await db
+    .select({
+      service: order.service,
+      count: count(),
+      average: avg(rating.stars).mapWith(Number),
+      one: withStars(1),
+      two: withStars(2),
+      three: withStars(3),
+      four: withStars(4),
+      five: withStars(5),
+    })
+    .from(rating)
+    .innerJoin(order, eq(order.id, rating.orderId))
+    .where(within(rating.createdAt, period))
+    .groupBy(order.service);
+  return byService(rows).map(({ service, count, average, one, two, three, four, five }) => ({
+    service,
+    count,
+    average: average === null ? null : rounded(average, 2),
+    stars: [one, two, three, four, five],
+  }));
+};

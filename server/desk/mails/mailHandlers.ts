@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskMail } from '../../../openapi/types.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy } from '../../core/staff.ts';
+import { audit, mail, order } from '../../db/schema.ts';
+import { staffOf } from '../../http/context.ts';
+
+const most = 100;
+
+/** Mails that could not be sent: staff read which, and why, and have them sent again. */
+export const deskMailHandlers = (services: Services) => ({
+  listDeskMails: async (): Promise<{ data: DeskMail[] }> => {
+    const rows = await services.db
+      .select({ mail, to: order.customerEmail })
+      .from(mail)
+      .innerJoin(order, eq(order.id, mail.orderId))
+      .where(and(isNull(mail.sentAt), isNotNull(mail.failure)))
+      .orderBy(desc(mail.id))
+      .limit(most);
+    return {
+      data: rows.map(({ mail: { id, orderId, template, attempts, failure, createdAt }, to }) => ({
+        id,
+        order: orderId,
+        template,
+        to,
+        attempts,
+        reason: failure,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  },
+
+  /** The one job of a mail is made due now: it is not sent twice, however often it is asked for. */
+  retryDeskMail: async (call: FastifyRequest<{ Params: { id: number } }>, reply: FastifyReply) => {
+    await services.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(mail).where(eq(mail.id, call.params.id)).for('update');
+      if (row === undefined) throw new ProblemError('NotFound');
+      if (row.sentAt !== null) return;
+      await services.jobs.hasten(tx, 'mail', { mailId: row.id });
+      await tx.insert(audit).values({
+        orderId: row.orderId,
+        actor: 'desk',
+        action: 'retryMail',
+        detail: { mail: row.id },
+        ...doneBy(staffOf(call)),
+        at: services.clock.now(),
+      });
+    });
+    return reply.code(204).send();
+  },
+});
