@@ -132,3 +132,5 @@ export type DeskQuotePreview = Schemas['DeskQuotePreview'];
 export type DeskFigureTable = Schemas['DeskFigureTable'];
 export type DeskFigures = Schemas['DeskFigures'];
 export type DeskProblemCode = Schemas['DeskProblemCode'];
+/** One page of the desk's board. */
+export type DeskBoard = operations['listDeskBoard']['responses'][200]['content']['application/json'];

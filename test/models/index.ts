@@ -7,6 +7,10 @@ import { cancellationModel } from './cancellation.ts';
 import { cartModel } from './cart.ts';
 import { checkoutModel } from './checkout.ts';
 import { consentModel } from './consent.ts';
+import { deskAlertsModel } from './deskAlerts.ts';
+import { deskBoardModel } from './deskBoard.ts';
+import { deskLiveModel } from './deskLive.ts';
+import { deskQueueModel } from './deskQueue.ts';
 import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
 import { draftAnswerModel } from './draftAnswer.ts';
@@ -52,6 +56,10 @@ export const models: Readonly<Record<string, AnyModel>> = {
   consent: consentModel,
   mtdemo: mtdemoModel,
   follow: followModel,
+  deskAlerts: deskAlertsModel,
+  deskBoard: deskBoardModel,
+  deskLive: deskLiveModel,
+  deskQueue: deskQueueModel,
   documents: documentsModel,
   download: downloadModel,
   draftAnswer: draftAnswerModel,

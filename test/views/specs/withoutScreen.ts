@@ -1,5 +1,9 @@
 /** Machines that no view shows, and why. */
 export const withoutScreen: Readonly<Record<string, string>> = {
+  deskAlerts: 'its switch stands in the head of the desk, which has no harness yet',
+  deskBoard: 'the desk has no harness yet',
+  deskLive: 'the desk has no harness yet',
+  deskQueue: 'the desk has no harness yet',
   draftApproval: 'the order’s page shows a draft as the server has it, and asks the chart what its customer may do',
   parcel: 'the order’s page shows a parcel as the server has it; the desk alone moves it',
   offerReview: 'the quotation’s page shows a review as the server has it, and the server alone asks its chart',

@@ -1,0 +1,21 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { deskLiveMachine } from '../../machines/deskLive.ts';
+import { outage } from './samples.ts';
+
+export const deskLiveModel = {
+  machine: deskLiveMachine,
+  inputs: { desk: () => undefined },
+  events: {
+    'board.changed': [{ type: 'board.changed', isNew: true }],
+    'stream.opened': [{ type: 'stream.opened' }],
+    'stream.failed': [{ type: 'stream.failed' }],
+    'network.lost': [{ type: 'network.lost' }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    stream: { kind: 'callback', sends: ['stream.opened', 'stream.failed', 'board.changed'], errors: [outage] },
+    watchNetwork: { kind: 'callback', sends: ['network.lost', 'network.restored'], errors: [outage] },
+  },
+  delays: { streamPatience: 5_000, pollPause: 5_000, offlinePause: 30_000 },
+  key: () => null,
+} satisfies Model<typeof deskLiveMachine>;

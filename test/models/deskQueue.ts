@@ -1,0 +1,39 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { deskQueueMachine } from '../../machines/deskQueue.ts';
+import type { DeskMail } from '../../openapi/types.ts';
+import { now, outage } from './samples.ts';
+
+export const unsentMail: DeskMail = {
+  id: 7,
+  order: 1,
+  template: 'offer',
+  to: 'ada@example.com',
+  attempts: 5,
+  reason: 'Error ECONNREFUSED',
+  created_at: now,
+};
+
+export const deskQueueModel = {
+  machine: deskQueueMachine,
+  inputs: { mails: () => ({ kind: 'mails' }) },
+  events: {
+    retry: [{ type: 'retry' }],
+    reload: [{ type: 'reload' }],
+    resend: [{ type: 'resend', mail: unsentMail }],
+  },
+  actors: {
+    loadQueue: {
+      kind: 'promise',
+      outputs: [{ kind: 'read', queue: { kind: 'mails', content: [unsentMail] } }, { kind: 'forbidden' }],
+      errors: [outage],
+    },
+    resendMail: {
+      kind: 'promise',
+      outputs: [{ kind: 'queued' }, { kind: 'gone' }, { kind: 'forbidden' }],
+      errors: [outage],
+    },
+  },
+  delays: { reloadPause: 30_000 },
+  key: ({ kind }) => kind,
+  rests: ['forbidden'],
+} satisfies Model<typeof deskQueueMachine>;
