@@ -5,6 +5,9 @@ import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite';
 import type { Brand } from './brands/brand.ts';
 import { brandIds, readBrand, root } from './tools/brands.ts';
 import { firstViews } from './tools/firstViews.ts';
+import { brandAliases } from './tools/vite/brandAliases.ts';
+import { deskMessages } from './tools/vite/deskMessages.ts';
+import { deskPage } from './tools/vite/deskPage.ts';
 import { galleryPage } from './tools/vite/galleryPage.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { namedJsx } from './tools/vite/namedJsx.ts';
@@ -35,16 +38,7 @@ export default defineConfig(async () => {
   return {
     root,
     publicDir: false as const,
-    resolve: {
-      alias: [
-        { find: /^#brand\//, replacement: `${join(root, 'brands', id)}/` },
-        // The stand-in for versions of React that lack the hook.
-        {
-          find: /^use-sync-external-store\/shim(\/with-selector)?(\.js|\/index\.js)?$/,
-          replacement: 'use-sync-external-store$1',
-        },
-      ],
-    },
+    resolve: { alias: brandAliases(id) },
     plugins: [
       react(),
       namedJsx(),
@@ -54,6 +48,9 @@ export default defineConfig(async () => {
       stripServerSettings(),
       preloadHelper(),
       galleryPage(),
+      // In builds nothing asks for them: the desk is built apart.
+      deskMessages(join(root, 'locales'), brand.locales),
+      deskPage(),
     ],
     build: {
       outDir: join(root, 'dist', id),

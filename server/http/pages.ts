@@ -8,6 +8,7 @@ import { type Landing, landingOf } from '../../machines/rules/routes.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
 import { ProblemError } from '../core/problem.ts';
 import { isObject } from './contract.ts';
+import { isDeskAddress, isDeskFile, sendDeskPage } from './deskPages.ts';
 import { withoutDocumentHeaders } from './documentHeaders.ts';
 import { shownPages } from './shownPages.ts';
 
@@ -76,9 +77,11 @@ export const servePages = async (
       preCompressed: true,
       dotfiles: 'ignore',
       // A folder is no file: its address, as that of the home page, belongs to the application.
-      allowedPath: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true,
+      allowedPath: (path) =>
+        (isDeskFile(path) || !isDeskAddress(path)) &&
+        statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true,
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(root, 'assets'));
+        const hashed = path.startsWith(join(root, 'assets')) || path.startsWith(join(root, 'desk', 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
         if (hashed) withoutDocumentHeaders(reply);
       },
@@ -106,8 +109,13 @@ export const servePages = async (
   };
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
-    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/((api|atlas)(\/|$|\?)|assets\/)/.test(url);
+    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/((api|atlas)(\/|$|\?)|(desk\/)?assets\/)/.test(url);
     if (!built || !isPage) throw new ProblemError('NotFound');
+    if (isDeskAddress(url)) {
+      const sent = sendDeskPage(reply, brand, root, url);
+      if (sent === null) throw new ProblemError('NotFound');
+      return sent;
+    }
     const landing = landingAt(brand, url);
     if (landing === null) throw new ProblemError('NotFound');
     const page = shown(landing, publicOrigin(request.headers.host));

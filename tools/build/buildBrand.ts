@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../brands.ts';
+import { buildDesk } from './buildDesk.ts';
 import { compress } from './compress.ts';
 import { manifestOf } from './manifest.ts';
 import { prerender } from './prerender.ts';
@@ -11,7 +12,7 @@ export const distOf = (id: string): string => join(root, 'dist', id);
 
 /**
  * Builds one brand into `dist/<id>`: hashed assets, a page for each locale, the hashes of what the pages carry inline,
- * and everything compressed ahead of time.
+ * the desk's application, and everything compressed ahead of time.
  * Sourcemaps are not shipped.
  */
 export const buildBrand = async (id: string): Promise<void> => {
@@ -32,6 +33,7 @@ export const buildBrand = async (id: string): Promise<void> => {
     },
   });
   await prerender(id, dist, shell);
+  await buildDesk(id, dist);
   await compress(dist);
   cpSync(join(dist, '.vite/manifest.json'), manifestOf(id));
   rmSync(join(dist, '.vite'), { recursive: true, force: true });

@@ -16,7 +16,15 @@ const inputs = [
   'server/http/headTags.ts',
   'server/core/messages.ts',
 ];
-const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'brands/brand.ts', 'brands/theme.ts'];
+const files = [
+  'index.html',
+  'desk.html',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+  'package-lock.json',
+  'brands/brand.ts',
+  'brands/theme.ts',
+];
 
 const walk = (path: string): string[] =>
   !existsSync(path)

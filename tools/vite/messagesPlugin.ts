@@ -100,8 +100,8 @@ const absentAreas = {
   application: new Set(['mtdemo']),
   demo: new Set<string>(),
 } as const satisfies Record<Shows, ReadonlySet<string>>;
-/** Areas whose words never reach the browser. */
-const serverAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox']);
+/** Areas whose words never reach customers' browsers: those of the server, and of the staff (`deskMessages.ts`). */
+const otherAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox', 'staff']);
 
 const prefix = '\0virtual:messages/';
 
@@ -115,7 +115,7 @@ export const compileMessages = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readCatalogue(join(folder, `${locale}.json`)))
-      .filter(([id]) => !serverAreas.has(areaOf(id)) && !absent.has(areaOf(id)) && partOf(id, shows) === part)
+      .filter(([id]) => !otherAreas.has(areaOf(id)) && !absent.has(areaOf(id)) && partOf(id, shows) === part)
       .map(([id, { text }]) => [id, compileMessage(text)]),
   );
 

@@ -1,0 +1,46 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '../../../openapi/schema.ts';
+import type { Locale } from '../../../openapi/types.ts';
+import { createTransport } from '../../api/transport.ts';
+import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
+
+export type DeskClientOptions = {
+  readonly getSession: () => DeskSessionActor;
+  readonly getLocale: () => Locale;
+  /** An answer has come, or none could be had. */
+  readonly onAnswer: (reached: boolean) => void;
+  /** The server has answered a call of this session: it lives on. */
+  readonly onUse: () => void;
+  readonly fetch?: (request: Request) => Promise<Response>;
+};
+
+/**
+ * The client of the contract's desk operations. Each call carries the person's token and language. When the server refuses the token, the
+ * session's dialog opens over the page, and the call goes out again once the same person has signed in. `settle` and `dataOf` of
+ * `src/api/result.ts` turn an answer into data or a problem; `If-Match` and `Idempotency-Key` are parameters like every other.
+ */
+export type DeskClient = Client<paths>;
+
+export const createDeskClient = ({
+  getSession,
+  getLocale,
+  onAnswer,
+  onUse,
+  ...options
+}: DeskClientOptions): DeskClient => {
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const watched = async (request: Request): Promise<Response> => {
+    const response = await send(request).catch((error: unknown) => {
+      if (!request.signal.aborted || request.signal.reason?.name === 'TimeoutError') onAnswer(false);
+      throw error;
+    });
+    onAnswer(response.status !== 502 && response.status !== 503 && response.status !== 504);
+    if (response.status === 403) getSession().send({ type: 'http.forbidden' });
+    if (response.status !== 401 && request.headers.has('Authorization')) onUse();
+    return response;
+  };
+  return createClient<paths>({
+    baseUrl: globalThis.location?.origin ?? '',
+    fetch: createTransport({ tokens: deskTokensOf(getSession), getLocale, fetch: watched }),
+  });
+};

@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate';
+import {
+  type DeskSession,
+  type DeskSignInOutcome,
+  type DeskTabEvent,
+  deskSessionMachine,
+} from '../../../machines/deskSession.ts';
+import { fromSender } from '../../../machines/fromSender.ts';
+import { codeOf, type DeskCredentials } from '../../../machines/rules/deskCredentials.ts';
+import type { DeskPerson } from '../../../openapi/types.ts';
+import { Outage } from '../../api/outage.ts';
+import { settle } from '../../api/result.ts';
+import type { DeskClient } from './deskClient.ts';
+import { readDeskSession, writeDeskSession } from './deskSessions.ts';
+import type { DeskTabs } from './deskTabs.ts';
+
+/** Seconds after which the server takes another attempt. */
+const waitOf = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+};
+
+type SessionDeps = { readonly http: DeskClient; readonly tabs: DeskTabs };
+
+/** Calls about the session bring their own token, so that they do not wait for it. */
+const carrying = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+const readPerson = async (http: DeskClient, token: string): Promise<DeskPerson | null> => {
+  const result = await settle(http.GET('/api/v2/desk/session', carrying(token)));
+  if (result.ok) return result.data.data;
+  if (result.problem.status === 401 || result.problem.status === 403) return null;
+  throw new Outage(result.problem.title, { code: result.problem.code });
+};
+
+const restore = async ({ http, tabs }: SessionDeps): Promise<DeskSession | null> => {
+  const session = readDeskSession() ?? (await tabs.ask());
+  if (session === null) return null;
+  const person = await readPerson(http, session.token);
+  return person === null ? null : { ...session, person };
+};
+
+const signIn = async (http: DeskClient, { login, password, code }: DeskCredentials): Promise<DeskSignInOutcome> => {
+  const call = http.POST('/api/v2/desk/session', {
+    body: { login: login.trim(), password, code: codeOf(code) },
+    // It needs no token: an empty header keeps the client from waiting for one.
+    headers: { Authorization: '' },
+  });
+  const result = await settle(call);
+  if (!result.ok) {
+    const { response } = await call;
+    return { kind: 'refused', refusal: { code: result.problem.code, wait: waitOf(response) } };
+  }
+  const { access_token: token, expires_in: secondsLeft } = result.data;
+  const person = await readPerson(http, token);
+  if (person === null) return { kind: 'refused', refusal: { code: 'Unauthorized', wait: null } };
+  return { kind: 'signedIn', session: { token, secondsLeft, person } };
+};
+
+/** The desk's session with its actors. */
+export const provideDeskSession = (deps: SessionDeps) =>
+  deskSessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise<DeskSession | null>(() => restore(deps)),
+      signIn: fromPromise<DeskSignInOutcome, DeskCredentials>(({ input }) => signIn(deps.http, input)),
+      readPerson: fromPromise<DeskPerson | null, { token: string }>(({ input }) => readPerson(deps.http, input.token)),
+      revoke: fromPromise<void, { token: string }>(async ({ input }) => {
+        const { error } = await deps.http.DELETE('/api/v2/desk/session', carrying(input.token));
+        if (error !== undefined) throw new Outage('The session was not ended');
+      }),
+      watchOtherTabs: fromSender<DeskTabEvent>(({ sendBack }) => deps.tabs.watch(sendBack)),
+    },
+    actions: {
+      persistSession: (_, { session }) => {
+        writeDeskSession(session);
+        deps.tabs.setCurrent(session);
+      },
+      removeSession: () => {
+        writeDeskSession(null);
+        deps.tabs.setCurrent(null);
+      },
+      notifyOtherTabs: (_, { session }) => deps.tabs.announce(session),
+    },
+  });

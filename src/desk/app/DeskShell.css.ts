@@ -1,0 +1,104 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+
+/** Boards and tables use the width that there is. */
+const page = { width: '100%', maxWidth: '120rem', marginInline: 'auto', paddingInline: '1.25rem' } as const;
+
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: space.m,
+  insetBlockStart: '-6rem',
+  zIndex: 20,
+  padding: '0.75rem 1.25rem',
+  borderRadius: radius.medium,
+  background: color.accent,
+  color: color.accentText,
+  fontWeight: 600,
+  ':focus': { insetBlockStart: space.s, color: color.accentText },
+});
+export const connection = style({ position: 'sticky', insetBlockStart: 0, zIndex: 11 });
+export const banner = style({
+  ...page,
+  maxWidth: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  paddingBlock: '0.5rem',
+  background: color.attentionSoft,
+  borderBlockEnd: `1px solid ${color.attention}`,
+  color: color.text,
+  fontSize: type.small,
+  fontWeight: 600,
+});
+export const header = style({ background: color.raised, borderBlockEnd: `1px solid ${color.line}` });
+export const bar = style({
+  ...page,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.l,
+  rowGap: space.s,
+  minHeight: '3.75rem',
+  paddingBlock: space.s,
+});
+export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space.s, fontWeight: 700 });
+export const mark = style({ width: '1.75rem', height: '1.75rem' });
+/** On narrow screens below the rest, and scrolled sideways. */
+export const navigation = style({
+  order: 3,
+  flexBasis: '100%',
+  display: 'flex',
+  gap: space.m,
+  overflowX: 'auto',
+  '@media': { [screen.wide]: { order: 0, flexBasis: 'auto', overflowX: 'visible' } },
+});
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  paddingInline: space.xs,
+  borderBlockEnd: '3px solid transparent',
+  color: color.text,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ':hover': { color: color.accent },
+  selectors: { '&[aria-current="page"]': { color: color.accent, borderBlockEndColor: color.accent } },
+});
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.m,
+  marginInlineStart: 'auto',
+});
+export const person = style({ display: 'grid', lineHeight: 1.25, fontSize: type.small });
+export const role = style({ color: color.muted });
+export const language = style({ display: 'flex', alignItems: 'center', gap: space.s, color: color.muted });
+export const languageSelect = style({
+  minHeight: '2.75rem',
+  paddingInline: '0.5rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.raised,
+  color: color.text,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.lineStrong },
+});
+export const main = style({
+  ...page,
+  display: 'block',
+  minHeight: '60dvh',
+  paddingBlock: '1.5rem 4rem',
+  ':focus': { outline: 'none' },
+});
+export const narrow = style({ width: '100%', maxWidth: '28rem', marginInline: 'auto' });
+/** In sight wherever the page has been scrolled to, and over nothing that is worked on. */
+export const ending = style({
+  position: 'fixed',
+  insetInline: space.m,
+  insetBlockEnd: space.m,
+  zIndex: 15,
+  maxWidth: '34rem',
+  marginInlineStart: 'auto',
+});

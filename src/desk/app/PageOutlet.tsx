@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type DeskPage,
+  type DeskPageName,
+  type DeskPageOf,
+  deskHome,
+  deskPages,
+  isShownTo,
+} from '../../../machines/rules/deskPages.ts';
+import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useDesk } from './Desk.ts';
+import { pageViews } from './pageViews.ts';
+import { Waiting } from './Waiting.tsx';
+
+const rendererOf = <TName extends DeskPageName>(name: TName) => {
+  const load = pageViews[name];
+  const View: LazyExoticComponent<ComponentType<{ readonly page: DeskPageOf<TName> }>> = lazy(load);
+  const isOne = (page: DeskPage): page is DeskPageOf<TName> => page.name === name;
+  return (page: DeskPage): ReactNode => (isOne(page) ? <View key={JSON.stringify(page)} page={page} /> : null);
+};
+
+const renderers = {
+  board: rendererOf('board'),
+  queues: rendererOf('queues'),
+  order: rendererOf('order'),
+  figures: rendererOf('figures'),
+  catalogue: rendererOf('catalogue'),
+  people: rendererOf('people'),
+} satisfies Record<DeskPageName, (page: DeskPage) => ReactNode>;
+
+const WayHome = ({ route }: { readonly route: DeskRoute }) => (
+  <p>
+    <a href={deskPathOf(deskHome, route.locale)}>
+      <FormattedMessage id="staff.shell.toBoard" />
+    </a>
+  </p>
+);
+
+/** The page that the address names; why it does not show, where it does not; its title, and the focus on its heading after a navigation. */
+export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
+  const { brand, session } = useDesk();
+  const intl = useIntl();
+  const role = useSelector(session, ({ context }) => context.session?.person.role);
+  const page = route.kind === 'page' ? route.page : null;
+  const allowed = page !== null && role !== undefined && isShownTo(page.name, role);
+  const title =
+    page === null || !allowed
+      ? intl.formatMessage({ id: page === null ? 'staff.shell.unknown' : 'staff.shell.notAllowed' })
+      : intl.formatMessage({ id: deskPages[page.name].title });
+  const place = route.kind === 'page' ? deskPathOf(route.page, brand.locales[0]) : route.kind;
+  const earlier = useRef<string | null>(null);
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title, brand]);
+  useEffect(() => {
+    const before = earlier.current;
+    earlier.current = place;
+    if (before === null || before === place) return;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [place]);
+  if (route.kind === 'redirect' || role === undefined) return null;
+  if (page === null || !allowed) {
+    return (
+      <>
+        <ScreenHeading
+          title={title}
+          lead={
+            page === null ? undefined : (
+              <FormattedMessage
+                id="staff.shell.notAllowed.why"
+                values={{ role: <FormattedMessage id={`staff.people.role.${role}`} /> }}
+              />
+            )
+          }
+        />
+        <WayHome route={route} />
+      </>
+    );
+  }
+  return <Suspense fallback={<Waiting />}>{renderers[page.name](page)}</Suspense>;
+};

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useId } from 'react';
+import { PasswordField } from '../../screens/login/PasswordField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { CodeField } from '../login/CodeField.tsx';
+import { Refusal } from '../login/Refusal.tsx';
+import { useDesk } from './Desk.ts';
+import * as styles from './DeskShell.css.ts';
+
+const ids = { password: 'again-password', code: 'again-code' } as const;
+
+/** Over the page, which stays as it is: the same person proves anew who they are. */
+const SignInAgain = () => {
+  const { session } = useDesk();
+  const intl = useIntl();
+  const form = useId();
+  const { session: known, problems, refusal } = useSelector(session, ({ context }) => context);
+  const asking = useSelector(session, (snapshot) => snapshot.matches({ expired: 'asking' }));
+  useEffect(() => {
+    const wrong = problems.password !== undefined || refusal !== null ? 'password' : problems.code && 'code';
+    document.getElementById(ids[wrong ?? 'password'])?.focus();
+  }, [problems, refusal]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const textOf = (name: 'password' | 'code') => String(data.get(name) ?? '');
+    session.send({ type: 'signInAgain', password: textOf('password'), code: textOf('code') });
+  };
+  const errorOf = (field: 'password' | 'code') =>
+    problems[field] === undefined ? undefined : intl.formatMessage({ id: `field.${problems[field]}` });
+  const login = known?.person.login ?? '';
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="session.expired.title" />}
+      actions={
+        <>
+          <Button onClick={() => session.send({ type: 'leave' })} disabled={!asking}>
+            <FormattedMessage id="staff.login.leave" />
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={!asking}>
+            <FormattedMessage id="session.expired.submit" />
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack>
+          <p>
+            <FormattedMessage
+              id="staff.login.again"
+              values={{ name: <strong key="name">{known?.person.name}</strong> }}
+            />
+          </p>
+          <Refusal refusal={refusal} />
+          {/* Password managers read from it whose password is asked for. */}
+          <input name="username" autoComplete="username" value={login} readOnly hidden />
+          <PasswordField id={ids.password} error={errorOf('password')} />
+          <CodeField id={ids.code} error={errorOf('code')} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Two minutes before the session ends: a way to stay, or where twelve hours are over, to sign in anew before. */
+const EndingSoon = () => {
+  const { session } = useDesk();
+  const idle = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { use: 'idle' } }));
+  const staying = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { use: 'staying' } }));
+  const old = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { age: 'lastMinutes' } }));
+  if (!idle && !staying && !old) return null;
+  return (
+    <Notice
+      kind="attention"
+      live="alert"
+      title={<FormattedMessage id="staff.login.ending" />}
+      actions={
+        old ? (
+          <Button small onClick={() => session.send({ type: 'renew' })}>
+            <FormattedMessage id="staff.login.renew" />
+          </Button>
+        ) : (
+          <Button small busy={staying} onClick={() => session.send({ type: 'stay' })}>
+            <FormattedMessage id="staff.login.stay" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={old ? 'staff.login.ending.old' : 'staff.login.ending.idle'} />
+    </Notice>
+  );
+};
+
+/** What the session says over the page. */
+export const SessionDialogs = () => {
+  const { session } = useDesk();
+  const expired = useSelector(session, (snapshot) => snapshot.matches('expired'));
+  return (
+    <>
+      <div className={styles.ending}>
+        <EndingSoon />
+      </div>
+      {expired && <SignInAgain />}
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/** A page, or what it shows, is on its way. */
+export const Waiting = () => (
+  <div role="status">
+    <Row>
+      <Spinner />
+      <FormattedMessage id="staff.shell.loading" />
+    </Row>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { DeskPageName, DeskPageOf } from '../../../machines/rules/deskPages.ts';
+
+type PageModule<TName extends DeskPageName> = {
+  readonly default: ComponentType<{ readonly page: DeskPageOf<TName> }>;
+};
+
+/** Which component shows a page. Each arrives with its first showing. */
+export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageModule<TName>> } = {
+  board: () => import('../board/BoardPage.tsx'),
+  queues: () => import('../queues/QueuesPage.tsx'),
+  order: () => import('../order/OrderPage.tsx'),
+  figures: () => import('../figures/FiguresPage.tsx'),
+  catalogue: () => import('../catalogue/CataloguePage.tsx'),
+  people: () => import('../people/PeoplePage.tsx'),
+};

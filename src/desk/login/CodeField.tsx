@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+/** The code that the person's device shows now. */
+export const CodeField = ({ id, error }: { readonly id: string; readonly error: ReactNode }) => (
+  <Field
+    label={<FormattedMessage id="staff.login.code" />}
+    hint={<FormattedMessage id="staff.login.code.hint" />}
+    id={id}
+    error={error}
+  >
+    {(control) => (
+      <TextInput
+        {...control}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={9}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect } from 'react';
+import type { DeskCredentials } from '../../../machines/rules/deskCredentials.ts';
+import { PasswordField } from '../../screens/login/PasswordField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { narrow } from '../app/DeskShell.css.ts';
+import { CodeField } from './CodeField.tsx';
+import { Refusal } from './Refusal.tsx';
+
+const ids = { login: 'desk-login', password: 'desk-password', code: 'desk-code' } as const satisfies Record<
+  keyof DeskCredentials,
+  string
+>;
+
+export const textOf = (form: FormData, name: keyof DeskCredentials): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Login, password and the code of the person's device. They stay in the form, and leave it only for the one request. */
+export const LoginPage = () => {
+  const { brand, session } = useDesk();
+  const intl = useIntl();
+  const { problems, refusal } = useSelector(session, ({ context }) => context);
+  const asking = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
+  const title = intl.formatMessage({ id: 'staff.login.title' });
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title, brand]);
+  useEffect(() => {
+    const [wrong] = (['login', 'password', 'code'] as const).filter((field) => problems[field] !== undefined);
+    if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
+    // A code is taken once: the next one has to be typed in any case.
+    else if (refusal?.code === 'InvalidCredentials') document.getElementById(ids.password)?.focus();
+  }, [problems, refusal]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    session.send({
+      type: 'signIn',
+      login: textOf(form, 'login'),
+      password: textOf(form, 'password'),
+      code: textOf(form, 'code'),
+    });
+  };
+  const errorOf = (field: keyof DeskCredentials) =>
+    problems[field] === undefined ? undefined : intl.formatMessage({ id: `field.${problems[field]}` });
+  return (
+    <div className={narrow}>
+      <ScreenHeading title={title} lead={<FormattedMessage id="staff.login.lead" />} />
+      <Stack gap="l">
+        <Refusal refusal={refusal} />
+        <Card>
+          <form onSubmit={submit} noValidate>
+            <Stack gap="l">
+              <Field label={<FormattedMessage id="staff.login.login" />} id={ids.login} error={errorOf('login')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name="login"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={100}
+                  />
+                )}
+              </Field>
+              <PasswordField id={ids.password} error={errorOf('password')} />
+              <CodeField id={ids.code} error={errorOf('code')} />
+              <Button kind="primary" type="submit" wide busy={!asking}>
+                <FormattedMessage id="login.submit" />
+              </Button>
+            </Stack>
+          </form>
+        </Card>
+      </Stack>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { loaders } from 'virtual:deskMessages';
+import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
+import { createActor } from 'xstate';
+import { brand as settings } from '#brand/brand.ts';
+import type { ShownBrand } from '../../brands/brand.ts';
+import { deskPathOf, deskRouteOf } from '../../machines/rules/deskRoutes.ts';
+import type { Locale } from '../../openapi/types.ts';
+import { followLinks } from '../app/followLinks.ts';
+import type { Inspection } from '../app/Inspection.ts';
+import { readScheme, showScheme } from '../app/scheme.ts';
+import type { Messages } from '../ui/intl/createIntl.ts';
+import { createDeskClient } from './api/deskClient.ts';
+import { followEvents } from './api/deskEvents.ts';
+import { openDeskTabs } from './api/deskTabs.ts';
+import { provideDeskSession } from './api/sessionActors.ts';
+import { createConnection } from './app/connection.ts';
+import type { Desk } from './app/Desk.ts';
+import { DeskApp } from './app/DeskApp.tsx';
+import { preferredLocale } from './app/deskLocale.ts';
+
+const brand: ShownBrand = settings;
+
+const loadWords = async (locale: Locale): Promise<Messages> => {
+  const load = loaders[locale];
+  if (load === undefined) throw new Error(`There are no words for ${locale}.`);
+  return (await load()).default;
+};
+
+/** The composition root of the desk. */
+const start = async (root: HTMLElement): Promise<void> => {
+  showScheme(readScheme());
+  const preferred = preferredLocale(brand.locales);
+  const getLocale = (): Locale => deskRouteOf(location.pathname, brand.locales, preferred).locale;
+  const inspection: Inspection = import.meta.env.DEV
+    ? { inspect: (await import('../../atlas/live/inspector.ts')).createInspector() }
+    : {};
+  const connection = createConnection();
+  const tabs = openDeskTabs();
+  const getSession = () => session;
+  const http = createDeskClient({
+    getSession,
+    getLocale,
+    onAnswer: connection.report,
+    onUse: () => {
+      session.send({ type: 'used' });
+      tabs.announceUse();
+    },
+  });
+  const session: Desk['session'] = createActor(provideDeskSession({ http, tabs }), inspection);
+  const desk: Desk = {
+    brand,
+    session,
+    http,
+    events: followEvents({ getSession, getLocale }),
+    connection,
+    getLocale,
+    goTo: (page) => navigate(deskPathOf(page, getLocale())),
+    inspection,
+  };
+  session.start();
+  document.addEventListener('click', followLinks);
+  createRoot(root).render(<DeskApp desk={desk} preferred={preferred} loadWords={loadWords} />);
+};
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

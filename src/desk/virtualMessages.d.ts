@@ -1,0 +1,6 @@
+declare module 'virtual:deskMessages' {
+  import type { Messages } from '../ui/intl/createIntl.ts';
+
+  /** The desk's words by locale. */
+  export const loaders: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
+}
