@@ -61,6 +61,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
           isolate: false,
+          // As below, where nobody looks on; what was tried again is named.
+          retry: process.env.CI === undefined ? 0 : 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

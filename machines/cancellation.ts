@@ -3,6 +3,7 @@ import type { Order } from '../openapi/types.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
+import { laterOf } from './rules/laterOf.ts';
 import { planOf } from './rules/orderPlan.ts';
 import { moveOf } from './rules/orderSnapshot.ts';
 import { unprovided } from './unprovided.ts';
@@ -47,7 +48,7 @@ export const cancellationMachine = setup({
     setOrder: assign({ order: (_, params: { order: Order }) => params.order }),
     setCanceled: assign({
       order: ({ context }, params: { outcome: CancelOutcome }) =>
-        params.outcome.kind === 'canceled' ? params.outcome.order : context.order,
+        params.outcome.kind === 'canceled' ? laterOf(context.order, params.outcome.order) : context.order,
     }),
     notifyParent: sendTo(
       ({ context }) => context.parent,

@@ -3,6 +3,7 @@ import type { DraftAnswer, Order, ProblemCode } from '../openapi/types.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
+import { laterOf } from './rules/laterOf.ts';
 import { answerRefusal, waitingDraft } from './rules/original.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -80,7 +81,7 @@ export const draftAnswerMachine = setup({
     setPast: assign({ refusal: ({ context }) => pastOf(context) }),
     setOutcome: assign(({ context }, { outcome }: { outcome: DraftOutcome }) =>
       outcome.kind === 'moved'
-        ? { order: outcome.order, refusal: null }
+        ? { order: laterOf(context.order, outcome.order), refusal: null }
         : { order: context.order, refusal: outcome.code },
     ),
     notifyParent: sendTo(

@@ -4,6 +4,7 @@ import type { FollowChangedEvent, OrderChangedEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
 import { ratingRefusal } from './rules/aftercare.ts';
+import { laterOf } from './rules/laterOf.ts';
 import { unprovided } from './unprovided.ts';
 
 export type RatingParentEvent = FollowChangedEvent<'order'>;
@@ -94,7 +95,7 @@ export const ratingMachine = setup({
     setSaved: assign(({ context: { order } }) => ({ ...savedIn(order), typed: null })),
     setOutcome: assign({
       order: ({ context }, params: { outcome: SaveRatingOutcome }) =>
-        params.outcome.kind === 'saved' ? params.outcome.order : context.order,
+        params.outcome.kind === 'saved' ? laterOf(context.order, params.outcome.order) : context.order,
       typed: null,
       isTooLate: (_, params: { outcome: SaveRatingOutcome }) => params.outcome.kind === 'refused',
     }),

@@ -6,6 +6,7 @@ import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
 import { type Documents, documentsOf } from './rules/documents.ts';
 import type { DraftAttachment } from './rules/draft.ts';
+import { laterOf } from './rules/laterOf.ts';
 import { mayChangeRequest } from './rules/requestChange.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -96,7 +97,7 @@ export const requestChangeMachine = setup({
       files,
     })),
     setOutcome: assign(({ context }, { outcome }: { outcome: ChangeOutcome }) => ({
-      quotation: outcome.kind === 'changed' ? outcome.quotation : context.quotation,
+      quotation: outcome.kind === 'changed' ? laterOf(context.quotation, outcome.quotation) : context.quotation,
       problems: outcome.kind === 'invalid' ? outcome.problems : [],
       refusal: outcome.kind === 'refused' ? outcome.code : null,
     })),

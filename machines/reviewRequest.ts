@@ -3,6 +3,7 @@ import type { ProblemCode, Quotation, ReviewKind } from '../openapi/types.ts';
 import type { QuotationChangedEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
+import { laterOf } from './rules/laterOf.ts';
 import { reviewRefusal } from './rules/offerReview.ts';
 import { quotationStageOf } from './rules/quotationStage.ts';
 import { unprovided } from './unprovided.ts';
@@ -83,7 +84,7 @@ export const reviewRequestMachine = setup({
     persistTyped: (_, _params: { orderHash: string; typed: TypedReview | null }) => {},
     setOutcome: assign(({ context }, { outcome }: { outcome: ReviewOutcome }) =>
       outcome.kind === 'moved'
-        ? { quotation: outcome.quotation, refusal: null }
+        ? { quotation: laterOf(context.quotation, outcome.quotation), refusal: null }
         : { quotation: context.quotation, refusal: outcome.code },
     ),
     notifyParent: sendTo(

@@ -4,6 +4,7 @@ import type { FollowChangedEvent, OrderChangedEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
 import { revisionRefusal } from './rules/aftercare.ts';
+import { laterOf } from './rules/laterOf.ts';
 import { revisionMoveOf } from './rules/revisionMove.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -75,7 +76,7 @@ export const revisionRequestMachine = setup({
     persistText: (_, _params: { orderHash: string; text: string }) => {},
     setOutcome: assign(({ context }, { outcome }: { outcome: RevisionOutcome }) =>
       outcome.kind === 'moved'
-        ? { order: outcome.order, refusal: null }
+        ? { order: laterOf(context.order, outcome.order), refusal: null }
         : { order: context.order, refusal: outcome.code },
     ),
     notifyParent: sendTo(

@@ -44,6 +44,8 @@ export const orderView = async (
   row: OrderRow,
   locale: Locale,
 ): Promise<Order> => {
+  // Before anything is read: a state is never taken for a later one than it is.
+  const now = services.clock.now();
   const cartHash = await cartHashOf(db, row.cartId);
   const history = await db
     .select({ status: orderHistory.status, at: orderHistory.at })
@@ -87,6 +89,6 @@ export const orderView = async (
     withdrawal: await withdrawalView(db, services, row),
     simulated: row.simulated,
     customer: { name: row.customerName, email: row.customerEmail },
-    server_time: services.clock.now().toISOString(),
+    server_time: now.toISOString(),
   };
 };

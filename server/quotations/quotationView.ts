@@ -28,6 +28,8 @@ export const quotationView = async (
   row: OrderRow,
   locale: Locale,
 ): Promise<Quotation> => {
+  // Before anything is read: a state is never taken for a later one than it is.
+  const now = services.clock.now();
   const files = await filesOf(db, row.id);
   return {
     number: row.id,
@@ -66,7 +68,7 @@ export const quotationView = async (
     by_phone: row.customerId === null,
     simulated: row.simulated,
     payment_methods: [...brandOfRow(services.brands, row).paymentMethods],
-    server_time: services.clock.now().toISOString(),
+    server_time: now.toISOString(),
   };
 };
 

@@ -64,6 +64,18 @@ describe('a draft', () => {
     expect(now().context.order).toEqual(newer);
   });
 
+  test('whose approval is answered after its original was posted stays posted', async () => {
+    const { actor, answered, received, change, now } = open();
+    actor.send({ type: 'approve' });
+    actor.send({ type: 'print' });
+    const approved = printedOrder([approval(1, 'approved')]);
+    const posted = { ...approved, server_time: new Date(Date.parse(approved.server_time) + 1).toISOString() };
+    change(posted);
+    await answered.last().answer({ kind: 'moved', order: approved });
+    expect(received).toEqual([{ type: 'follow.changed', followed: { kind: 'order', entity: posted } }]);
+    expect(now().context.order).toEqual(posted);
+  });
+
   test('whose approval has arrived without an answer shows so, and asks no more', async () => {
     const { actor, answered, change, now } = open();
     actor.send({ type: 'approve' });
