@@ -1431,7 +1431,7 @@ export interface paths {
         };
         /**
          * That the board has changed, as server-sent events.
-         * @description Each `board` event's data is `{"order": number | null, "is_new": boolean}`: the order that has changed, null for anything else that the board shows, and whether it is a new request. One comes at once. Comments keep the connection open. The stream ends with the session.
+         * @description Each `board` event's data is `{"order": number | null, "is_new": boolean}`: the order that has changed, null for anything else that the board shows, and whether it is a new request. One comes at once; later ones are gathered for half a second, and of more than twenty orders it is only said that there are some. Comments keep the connection open. The stream ends with the session, which does not last longer by it.
          */
         get: operations["streamDeskBoard"];
         put?: never;
@@ -2928,7 +2928,7 @@ export interface components {
             mails: number | null;
             /** @description Jobs that nobody tries any more */
             jobs: number | null;
-            /** @description Errors of browsers in the last day */
+            /** @description Errors of browsers in the last day, alike ones once */
             errors: number | null;
         };
         DeskMail: {
@@ -3085,13 +3085,13 @@ export interface components {
             /** Format: date */
             to: string;
             brands: string[];
-            /** @description Every day of the time */
+            /** @description Every day of the time; a request for several languages is one each */
             requests: {
                 /** Format: date */
                 day: string;
                 requests: number;
             }[];
-            /** @description By the day of the request; minutes from the request to the first offer, null on a day without an offer */
+            /** @description By the day of the request; minutes from the request to its first offer, null on a day without one. The median of an even number lies between the two in the middle; the 95th percentile is the nearest rank, a time that there was */
             quotes: {
                 /** Format: date */
                 day: string;
@@ -3107,7 +3107,7 @@ export interface components {
                 p95: number | null;
                 within: number | null;
             };
-            /** @description By service; of the offers made in the time */
+            /** @description By service; what has come of the offers made first in the time. Rejected is what was canceled before it was accepted, expired what was dropped before */
             acceptance: {
                 service: components["schemas"]["Service"];
                 offers: number;
@@ -3118,7 +3118,7 @@ export interface components {
                 /** @description Accepted of those decided, 0 to 1; null where none is */
                 rate: number | null;
             }[];
-            /** @description By service, language pair and currency; of the orders accepted in the time and not canceled */
+            /** @description By service, language pair and currency; of the orders accepted in the time and neither canceled nor dropped since */
             turnover: {
                 service: components["schemas"]["Service"];
                 source_lang: components["schemas"]["LanguageCode"];

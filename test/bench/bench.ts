@@ -1,5 +1,6 @@
 import { benchCharts } from '../../atlas/charts/bench.ts';
 import { brandIds } from '../../tools/brands.ts';
+import { benchBoard } from './benchBoard.ts';
 import { benchBrand } from './benchBrand.ts';
 import { benchJobs } from './benchJobs.ts';
 import { benchPlanner } from './benchPlanner.ts';
@@ -7,8 +8,8 @@ import { benchSteps } from './benchSteps.ts';
 import { seconds } from './words.ts';
 
 /**
- * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures and the server's jobs, each against
- * its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `speed` or `steps`.
+ * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs and the desk's board, each against
+ * its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -26,6 +27,7 @@ const parts = {
     );
   },
   jobs: benchJobs,
+  board: benchBoard,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
   },

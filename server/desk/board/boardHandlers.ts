@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { staffOf } from '../../http/context.ts';
 import { otherQueues, readWaiting, stageCounts } from './boardCounts.ts';
 import { boardRows } from './boardRows.ts';
+import { readOpenBy } from './openBy.ts';
 import { streamBoard } from './streamBoard.ts';
 
 type Board = {
@@ -21,9 +22,10 @@ export const boardHandlers = (services: Services) => ({
     const now = clock.now();
     const { rows, total } = await boardRows(db, call.query, now);
     const ids = rows.map(({ id }) => id);
+    const openBy = await readOpenBy(db, ids, now);
     const waiting = await readWaiting(db, ids, now);
     return {
-      data: rows.map((row) => ({ ...row, waits: waiting.of(row.id), open_by: [] })),
+      data: rows.map((row) => ({ ...row, waits: waiting.of(row.id), open_by: openBy(row.id) })),
       total,
       stages: await stageCounts(db),
       queues: { ...waiting.counts, ...(await otherQueues(services, staffOf(call))) },

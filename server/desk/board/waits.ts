@@ -25,8 +25,8 @@ const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
   overdue: sql`select ${order.id} from ${order} where ${isIn('quoting')} and ${order.promisedAt} < ${now.toISOString()}`,
   review: sql`select ${offerReview.orderId} from ${offerReview} where ${offerReview.state} = 'asked'`,
   message: sql`select last.order_id from (
-      select distinct on (order_id) order_id, by from ${orderMessage} order by order_id, id desc
-    ) last join ${order} on ${order.id} = last.order_id where last.by = 'customer' and not ${hasCome}`,
+      select order_id from ${orderMessage} group by order_id having max(id) = max(id) filter (where by = 'customer')
+    ) last join ${order} on ${order.id} = last.order_id where not ${hasCome}`,
   revision: sql`select ${revision.orderId} from ${revision} where ${revision.state} in ('asked', 'accepted')`,
   draft_changes: sql`select last.order_id from (
       select distinct on (order_id) order_id, state from ${draftApproval} order by order_id, id desc

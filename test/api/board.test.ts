@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DeskQueues, DeskRow, DeskStages, DeskToken, DeskWait } from '../../openapi/types.ts';
+import { days, minutes } from '../../server/core/clock.ts';
+import {
+  clientError,
+  draftApproval,
+  file,
+  mail,
+  offerReview,
+  orderMessage,
+  parcel,
+  revision,
+  withdrawal,
+} from '../../server/db/schema.ts';
+import { dataOf } from './client.ts';
+import { insertOrders } from './orderRows.ts';
+import { accepted, askedFor, desk, offered } from './samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+type Board = {
+  readonly data: readonly DeskRow[];
+  readonly total: number;
+  readonly stages: DeskStages;
+  readonly queues: DeskQueues;
+};
+
+let server: TestServer;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock, work: false });
+}, 60_000);
+afterAll(() => server.stop());
+
+const isBoard = (body: unknown): body is Board =>
+  typeof body === 'object' && body !== null && 'data' in body && 'queues' in body;
+
+const board = async (query: Record<string, string | number> = {}): Promise<Board> => {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { body } = await desk(server, `/board?${asked}`);
+  if (!isBoard(body)) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+const idsOf = ({ data }: Board): number[] => data.map(({ id }) => id);
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const ago = (count: number): Date => new Date(now.getTime() - minutes(count));
+const inDays = (count: number): Date => new Date(now.getTime() + days(count));
+
+describe('the rows', () => {
+  test('stand in the order in which they are to be looked at', async () => {
+    const customerName = 'Sorted';
+    const working = { customerName, status: 'translation', offeredAt: now } as const;
+    const ids = await insertOrders(server.services.db, [
+      { customerName, status: 'finished' },
+      { ...working, deadline: inDays(5) },
+      { ...working, deadline: inDays(2), status: 'failure' },
+      { customerName, status: 'payment', offeredAt: now, deadline: inDays(9) },
+      { customerName, status: 'acceptation', offeredAt: now, deadline: inDays(8) },
+      { customerName, requestedAt: ago(3) },
+      { customerName, requestedAt: ago(20) },
+      { customerName, requestedAt: ago(10), status: 'in_analysis', quantity: null },
+      { customerName, status: 'dropped' },
+    ]);
+    const shown = await board({ q: 'sorted' });
+    expect(idsOf(shown)).toEqual([6, 7, 5, 4, 3, 2, 1, 8, 0].map((index) => ids[index]));
+    expect(shown.data.map(({ stage }) => stage)).toEqual([
+      ...['quoting', 'quoting', 'quoting', 'customer', 'customer', 'working', 'working', 'done', 'done'],
+    ]);
+    const second = await board({ q: 'sorted', per_page: 4, page: 2 });
+    expect([idsOf(second), second.total]).toEqual([[3, 2, 1, 8].map((index) => ids[index]), 9]);
+  });
+
+  test('say what is known of an order', async () => {
+    const client = await server.client('mostek', 'pl');
+    const asked = await askedFor(client, { name: 'Known Person', locale: 'pl' });
+    expect((await board({ q: 'known person' })).data).toEqual([
+      {
+        id: asked.number,
+        brand: 'mostek',
+        status: 'calculation',
+        stage: 'quoting',
+        service: 'write',
+        source_lang: 'en',
+        target_lang: 'pl',
+        package_id: 1,
+        unit: 'word',
+        quantity: 1000,
+        gross: null,
+        customer: 'Known Person',
+        documents: 0,
+        wished_deadline: null,
+        created_at: '2026-11-20T12:00:00.000Z',
+        promised_at: '2026-11-20T12:15:00.000Z',
+        deadline: null,
+        waits: [],
+        open_by: [],
+        is_demonstration: false,
+      },
+    ]);
+    await desk(server, `/order/${asked.number}/quote`, {});
+    const [quoted] = (await board({ q: 'known person' })).data;
+    expect(quoted).toMatchObject({ stage: 'customer', promised_at: null, gross: { currency_code: 'EUR' } });
+    expect(quoted?.deadline).not.toBeNull();
+  });
+
+  test('promise nothing where nobody prepares an offer any more', async () => {
+    await insertOrders(server.services.db, [{ customerName: 'Withdrawn early', status: 'canceled' }]);
+    expect((await board({ q: 'withdrawn early' })).data).toMatchObject([{ promised_at: null, deadline: null }]);
+  });
+
+  test('cost as many queries for fifty orders as for one', async () => {
+    const { db } = server.services;
+    await insertOrders(
+      db,
+      Array.from({ length: 50 }, () => ({ customerName: 'Many' })),
+    );
+    const queriesOf = async (query: Record<string, string | number>): Promise<number> => {
+      const spies = [vi.spyOn(db, 'select'), vi.spyOn(db, 'with'), vi.spyOn(db, 'execute')];
+      await board(query);
+      const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+      for (const spy of spies) spy.mockRestore();
+      return calls;
+    };
+    const ofOne = await queriesOf({ q: 'many', per_page: 1 });
+    expect(ofOne).toBeLessThan(12);
+    expect(await queriesOf({ q: 'many', per_page: 50 })).toBe(ofOne);
+  });
+});
+
+describe('the search', () => {
+  test('finds a number, a name, an address and a document', async () => {
+    const { db } = server.services;
+    const [first = 0, second = 0] = await insertOrders(db, [
+      { customerName: 'Zoë Żółć', customerEmail: 'zoe@looked-for.example' },
+      { customerName: 'Someone else' },
+    ]);
+    await db.insert(file).values({
+      id: randomUUID(),
+      brand: 'wordbridge',
+      name: 'Umowa_najmu.docx',
+      size: 1,
+      status: 'ready',
+      orderId: second,
+      position: 0,
+      path: 'nowhere',
+      createdAt: now,
+    });
+    expect(idsOf(await board({ q: String(first) }))[0]).toBe(first);
+    expect(idsOf(await board({ q: `#${first}` }))).toEqual([first]);
+    expect(idsOf(await board({ q: 'żÓŁć' }))).toEqual([first]);
+    expect(idsOf(await board({ q: 'looked-for' }))).toEqual([first]);
+    expect(idsOf(await board({ q: ' UMOWA_naj ' }))).toEqual([second]);
+    expect((await board({ q: 'umowa_naj' })).data[0]?.documents).toBe(1);
+  });
+
+  test('takes every sign for itself', async () => {
+    const [percent = 0, , backslash = 0] = await insertOrders(server.services.db, [
+      { customerName: '100% Signs' },
+      { customerName: '100 Signs' },
+      { customerName: 'Back\\slash' },
+    ]);
+    expect(idsOf(await board({ q: '0% s' }))).toEqual([percent]);
+    expect((await board({ q: '100_signs' })).total).toBe(0);
+    expect(idsOf(await board({ q: 'k\\s' }))).toEqual([backslash]);
+    expect((await board({ q: '%' })).total).toBe(1);
+    expect((await board({ q: '99999999999999999999' })).total).toBe(0);
+  });
+
+  test('is narrowed by brand, service, stage and status', async () => {
+    const customerName = 'Narrow';
+    const [a, b, c] = await insertOrders(server.services.db, [
+      { customerName, brand: 'mostek' },
+      { customerName, service: 'website', status: 'in_analysis' },
+      { customerName, status: 'payment' },
+    ]);
+    const found = async (query: Record<string, string>) => idsOf(await board({ q: 'narrow', ...query }));
+    expect(await found({ brand: 'mostek' })).toEqual([a]);
+    expect(await found({ service: 'website' })).toEqual([b]);
+    expect(await found({ stage: 'quoting' })).toEqual([a, b]);
+    expect(await found({ status: 'payment' })).toEqual([c]);
+    expect(await found({ status: 'payment', brand: 'mostek' })).toEqual([]);
+    expect(await found({ brand: '' })).toHaveLength(3);
+  });
+});
+
+/** Orders of which the first waits for a reason, and the others nearly do. */
+const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<number>>> = {
+  uncounted: async (customerName) => {
+    const [waiting = 0] = await insertOrders(server.services.db, [
+      { customerName, quantity: null },
+      { customerName, quantity: null, status: 'in_analysis' },
+      { customerName, quantity: null, status: 'acceptation' },
+    ]);
+    return waiting;
+  },
+  overdue: async (customerName) => {
+    const [waiting = 0] = await insertOrders(server.services.db, [
+      { customerName, requestedAt: ago(16) },
+      { customerName, requestedAt: ago(14) },
+      { customerName, requestedAt: ago(16), status: 'acceptation' },
+    ]);
+    return waiting;
+  },
+  review: async (customerName) => {
+    const [waiting = 0, answered = 0] = await insertOrders(server.services.db, [
+      { customerName, status: 'acceptation' },
+      { customerName, status: 'acceptation' },
+    ]);
+    const asked = { version: 1, kind: 'change', text: 'cheaper', stateSince: now, askedAt: now } as const;
+    await server.services.db.insert(offerReview).values([
+      { orderId: waiting, state: 'asked', ...asked },
+      { orderId: answered, state: 'upheld', ...asked },
+    ]);
+    return waiting;
+  },
+  message: async (customerName) => {
+    const [waiting = 0, answered = 0, canceled = 0] = await insertOrders(server.services.db, [
+      { customerName, status: 'finished' },
+      { customerName, status: 'translation' },
+      { customerName, status: 'canceled' },
+    ]);
+    const written = { text: 'hello', at: now };
+    await server.services.db.insert(orderMessage).values([
+      { orderId: waiting, by: 'desk', ...written },
+      { orderId: waiting, by: 'customer', ...written },
+      { orderId: answered, by: 'customer', ...written },
+      { orderId: answered, by: 'desk', ...written },
+      { orderId: canceled, by: 'customer', ...written },
+    ]);
+    return waiting;
+  },
+  revision: async (customerName) => {
+    const [waiting = 0, done = 0] = await insertOrders(server.services.db, [
+      { customerName, status: 'finished' },
+      { customerName, status: 'finished' },
+    ]);
+    const asked = { text: 'again', stateSince: now, askedAt: now };
+    await server.services.db.insert(revision).values([
+      { orderId: waiting, state: 'accepted', ...asked },
+      { orderId: done, state: 'done', ...asked },
+    ]);
+    return waiting;
+  },
+  draft_changes: async (customerName) => {
+    const [waiting = 0, again = 0] = await insertOrders(server.services.db, [
+      { customerName, service: 'sworn', status: 'translation' },
+      { customerName, service: 'sworn', status: 'translation' },
+    ]);
+    const put = { stateSince: now, putUpAt: now };
+    await server.services.db.insert(draftApproval).values([
+      { orderId: waiting, state: 'changes_asked', comment: 'the name', ...put },
+      { orderId: again, state: 'changes_asked', comment: 'the name', ...put },
+      { orderId: again, state: 'waiting', ...put },
+    ]);
+    return waiting;
+  },
+  stopped: async (customerName) => {
+    const [waiting = 0] = await insertOrders(server.services.db, [
+      { customerName, status: 'failure' },
+      { customerName, status: 'translation' },
+    ]);
+    return waiting;
+  },
+  withdrawn: async (customerName) => {
+    const [waiting = 0, canceled = 0] = await insertOrders(server.services.db, [
+      { customerName, status: 'failure' },
+      { customerName, status: 'canceled' },
+    ]);
+    const stated = { name: 'Ada', email: 'ada@example.com', soleTrader: false, locale: 'en', receivedAt: now } as const;
+    await server.services.db.insert(withdrawal).values([
+      { orderId: waiting, status: 'translation', outcome: 'stopped', ...stated },
+      { orderId: canceled, status: 'payment', outcome: 'canceled', ...stated },
+    ]);
+    return waiting;
+  },
+  to_post: async (customerName) => {
+    const { db } = server.services;
+    const printed = { customerName, service: 'sworn', status: 'finished' } as const;
+    const [waiting = 0, posted = 0, failed = 0] = await insertOrders(db, [
+      printed,
+      printed,
+      { ...printed, status: 'failure' },
+    ]);
+    const approved = { state: 'approved', stateSince: now, putUpAt: now } as const;
+    await db.insert(draftApproval).values([waiting, posted, failed].map((orderId) => ({ orderId, ...approved })));
+    const sent = { carrier: 'inpost', trackingNumber: '1', stateSince: now, postedAt: now } as const;
+    await db.insert(parcel).values([
+      { orderId: waiting, state: 'returned', ...sent },
+      { orderId: posted, state: 'posted', ...sent },
+    ]);
+    return waiting;
+  },
+  transfer: async (customerName) => {
+    const client = await server.client();
+    const name = customerName;
+    const order = await accepted(client, await offered(server, client, { name }));
+    await accepted(client, await offered(server, client, { name }));
+    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    return order.id;
+  },
+};
+
+const allReasons = Object.keys(reasons).filter((reason): reason is DeskWait => reason in reasons);
+
+test.each(allReasons)('rows, filter and queue agree on what waits: %s', async (wait) => {
+  const before = await board();
+  const waiting = await reasons[wait](`Waits for ${wait}`);
+  const after = await board();
+  expect(after.queues[wait]).toBe((before.queues[wait] ?? 0) + 1);
+  const shown = await board({ q: `waits for ${wait}` });
+  expect(shown.data.filter(({ waits }) => waits.includes(wait)).map(({ id }) => id)).toEqual([waiting]);
+  expect(idsOf(await board({ q: `waits for ${wait}`, waits: wait }))).toEqual([waiting]);
+  expect((await board({ waits: wait })).total).toBe(after.queues[wait]);
+});
+
+test('stages count all orders, whatever is looked for', async () => {
+  const before = (await board({ q: 'nothing of this name' })).stages;
+  await insertOrders(server.services.db, [{ status: 'finished' }, { status: 'failure' }, { status: 'payment' }, {}]);
+  expect((await board({ q: 'nothing of this name' })).stages).toEqual({
+    quoting: before.quoting + 1,
+    customer: before.customer + 1,
+    working: before.working + 1,
+    done: before.done + 1,
+  });
+});
+
+test('queues that a role may not read are not counted for it', async () => {
+  const { db } = server.services;
+  const [orderId = 0] = await insertOrders(db, [{}]);
+  await db.insert(mail).values({ orderId, template: 'orderFinished', attempts: 3, failure: 'Error', createdAt: now });
+  const alike = { brand: 'mostek', chart: 'app', state: 'idle', build: '1', count: 5 };
+  await db.insert(clientError).values([
+    { code: 'new', lastAt: ago(60), ...alike },
+    { code: 'old', lastAt: ago(60 * 25), ...alike },
+  ]);
+  const queuesOf = async (role: string) => {
+    const { access_token } = dataOf<{ token: DeskToken; access_token: string }>(
+      await desk(server, '/token', { name: role, role }),
+    );
+    const headers = { authorization: `Bearer ${access_token}` };
+    const body: unknown = await (await fetch(`${server.address()}/api/v2/desk/board`, { headers })).json();
+    if (!isBoard(body)) throw new Error(JSON.stringify(body));
+    const { mails, jobs, errors, overdue } = body.queues;
+    return { mails, jobs, errors, overdue };
+  };
+  const overdue = (await board()).queues.overdue;
+  expect(await queuesOf('administrator')).toEqual({ mails: 1, jobs: 0, errors: 1, overdue });
+  expect(await queuesOf('manager')).toEqual({ mails: 1, jobs: null, errors: null, overdue });
+  expect(await queuesOf('accountant')).toEqual({ mails: null, jobs: null, errors: null, overdue });
+});

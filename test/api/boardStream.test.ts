@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskEnrolment, DeskToken } from '../../openapi/types.ts';
+import { newDeskToken } from '../../server/access/staff.ts';
+import { minutes } from '../../server/core/clock.ts';
+import { deskSession } from '../../server/db/schema.ts';
+import { openBoardStream } from './boardEvents.ts';
+import { dataOf } from './client.ts';
+import { onPostgres } from './onPostgres.ts';
+import { hasPostgres } from './postgres.ts';
+import { askedFor, desk, offered, until } from './samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the stream of the board', () => {
+  let server: TestServer;
+  let clock: TestClock;
+  beforeAll(async () => {
+    clock = testClock();
+    server = await startServer({ clock, work: false });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const open = (token = server.services.deskToken) => openBoardStream(server.address(), token);
+
+  /** The session of a new manager. */
+  const session = async (): Promise<{ readonly token: string; readonly id: string }> => {
+    const login = `person${Math.random().toString(36).slice(2)}`;
+    const { person } = dataOf<DeskEnrolment>(await desk(server, '/person', { login, name: login, role: 'manager' }));
+    const { token, hash } = newDeskToken('session');
+    const now = clock.now();
+    await server.services.db
+      .insert(deskSession)
+      .values({ id: hash, personId: person.id, createdAt: now, lastUsedAt: now });
+    return { token, id: hash };
+  };
+
+  test('says at once that there is a board, and then which order is new or has changed', async () => {
+    const stream = await open();
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 1,
+    );
+    expect(stream.seen).toEqual([{ order: null, is_new: false }]);
+    const client = await server.client();
+    const asked = await askedFor(client);
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 2,
+    );
+    expect(stream.seen[1]).toEqual({ order: asked.number, is_new: true });
+    await desk(server, `/order/${asked.number}/quote`, {});
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 3,
+    );
+    expect(stream.seen[2]).toEqual({ order: asked.number, is_new: false });
+    stream.close();
+    await stream.ended;
+  });
+
+  test('gathers what changes in quick succession, and of very much says only that there is some', async () => {
+    const client = await server.client();
+    const stream = await open();
+    const asked = await askedFor(client);
+    await desk(server, `/order/${asked.number}/quote`, {});
+    await wait(1200);
+    expect(stream.seen.slice(1)).toEqual([{ order: asked.number, is_new: true }]);
+    const offers = await Promise.all(Array.from({ length: 25 }, () => offered(server, client)));
+    expect(offers).toHaveLength(25);
+    await wait(1200);
+    expect(stream.seen.length).toBeLessThan(2 + 50);
+    expect(stream.seen.slice(2).filter(({ is_new }) => is_new).length).toBeGreaterThan(0);
+    stream.close();
+    await stream.ended;
+  });
+
+  test('ends with the session, which does not go on by it', async () => {
+    const { token, id } = await session();
+    const begun = clock.now();
+    clock.advance(minutes(20));
+    const stream = await open(token);
+    expect(stream.status).toBe(200);
+    await askedFor(await server.client());
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 2,
+    );
+    const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, id));
+    expect(row?.lastUsedAt).toEqual(begun);
+    clock.advance(minutes(11));
+    await until(
+      async () => stream.hasEnded(),
+      (hasEnded) => hasEnded,
+      15_000,
+    );
+    expect((await open(token)).status).toBe(401);
+  }, 20_000);
+
+  test('ends when the token of a script is revoked, and goes on otherwise', async () => {
+    const made = dataOf<{ token: DeskToken; access_token: string }>(
+      await desk(server, '/token', { name: 'watcher', role: 'manager' }),
+    );
+    const stream = await open(made.access_token);
+    const other = await open();
+    await fetch(`${server.address()}/api/v2/desk/token/${made.token.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${server.services.deskToken}` },
+    });
+    await until(
+      async () => stream.hasEnded(),
+      (hasEnded) => hasEnded,
+      15_000,
+    );
+    expect(other.hasEnded()).toBe(false);
+    other.close();
+    await other.ended;
+  }, 20_000);
+});
+
+describe.runIf(hasPostgres)('on PostgreSQL', () => {
+  test('the board of one process hears of a request at another', async () => {
+    const url = await (await onPostgres()).preparedDatabase();
+    const servers = await Promise.all([startServer({ database: { url } }), startServer({ database: { url } })]);
+    const [first, second] = servers;
+    const stream = await openBoardStream(second.address(), second.services.deskToken);
+    const asked = await askedFor(await first.client());
+    await until(
+      async () => stream.seen,
+      (seen) => seen.some(({ order, is_new }) => order === asked.number && is_new),
+    );
+    stream.close();
+    await stream.ended;
+    await Promise.all(servers.map((server) => server.stop()));
+  }, 60_000);
+});

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskMail } from '../../openapi/types.ts';
+import { audit, mail } from '../../server/db/schema.ts';
+import { dataOf } from './client.ts';
+import { askedFor, desk, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+const sent: string[] = [];
+let isDown = true;
+
+beforeAll(async () => {
+  server = await startServer();
+  Object.assign(server.services.mailer, {
+    send: async ({ id }: { readonly id: string }) => {
+      if (isDown) throw Object.assign(new Error('ada@example.com is unknown here'), { code: 'ECONNREFUSED' });
+      sent.push(id);
+    },
+  });
+}, 60_000);
+afterAll(() => server.stop());
+
+const mails = async (): Promise<DeskMail[]> => dataOf<DeskMail[]>(await desk(server, '/mail'));
+
+const retry = (id: number): Promise<Response> =>
+  fetch(`${server.address()}/api/v2/desk/mail/${id}/retry`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.services.deskToken}` },
+  });
+
+test('a mail that could not be sent is listed without what the mail server said, and sent again when it is asked for, once', async () => {
+  const asked = await askedFor(await server.client());
+  // After the third attempt the next one is seconds away.
+  const [failed] = await until(mails, ([first]) => first !== undefined && first.attempts >= 3);
+  expect(failed).toEqual({
+    id: expect.any(Number),
+    order: asked.number,
+    template: 'requestReceived',
+    to: 'ada@example.com',
+    attempts: expect.any(Number),
+    reason: 'Error ECONNREFUSED',
+    created_at: expect.any(String),
+  });
+  const id = failed?.id ?? 0;
+  isDown = false;
+  const answers = await Promise.all([retry(id), retry(id), retry(id)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  await until(
+    async () => sent.length,
+    (count) => count > 0,
+    2_500,
+  );
+  await until(mails, (rows) => rows.length === 0);
+  expect((await retry(id)).status).toBe(204);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(sent).toHaveLength(1);
+  const { db } = server.services;
+  const [row] = await db.select().from(mail).where(eq(mail.id, id));
+  expect(row).toMatchObject({ failure: null, sentAt: expect.any(Date) });
+  const noted = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.orderId, asked.number), eq(audit.action, 'retryMail')));
+  expect(noted.map(({ actor, detail }) => ({ actor, detail }))).toEqual(
+    Array.from({ length: 3 }, () => ({ actor: 'desk', detail: { mail: id } })),
+  );
+}, 60_000);
+
+test('a mail that nobody tries any more is tried again', async () => {
+  isDown = true;
+  sent.length = 0;
+  const asked = await askedFor(await server.client());
+  const [failed] = await until(mails, (rows) => rows.some(({ order }) => order === asked.number));
+  const { db } = server.services;
+  await db.execute(`update jobs.job set state = 'failed' where name = 'mail' and singleton_key = '${failed?.id}'`);
+  isDown = false;
+  expect((await retry(failed?.id ?? 0)).status).toBe(204);
+  await until(
+    async () => sent.length,
+    (count) => count === 1,
+  );
+}, 60_000);
+
+test('a mail that there is not is not found', async () => {
+  const answer = await retry(999_999);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NotFound' }]);
+});
