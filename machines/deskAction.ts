@@ -16,6 +16,9 @@ export type TypedTask = { readonly values: DeskValues; readonly attachments: rea
 
 export type DeskActionParentEvent =
   | { type: 'task.typed'; subject: DeskSubject; typed: TypedTask }
+  /** It is done; null where the order could not be read afterwards. */
+  | { type: 'task.done'; page: DeskOrderPage | null }
+  | { type: 'task.left' }
   /** The order is another one than the page shows. */
   | { type: 'order.read'; page: DeskOrderPage };
 
@@ -55,9 +58,6 @@ export type DeskActionInput = {
   readonly typed: TypedTask | null;
 };
 
-/** What became of it; null where it was left. */
-export type DeskActionOutput = { readonly outcome: Extract<TaskOutcome, { kind: 'done' }> | null };
-
 type DeskActionContext = Omit<DeskActionInput, 'typed'> & {
   /** Something was typed of it before. */
   isTyped: boolean;
@@ -68,7 +68,6 @@ type DeskActionContext = Omit<DeskActionInput, 'typed'> & {
   refusal: TaskRefusal | null;
   /** The order as it is now, where it is another one than was seen. */
   newer: DeskOrderPage | null;
-  outcome: Extract<TaskOutcome, { kind: 'done' }> | null;
   attachments: ActorRefFrom<typeof attachmentsMachine> | null;
   preview: ActorRefFrom<typeof deskPreviewMachine> | null;
 };
@@ -97,7 +96,6 @@ export const deskActionMachine = setup({
   types: {
     context: {} as DeskActionContext,
     input: {} as DeskActionInput,
-    output: {} as DeskActionOutput,
     events: {} as DeskActionEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
@@ -127,7 +125,7 @@ export const deskActionMachine = setup({
     setOutcome: assign((_, { outcome }: { outcome: TaskOutcome }): Partial<DeskActionContext> => {
       switch (outcome.kind) {
         case 'done':
-          return { outcome };
+          return {};
         case 'invalid':
           return { problems: outcome.problems };
         case 'refused':
@@ -150,6 +148,14 @@ export const deskActionMachine = setup({
     notifyRead: enqueueActions(({ context: { parent, newer }, enqueue }) => {
       if (newer !== null) enqueue.sendTo(parent, { type: 'order.read', page: newer });
     }),
+    notifyDone: sendTo(
+      ({ context }) => context.parent,
+      (_, { outcome }: { outcome: TaskOutcome }) => ({
+        type: 'task.done' as const,
+        page: outcome.kind === 'done' ? outcome.page : null,
+      }),
+    ),
+    notifyLeft: sendTo(({ context }) => context.parent, { type: 'task.left' as const }),
     previewChanged: enqueueActions(({ context, enqueue }) => {
       if (context.preview !== null) enqueue.sendTo(context.preview, { type: 'change', quote: pricedOf(context) });
     }),
@@ -183,7 +189,6 @@ export const deskActionMachine = setup({
       problems: [],
       refusal: null,
       newer: null,
-      outcome: null,
       attachments:
         documents === undefined
           ? null
@@ -194,7 +199,6 @@ export const deskActionMachine = setup({
           : null,
     };
   },
-  output: ({ context }) => ({ outcome: context.outcome }),
   initial: 'resolving',
   on: {
     'attachments.edited': {
@@ -297,7 +301,7 @@ export const deskActionMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'done',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'notifyDone', params: ({ event }) => ({ outcome: event.output }) },
             description: 'It is done.',
           },
           {
@@ -371,6 +375,11 @@ export const deskActionMachine = setup({
       },
     },
     done: { type: 'final', description: 'It is done.', tags: 'done', meta: { spec: '4' } },
-    left: { type: 'final', description: 'It was left; what was typed stays.', meta: { spec: '4' } },
+    left: {
+      type: 'final',
+      description: 'It was left; what was typed stays.',
+      meta: { spec: '4' },
+      entry: 'notifyLeft',
+    },
   },
 });

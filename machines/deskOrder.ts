@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { DeskPresence } from '../openapi/types.ts';
-import { type DeskActionOutput, type DeskActionParentEvent, deskActionMachine, type TypedTask } from './deskAction.ts';
+import { type DeskActionParentEvent, deskActionMachine, type TypedTask } from './deskAction.ts';
 import type { NetworkEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
 import { type DeskOrderPage, type DeskSubject, refusalOf, subjectKey } from './rules/deskOrderPage.ts';
@@ -80,13 +80,10 @@ export const deskOrderMachine = setup({
     }),
     /** What was typed of something that is done. */
     clearTyped: assign({
-      typed: ({ context: { typed, subject } }, { output }: { output: DeskActionOutput }) =>
-        output.outcome === null || subject === null
+      typed: ({ context: { typed, subject } }) =>
+        subject === null
           ? typed
           : Object.fromEntries(Object.entries(typed).filter(([key]) => key !== subjectKey(subject))),
-    }),
-    setDone: assign({
-      page: ({ context }, { output }: { output: DeskActionOutput }) => output.outcome?.page ?? context.page,
     }),
   },
   guards: {
@@ -99,7 +96,7 @@ export const deskOrderMachine = setup({
       page !== null &&
       refusalOf(page.order, subject.action) === null &&
       (now === null || subjectKey(now) !== subjectKey(subject)),
-    isUnread: (_, { output }: { output: DeskActionOutput }) => output.outcome?.page === null,
+    isRead: (_, { page }: { page: DeskOrderPage | null }) => page !== null,
   },
   delays: {
     /** Before what could not be fetched is tried again by itself. */
@@ -284,40 +281,47 @@ export const deskOrderMachine = setup({
                   if (page === null || subject === null) throw new Error('What is opened has its order.');
                   return { parent: self, subject, page, typed: typed[subjectKey(subject)] ?? null };
                 },
-                onDone: [
+                onError: { target: 'none', actions: 'clearSubject', description: 'A defect; what was typed stays.' },
+              },
+              on: {
+                'task.done': [
+                  {
+                    guard: 'hasNext',
+                    target: ['open', '#deskOrder.shown.details.refreshing'],
+                    reenter: true,
+                    actions: [
+                      'clearTyped',
+                      { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
+                      'takeNext',
+                    ],
+                    description: 'It is done; what was asked for meanwhile is next.',
+                  },
+                  {
+                    guard: { type: 'isRead', params: ({ event }) => ({ page: event.page }) },
+                    target: ['none', '#deskOrder.shown.details.current'],
+                    actions: [
+                      'clearTyped',
+                      { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
+                      'clearSubject',
+                    ],
+                    description: 'It is done, and the page shows how the order stands now.',
+                  },
+                  {
+                    target: ['none', '#deskOrder.shown.details.refreshing'],
+                    actions: ['clearTyped', 'clearSubject'],
+                    description: 'It is done; how the order stands now is asked for.',
+                  },
+                ],
+                'task.left': [
                   {
                     guard: 'hasNext',
                     target: 'open',
                     reenter: true,
-                    actions: [
-                      { type: 'clearTyped', params: ({ event }) => ({ output: event.output }) },
-                      { type: 'setDone', params: ({ event }) => ({ output: event.output }) },
-                      'takeNext',
-                    ],
+                    actions: 'takeNext',
                     description: 'What was asked for meanwhile is next.',
                   },
-                  {
-                    guard: { type: 'isUnread', params: ({ event }) => ({ output: event.output }) },
-                    target: ['none', '#deskOrder.shown.details.refreshing'],
-                    actions: [
-                      { type: 'clearTyped', params: ({ event }) => ({ output: event.output }) },
-                      'clearSubject',
-                    ],
-                    description: 'It is done; how the order stands now is asked for.',
-                  },
-                  {
-                    target: 'none',
-                    actions: [
-                      { type: 'clearTyped', params: ({ event }) => ({ output: event.output }) },
-                      { type: 'setDone', params: ({ event }) => ({ output: event.output }) },
-                      'clearSubject',
-                    ],
-                    description: 'It is done, or was left.',
-                  },
+                  { target: 'none', actions: 'clearSubject', description: 'It was left; what was typed stays.' },
                 ],
-                onError: { target: 'none', actions: 'clearSubject', description: 'A defect; what was typed stays.' },
-              },
-              on: {
                 open: {
                   guard: { type: 'isOther', params: ({ event }) => ({ subject: event.subject }) },
                   actions: [{ type: 'setNext', params: ({ event }) => ({ subject: event.subject }) }, 'leaveTask'],

@@ -7,9 +7,12 @@ import { cancellationModel } from './cancellation.ts';
 import { cartModel } from './cart.ts';
 import { checkoutModel } from './checkout.ts';
 import { consentModel } from './consent.ts';
+import { deskActionModel } from './deskAction.ts';
 import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
 import { deskLiveModel } from './deskLive.ts';
+import { deskOrderModel } from './deskOrder.ts';
+import { deskPreviewModel } from './deskPreview.ts';
 import { deskQueueModel } from './deskQueue.ts';
 import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
@@ -56,6 +59,9 @@ export const models: Readonly<Record<string, AnyModel>> = {
   consent: consentModel,
   mtdemo: mtdemoModel,
   follow: followModel,
+  deskAction: deskActionModel,
+  deskOrder: deskOrderModel,
+  deskPreview: deskPreviewModel,
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
   deskLive: deskLiveModel,

@@ -1,5 +1,8 @@
 /** Machines that no view shows, and why. */
 export const withoutScreen: Readonly<Record<string, string>> = {
+  deskAction: 'the desk has no harness yet',
+  deskOrder: 'the desk has no harness yet',
+  deskPreview: 'the desk has no harness yet',
   deskAlerts: 'its switch stands in the head of the desk, which has no harness yet',
   deskBoard: 'the desk has no harness yet',
   deskLive: 'the desk has no harness yet',

@@ -1,0 +1,60 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { deskOrderMachine } from '../../machines/deskOrder.ts';
+import { deskPage, typedQuote } from './deskSamples.ts';
+import { now, outage } from './samples.ts';
+
+const first = deskPage();
+const next = deskPage({ tag: 'tag-2', wished_deadline: '2026-11-23T09:00:00.000Z' });
+const maria = { name: 'Maria Kowalska', since: now };
+
+export const deskOrderModel = {
+  machine: deskOrderMachine,
+  inputs: { 'one order': () => ({ orderId: 12 }) },
+  events: {
+    'task.typed': [
+      {
+        type: 'task.typed',
+        subject: { action: 'quote', part: null },
+        typed: { values: typedQuote, attachments: [] },
+      },
+    ],
+    'task.done': [
+      { type: 'task.done', page: next },
+      { type: 'task.done', page: null },
+    ],
+    'task.left': [{ type: 'task.left' }],
+    'order.read': [{ type: 'order.read', page: next }],
+    'stream.opened': [{ type: 'stream.opened' }],
+    'stream.failed': [{ type: 'stream.failed' }],
+    presence: [
+      { type: 'presence', presence: { tag: 'tag-1', people: [maria] } },
+      { type: 'presence', presence: { tag: 'tag-2', people: [maria] } },
+    ],
+    'network.lost': [{ type: 'network.lost' }],
+    'network.restored': [{ type: 'network.restored' }],
+    retry: [{ type: 'retry' }],
+    open: [
+      { type: 'open', subject: { action: 'quote', part: null } },
+      { type: 'open', subject: { action: 'write', part: null } },
+      { type: 'open', subject: { action: 'refund', part: null } },
+    ],
+  },
+  actors: {
+    loadOrder: {
+      kind: 'promise',
+      outputs: [{ kind: 'found', page: first }, { kind: 'found', page: next }, { kind: 'unknown' }],
+      errors: [outage],
+    },
+    streamOrder: { kind: 'callback', sends: ['stream.opened', 'stream.failed', 'presence'], errors: [outage] },
+    watchNetwork: { kind: 'callback', sends: ['network.lost', 'network.restored'], errors: [outage] },
+    task: { kind: 'machine', sends: ['task.typed', 'task.done', 'task.left', 'order.read'], errors: [outage] },
+  },
+  delays: { retryPause: 5_000, streamPause: 3_000 },
+  key: ({ page, subject, next: waiting, typed }) => [
+    page?.order.tag ?? null,
+    subject?.action ?? null,
+    waiting?.action ?? null,
+    Object.keys(typed),
+  ],
+  rests: ['unknown'],
+} satisfies Model<typeof deskOrderMachine>;

@@ -1,0 +1,37 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { deskPreviewMachine } from '../../machines/deskPreview.ts';
+import { quotePreview } from './deskSamples.ts';
+import { outage } from './samples.ts';
+
+export const deskPreviewModel = {
+  machine: deskPreviewMachine,
+  inputs: {
+    'words known': () => ({ orderId: 12, quote: { words: 300 } }),
+    'nothing known': () => ({ orderId: 12, quote: null }),
+  },
+  events: {
+    change: [
+      { type: 'change', quote: { words: 250 } },
+      { type: 'change', quote: null },
+    ],
+    retry: [{ type: 'retry' }],
+  },
+  actors: {
+    previewQuote: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'priced', preview: quotePreview },
+        { kind: 'invalid', problems: [{ field: 'deadline', code: 'DeadlinePassed' }] },
+        { kind: 'refused', refusal: { refusal: 'AlreadyQuoted', title: 'Not possible' } },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: { typingPause: 250, retryPause: 5_000 },
+  key: ({ quote, preview, problems, refusal }) => [
+    quote !== null,
+    preview !== null,
+    problems.length > 0,
+    refusal !== null,
+  ],
+} satisfies Model<typeof deskPreviewMachine>;
