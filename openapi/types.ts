@@ -131,6 +131,7 @@ export type DeskQuote = Schemas['DeskQuote'];
 export type DeskQuotePreview = Schemas['DeskQuotePreview'];
 export type DeskFigureTable = Schemas['DeskFigureTable'];
 export type DeskFigures = Schemas['DeskFigures'];
+export type DeskProblem = Schemas['DeskProblem'];
 export type DeskProblemCode = Schemas['DeskProblemCode'];
 /** One page of the desk's board. */
 export type DeskBoard = operations['listDeskBoard']['responses'][200]['content']['application/json'];

@@ -6,6 +6,7 @@ import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';
 import { requeueOriginals } from './desk/autoOriginal.ts';
 import { removeOldClientErrors } from './desk/clientErrors.ts';
+import { forgetOpeners } from './desk/presence/presence.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
 import { requeueMail } from './mail/queueMail.ts';
@@ -28,6 +29,7 @@ export const sweepSteps = {
   oldGuesses: removeOldGuesses,
   oldDevices: removeOldDevices,
   oldDeskSessions: removeOldDeskSessions,
+  goneReaders: forgetOpeners,
   oldKeys: removeOldKeys,
   oldClientErrors: removeOldClientErrors,
 } as const satisfies Record<string, (services: Services) => Promise<unknown>>;

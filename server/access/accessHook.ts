@@ -36,7 +36,11 @@ export const accessHook = (services: Services, served: Brand, operations: Readon
       request.locale = requestLocale(request.headers['accept-language'], request.brand.locales[0]);
     }
     if (rule.security === 'desk') {
-      request.staff = await staffBy(services, bearerOf(request), isUse(rule.id));
+      request.staff = await staffBy(
+        services,
+        bearerOf(request),
+        isUse(rule.id, request.headers['x-background'] === '1'),
+      );
       if (request.staff === null) throw new ProblemError('Unauthorized');
       if (!mayDo(request.staff, rule.id ?? '')) throw new ProblemError('AccessForbidden');
     }

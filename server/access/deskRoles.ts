@@ -15,8 +15,9 @@ const byItself: ReadonlySet<string> = new Set([
   'streamDeskOrder',
 ] satisfies readonly DeskOperation[]);
 
-/** Whether a call shows that somebody is there, so that their session goes on. */
-export const isUse = (operation: string | null): boolean => operation === null || !byItself.has(operation);
+/** Whether a call shows that somebody is there, so that their session goes on. @param isBackground what the page says of it */
+export const isUse = (operation: string | null, isBackground: boolean): boolean =>
+  operation === null || !(isBackground || byItself.has(operation));
 
 /** Whether someone of the staff may do an operation of the desk; what is not in the table nobody may. */
 export const mayDo = (staff: Staff, operation: string): boolean =>

@@ -68,10 +68,12 @@ export type Streamed = {
   readonly name: string;
   /** Changes of this order lead to an event. */
   readonly orderHash: string;
-  /** The present state, and whether it is the last. */
-  readonly read: () => Promise<{ readonly data: unknown; readonly ended: boolean }>;
+  /** What leads to an event, too. */
+  readonly also?: string;
+  /** The present state, and whether it is the last; null where who asked may not read it any more. */
+  readonly read: () => Promise<{ readonly data: unknown; readonly ended: boolean } | null>;
   /** Runs beside the stream for as long as it is open. */
-  readonly meanwhile?: (closed: AbortSignal) => Promise<void>;
+  readonly meanwhile?: (closed: AbortSignal, end: () => void) => Promise<void>;
 };
 
 /**
@@ -82,7 +84,7 @@ export const streamEvents = async (
   services: Streams,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, orderHash, read, meanwhile }: Streamed,
+  { name, orderHash, also, read, meanwhile }: Streamed,
 ): Promise<FastifyReply> => {
   const { send, closed, end, fail } = openEventStream(services, request, reply, name);
   let stale = true;
@@ -93,9 +95,9 @@ export const streamEvents = async (
     try {
       while (stale && !closed.aborted) {
         stale = false;
-        const { data, ended } = await read();
-        send(data);
-        if (ended) end();
+        const state = await read();
+        if (state !== null) send(state.data);
+        if (state?.ended ?? true) end();
       }
     } catch (error) {
       fail(error);
@@ -103,13 +105,19 @@ export const streamEvents = async (
       writing = false;
     }
   };
-  const unsubscribe = services.changes.subscribe(orderHash, () => {
+  const again = (): void => {
     stale = true;
     void write();
-  });
+  };
+  const subscriptions = [orderHash, ...(also === undefined ? [] : [also])].map((of) =>
+    services.changes.subscribe(of, again),
+  );
+  const unsubscribe = (): void => {
+    for (const stop of subscriptions) stop();
+  };
   if (closed.aborted) unsubscribe();
   else closed.addEventListener('abort', unsubscribe);
   await write();
-  if (!closed.aborted) meanwhile?.(closed).catch(fail);
+  if (!closed.aborted) meanwhile?.(closed, end).catch(fail);
   return reply;
 };

@@ -31,10 +31,21 @@ export const announceNew = async (tx: Transaction, orderHash: string): Promise<v
   await tx.execute(sql`select pg_notify(${changesChannel}, ${newPrefix + orderHash})`);
 };
 
+/** Before the hash of an order that someone of the staff has opened or left: customers are not told. */
+const openPrefix = 'open ';
+
+/** By which it is listened to who of the staff has an order open. */
+export const openersKey = (orderHash: string): string => openPrefix + orderHash;
+
+/** Notifies all processes, when the transaction commits, that someone of the staff has opened an order, or left it. */
+export const announceOpener = async (tx: Transaction, orderHash: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${openersKey(orderHash)})`);
+};
+
 const changeOf = (payload: string | null): AnyChange =>
   payload?.startsWith(newPrefix)
     ? { orderHash: payload.slice(newPrefix.length), isNew: true }
-    : { orderHash: payload, isNew: false };
+    : { orderHash: payload?.startsWith(openPrefix) ? payload.slice(openPrefix.length) : payload, isNew: false };
 
 const reconnectMs = 1000;
 
@@ -83,7 +94,7 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
   const ofAll = new Set<(change: AnyChange) => void>();
   const notify = (payload: string | null): void => {
     const change = changeOf(payload);
-    const hash = change.orderHash;
+    const hash = change.isNew ? change.orderHash : payload;
     for (const listener of ofAll) listener(change);
     const called =
       hash === null ? [...listeners.values()].flatMap((set) => [...set]) : [...(listeners.get(hash) ?? [])];

@@ -1,39 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { DeskMessage, DeskOrder } from '../../openapi/types.ts';
+import type { DeskMessage } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { doneBy } from '../core/staff.ts';
-import type { Transaction } from '../db/open.ts';
-import { audit, deskPerson, deskToken, order, orderMessage } from '../db/schema.ts';
+import { deskPerson, deskToken, order, orderMessage } from '../db/schema.ts';
 import { staffOf } from '../http/context.ts';
 import { messageView } from '../orders/aftercare/messagesOf.ts';
 import { moveRevision } from '../orders/aftercare/moveRevision.ts';
 import { writeMessage } from '../orders/aftercare/writeMessage.ts';
-import { lockOrder } from '../orders/moveOrder.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
-import { deskView } from './deskView.ts';
+import { actOn, type OfOrder } from './act.ts';
 import { staffName } from './staffName.ts';
 
-type OfOrder = { Params: { id: number } };
 type Texted = OfOrder & { Body: { text: string } };
 type Answered = OfOrder & { Body: { action: 'accept' | 'decline' | 'complete'; answer: string | null } };
 
 /** What the staff do about an order beside its work: they write to its customer, and answer requests for a revision. */
 export const deskAftercareHandlers = (services: Services) => {
-  const act = (
-    call: FastifyRequest<OfOrder>,
-    action: string,
-    work: (tx: Transaction, row: OrderRow) => Promise<unknown>,
-  ): Promise<{ data: DeskOrder }> =>
-    services.db.transaction(async (tx) => {
-      const { id } = call.params;
-      const row = await lockOrder(tx, id);
-      await work(tx, row);
-      const by = doneBy(staffOf(call));
-      await tx.insert(audit).values({ orderId: id, actor: 'desk', action, ...by, at: services.clock.now() });
-      return { data: await deskView(tx, row) };
-    });
+  const act = actOn(services);
   return {
     deskListMessages: async (call: FastifyRequest<OfOrder>): Promise<{ data: DeskMessage[] }> => {
       const { id } = call.params;
@@ -55,12 +38,12 @@ export const deskAftercareHandlers = (services: Services) => {
     },
 
     deskWriteMessage: (call: FastifyRequest<Texted>) =>
-      act(call, 'writeMessage', (tx, row) =>
-        writeMessage(tx, services, row, { by: 'desk', staff: staffOf(call) }, call.body.text),
-      ),
+      act(call, { action: 'write', note: 'writeMessage' }, async (tx, row) => {
+        await writeMessage(tx, services, row, { by: 'desk', staff: staffOf(call) }, call.body.text);
+      }),
 
     deskAnswerRevision: (call: FastifyRequest<Answered>) =>
-      act(call, `${call.body.action}Revision`, (tx, row) =>
+      act(call, { action: `${call.body.action}Revision`, note: `${call.body.action}Revision` }, (tx, row) =>
         moveRevision(tx, services, row, { type: call.body.action }, call.body.answer),
       ),
   };

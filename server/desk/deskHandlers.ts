@@ -2,34 +2,29 @@ import { Readable } from 'node:stream';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { planOf } from '../../machines/rules/orderPlan.ts';
-import { hasEnded } from '../../machines/rules/orderStatus.ts';
 import { forwardEvent } from '../../machines/rules/orderTimeline.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
-import type { DeskOrder, OrderStatus, PhoneAcceptance } from '../../openapi/types.ts';
-import { mayDo } from '../access/deskRoles.ts';
+import type { DeskQuote, DeskRefusal, OrderStatus, PhoneAcceptance } from '../../openapi/types.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { doneBy, type Staff } from '../core/staff.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, draftApproval, order, orderMessage, revision } from '../db/schema.ts';
+import { draftApproval, order, orderMessage, revision } from '../db/schema.ts';
 import { recordDelivered, saveDelivered, sendDeskFile } from '../files/index.ts';
 import { staffOf } from '../http/context.ts';
-import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { deferPayment } from '../orders/takeMoney.ts';
-import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { lockForTransfer, transferArrived } from '../payments/index.ts';
 import { acceptByPhone } from '../quotations/acceptByPhone.ts';
 import { quoteOrder } from '../quotations/quoteOrder.ts';
+import { actOn, type OfOrder } from './act.ts';
 import { deskView } from './deskView.ts';
-import { quotingOf, type SaidOfOffer } from './quotingOf.ts';
+import { quotingOf } from './quotingOf.ts';
 
-type OfOrder = { Params: { id: number } };
 type Listing = {
   Querystring: { q?: string; status?: OrderStatus; waiting: boolean; page: number; per_page: number };
 };
-type Quote = OfOrder & { Body: SaidOfOffer };
+type Quote = OfOrder & { Body: DeskQuote };
 type Delivery = OfOrder & {
   Querystring: { name: string; kind: 'translated' | 'proofread' | 'verified' };
   Body: Uint8Array;
@@ -50,48 +45,23 @@ const waitsForDesk = sql`(
       order by ${orderMessage.id} desc limit 1) = 'customer'
 )`;
 
-const advance = async (tx: Transaction, services: Services, row: OrderRow, staff: Staff): Promise<void> => {
-  if (row.status === 'payment') {
-    // One step on is the money here: whoever may not say that it has come may not do it this way.
-    if (!mayDo(staff, 'deskTransferArrived')) throw new ProblemError('AccessForbidden');
-    return transferArrived(tx, services, row.id);
-  }
-  if (
-    row.status === 'calculation' ||
-    row.status === 'in_analysis' ||
-    row.status === 'acceptation' ||
-    row.status === 'failure'
-  ) {
-    throw new ProblemError('TransitionRefused', {
-      detail:
-        row.status === 'acceptation'
-          ? 'the customer decides'
-          : row.status === 'failure'
-            ? 'resume or cancel it'
-            : 'quote it',
-    });
-  }
+/** What is still to be done where an offer cannot be made of what has been counted. */
+export const amountMissing = ({ service }: Pick<OrderRow, 'service'>): ProblemError =>
+  new ProblemError('ValidationFailed', {
+    errors: [{ field: descriptions[service].prices.unit === 'word' ? 'words' : 'quantity', code: 'Required' }],
+    detail: 'the content is not counted: say words, quantity or net',
+  });
+
+/** One step on; in `payment` that is the money. */
+const advance = async (tx: Transaction, services: Services, row: OrderRow): Promise<void> => {
+  if (row.status === 'payment') return transferArrived(tx, services, row.id);
   const event = forwardEvent(row.status, planOf(row.service, row.packageId));
-  if (event === undefined) throw new ProblemError('TransitionRefused', { detail: `${row.status} is the end` });
-  await moveOrder(tx, services, row.id, event);
+  if (event !== undefined) await moveOrder(tx, services, row.id, event);
 };
 
 /** The staff side. Every action is noted in the audit. */
 export const deskHandlers = (services: Services) => {
-  const act = (
-    call: FastifyRequest<OfOrder>,
-    action: string,
-    work: (tx: Transaction, row: OrderRow) => Promise<void>,
-    lock?: (tx: Transaction, id: number) => Promise<void>,
-  ): Promise<{ data: DeskOrder }> =>
-    services.db.transaction(async (tx) => {
-      const { id } = call.params;
-      const by = doneBy(staffOf(call));
-      await lock?.(tx, id);
-      await work(tx, await lockOrder(tx, id));
-      await tx.insert(audit).values({ orderId: id, actor: 'desk', action, ...by, at: services.clock.now() });
-      return { data: await deskView(tx, await lockOrder(tx, id)) };
-    });
+  const act = actOn(services);
   return {
     listDeskOrders: async (call: FastifyRequest<Listing>) => {
       const { q, status, waiting, page, per_page } = call.query;
@@ -113,43 +83,34 @@ export const deskHandlers = (services: Services) => {
     },
 
     deskQuote: (call: FastifyRequest<Quote>) =>
-      act(call, 'quote', async (tx, row) => {
-        const quoted = await quoteOrder(tx, services, row.id, quotingOf(call.body, doneBy(staffOf(call))));
-        if (quoted === null) {
-          throw new ProblemError('ValidationFailed', {
-            errors: [
-              { field: descriptions[row.service].prices.unit === 'word' ? 'words' : 'quantity', code: 'Required' },
-            ],
-            detail: 'the content is not counted: say words, quantity or net',
-          });
-        }
+      act(call, { action: 'quote', note: null }, async (tx, row) => {
+        const quoted = await quoteOrder(tx, services, row.id, quotingOf(call.body, staffOf(call)));
+        if (quoted === null) throw amountMissing(row);
       }),
 
     deskAdvance: (call: FastifyRequest<OfOrder>) =>
-      act(call, 'advance', (tx, row) => advance(tx, services, row, staffOf(call)), lockForTransfer),
+      act(call, { action: 'advance', note: 'advance', lock: lockForTransfer }, (tx, row) => advance(tx, services, row)),
 
     deskTransferArrived: (call: FastifyRequest<OfOrder>) =>
-      act(call, 'transferArrived', (tx, row) => transferArrived(tx, services, row.id), lockForTransfer),
+      act(call, { action: 'transfer', note: 'transferArrived', lock: lockForTransfer }, (tx, row) =>
+        transferArrived(tx, services, row.id),
+      ),
 
-    deskDefer: (call: FastifyRequest<OfOrder>) => act(call, 'defer', (tx, row) => deferPayment(tx, services, row)),
+    deskDefer: (call: FastifyRequest<OfOrder>) =>
+      act(call, { action: 'defer', note: 'defer' }, async (tx, row) => {
+        await moveOrder(tx, services, row.id, { type: 'deferralGranted' });
+      }),
 
     deskAcceptByPhone: (call: FastifyRequest<Call>) =>
-      act(call, 'acceptByPhone', (tx, row) => acceptByPhone(tx, services, row, staffOf(call), call.body)),
+      act(call, { action: 'acceptByPhone', note: 'acceptByPhone' }, (tx, row) =>
+        acceptByPhone(tx, services, row, staffOf(call), call.body),
+      ),
 
     deskDeliver: async (call: FastifyRequest<Delivery>) => {
       const { name, kind } = call.query;
       const saved = await saveDelivered(services, Readable.from([call.body]));
       try {
-        return await act(call, 'deliver', async (tx, row) => {
-          if (hasEnded(row.status) && row.status !== 'finished') {
-            throw new ProblemError('TransitionRefused', {
-              detail: `nothing is delivered to an order that is ${row.status}`,
-            });
-          }
-          if (descriptions[row.service].delivery.file === null && !row.details.recording) {
-            throw new ProblemError('TransitionRefused', { detail: 'an appointment is done with its last step' });
-          }
-          if (row.documentsDeletedAt !== null) throw new ProblemError('DocumentsDeleted');
+        return await act(call, { action: 'deliver', note: 'deliver' }, async (tx, row) => {
           await recordDelivered(services, tx, { orderId: row.id, brand: row.brand, kind, name }, saved);
           await announceChange(tx, row.hash);
         });
@@ -162,15 +123,15 @@ export const deskHandlers = (services: Services) => {
     deskDownload: (call: FastifyRequest<{ Params: { id: number; file: string } }>, reply: FastifyReply) =>
       sendDeskFile(services, call.params, staffOf(call), reply),
 
-    deskFail: (call: FastifyRequest<Failure>) =>
-      act(call, call.body.action, async (tx, row) => {
-        if (call.body.action === 'cancel' && row.status !== 'failure') {
-          throw new ProblemError('TransitionRefused', { detail: 'only a failed order is canceled by the desk' });
+    deskFail: (call: FastifyRequest<Failure>) => {
+      const { action } = call.body;
+      return act(call, { action, note: action }, async (tx, row) => {
+        // It is stopped first; with a reason for the customer, `deskCancel` ends it from elsewhere, too.
+        if (action === 'cancel' && row.status !== 'failure') {
+          throw new ProblemError('TransitionRefused', { detail: 'NotStopped' satisfies DeskRefusal });
         }
-        if (call.body.action === 'resume' && (await withdrawalOf(tx, row.id)) !== null) {
-          throw new ProblemError('TransitionRefused', { detail: 'the customer has withdrawn from the contract' });
-        }
-        await moveOrder(tx, services, row.id, { type: call.body.action });
-      }),
+        await moveOrder(tx, services, row.id, { type: action });
+      });
+    },
   };
 };

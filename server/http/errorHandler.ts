@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../openapi/types.ts';
 import { isOutage } from '../core/databaseOutage.ts';
+import { DeskProblemError } from '../core/deskProblem.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
 import { problemOfValidation } from './fieldErrors.ts';
@@ -27,12 +28,22 @@ const asProblem = (error: FastifyError | ProblemError, request: FastifyRequest):
   return new ProblemError(byStatus[status] ?? (status < 500 ? 'ValidationFailed' : 'InternalServerError'));
 };
 
+const sendDeskProblem = (problem: DeskProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  request.log.info({ code: problem.code }, 'refused');
+  return reply
+    .code(problem.statusCode)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem.toProblem(message(request.locale, `staff.error.${problem.code}`))));
+};
+
 /** Every refusal and failure as problem details (RFC 9457), titled in the request's language. */
 export const sendProblem = async (
-  error: FastifyError | ProblemError,
+  error: FastifyError | ProblemError | DeskProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  if (error instanceof DeskProblemError) return sendDeskProblem(error, request, reply);
   const problem = asProblem(error, request);
   if (problem.code === 'InternalServerError') request.log.error({ err: error }, 'a request failed');
   else if (!(error instanceof ProblemError) && problem.code === 'ServiceUnavailable') {

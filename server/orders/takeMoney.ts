@@ -1,5 +1,4 @@
 import { hasEnded } from '../../machines/rules/orderStatus.ts';
-import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { moveOrder } from './moveOrder.ts';
@@ -35,15 +34,4 @@ export const takeMoney = async (
   if (!isDeferred) await moveOrder(tx, services, row.id, { type: 'paid' });
   await services.events.emit(tx, { type: 'order.paid', orderId: row.id, isDeferred });
   return true;
-};
-
-/**
- * A company may pay within thirty days: work begins before the money is here.
- * @throws ProblemError CompaniesOnly, TransitionRefused
- */
-export const deferPayment = async (tx: Transaction, services: Services, row: OrderRow): Promise<void> => {
-  if (row.status === 'payment' && row.billing?.user_type !== 'company') {
-    throw new ProblemError('CompaniesOnly', { detail: 'the order is invoiced to a private person' });
-  }
-  await moveOrder(tx, services, row.id, { type: 'deferralGranted' });
 };

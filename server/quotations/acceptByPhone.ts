@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { PhoneAcceptance } from '../../openapi/types.ts';
-import { type FieldError, ProblemError } from '../core/problem.ts';
+import type { FieldError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { doneBy, type Staff } from '../core/staff.ts';
 import type { Transaction } from '../db/open.ts';
 import { deskPerson, phoneAcceptance } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { setShipment } from './changeShipment.ts';
-import { agreedErrors, placeOrder, refuseUnlessOffered } from './decide.ts';
+import { agreedErrors, placeOrder } from './decide.ts';
 import { refuseIfAny } from './fieldErrors.ts';
 import { findShipping, shippingErrors } from './shipping.ts';
 
@@ -37,8 +37,8 @@ const callErrors = ({ name, called_at, words, taken_by }: PhoneAcceptance, row: 
 /**
  * Takes the acceptance of an offer on the phone (specification 4: possible for those who are not signed in). What was said is recorded for
  * good; the order is then as if it had been accepted in the checkout.
- * @param row the locked order
- * @throws ProblemError VisitorsOnly, QuotationExpired, AlreadyAccepted, AlreadyRejected, TransitionRefused, ValidationFailed
+ * @param row the locked order, whose offer a visitor may accept now
+ * @throws ProblemError ValidationFailed
  */
 export const acceptByPhone = async (
   tx: Transaction,
@@ -48,10 +48,6 @@ export const acceptByPhone = async (
   said: PhoneAcceptance,
 ): Promise<void> => {
   const now = services.clock.now();
-  refuseUnlessOffered(row, now, 'accept');
-  if (row.customerId !== null) {
-    throw new ProblemError('VisitorsOnly', { detail: 'the offer belongs to a customer, who accepts it signed in' });
-  }
   const agreed = { ...said, hasConsented: said.consents.immediate_start, at: new Date(said.called_at) };
   const taker = await takenBy(tx, staff, said.taken_by);
   refuseIfAny([

@@ -19,6 +19,7 @@ import type { Database } from '../db/open.ts';
 import { category, currency, file } from '../db/schema.ts';
 import type { FileRow } from '../files/index.ts';
 import { type Content, contentOf, filesByIds } from './content.ts';
+import { corrected, correctionsOf } from './correctionsOf.ts';
 import { detailsOf } from './details.ts';
 import { checkDiscount, type Discount, discountErrors, discountOf } from './discount.ts';
 import { offerErrors, pairErrors } from './offerErrors.ts';
@@ -156,7 +157,13 @@ export const checkRequest = async (
   const tidy = { ...request, ...requestOf(requestFieldsOf(request)) };
   const details = detailsOf(tidy);
   const { service, text } = tidy;
-  const content = contentOf({ service, text, details }, files, pricingOf({ pricing }, brand.id).pages);
+  // What a person has counted of the documents that stay is not asked of the machine again.
+  const corrections = ofOrder === null ? null : await correctionsOf(db, { id: ofOrder, countedByDesk: true });
+  const content = contentOf(
+    { service, text, details, textWords: corrections?.get(null) },
+    corrections === null ? files : corrected(files, corrections),
+    pricingOf({ pricing }, brand.id).pages,
+  );
   return {
     request: tidy,
     details,

@@ -23,19 +23,22 @@ export type Content = {
 export type Asked = {
   readonly service: Service;
   readonly text: string;
+  /** how many words a person says that the text has */
+  readonly textWords?: number | undefined;
   readonly details: Pick<OrderDetails, 'word_count' | 'duration'>;
 };
 
 type CountedFile = Pick<FileRow, 'status' | 'words' | 'characters'>;
 
 /** Words of a text and files; those that a customer has named where there is neither. */
-const wordsOf = ({ text, details }: Asked, files: readonly CountedFile[]) => {
+const wordsOf = ({ text, textWords, details }: Asked, files: readonly CountedFile[]) => {
   const shape = shapeOf(text);
-  const isEmpty = shape.words === 0 && files.length === 0;
+  const isEmpty = shape.words === 0 && textWords === undefined && files.length === 0;
   const ready = files.every(({ status, words }) => status === 'ready' && words !== null);
+  const ofText = textWords ?? shape.words;
   return {
-    words: isEmpty ? (details.word_count ?? 0) : files.reduce((sum, { words }) => sum + (words ?? 0), shape.words),
-    counted: isCountable(shape) && ready,
+    words: isEmpty ? (details.word_count ?? 0) : files.reduce((sum, { words }) => sum + (words ?? 0), ofText),
+    counted: (textWords !== undefined || isCountable(shape)) && ready,
   };
 };
 

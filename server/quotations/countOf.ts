@@ -5,30 +5,44 @@ import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import type { FileRow } from '../files/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import type { Corrections } from './correctionsOf.ts';
 
 type CountedFile = Pick<FileRow, 'id' | 'kind' | 'name' | 'words' | 'characters'>;
 
 /** The text that was pasted and the documents, each with what was counted in it. */
-const partsOf = ({ sourceText }: OrderRow, files: readonly CountedFile[]): Count['parts'] => {
+export const partsOf = (
+  { sourceText }: OrderRow,
+  files: readonly CountedFile[],
+  corrections: Corrections,
+): Count['parts'] => {
   const shape = shapeOf(sourceText);
   const isCounted = isCountable(shape);
   const text = {
     file_id: null,
     name: null,
-    words: isCounted ? shape.words : null,
+    words: corrections.get(null) ?? (isCounted ? shape.words : null),
     characters: isCounted ? charactersWithSpaces(shape) : null,
   };
   return [
     ...(sourceText.trim() === '' ? [] : [text]),
     ...files
       .filter(({ kind }) => kind === 'source')
-      .map(({ id, name, words, characters }) => ({ file_id: id, name, words, characters })),
+      .map(({ id, name, words, characters }) => ({
+        file_id: id,
+        name,
+        words: corrections.get(id) ?? words,
+        characters,
+      })),
   ];
 };
 
-const whoCounted = ({ service, countedByDesk, details }: OrderRow, parts: Count['parts']): Count['by'] => {
+const whoCounted = (
+  { service, countedByDesk, details }: OrderRow,
+  parts: Count['parts'],
+  corrections: Corrections,
+): Count['by'] => {
   if (descriptions[service].content === 'appointment') return 'appointment';
-  if (countedByDesk) return 'desk';
+  if (countedByDesk || corrections.size > 0) return 'desk';
   return parts.length === 0 && details.word_count !== null ? 'customer' : 'machine';
 };
 
@@ -37,10 +51,11 @@ export const countOf = (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
   files: readonly CountedFile[],
+  corrections: Corrections,
 ): Count | null => {
   if (row.offeredAt === null || row.quantity === null) return null;
-  const parts = partsOf(row, files);
+  const parts = partsOf(row, files, corrections);
   const { characters, step } = pricingOf(services, row.brand).pages;
   const { unit } = descriptions[row.service].prices;
-  return { by: whoCounted(row, parts), parts, page: unit === 'page' ? { characters, step } : null };
+  return { by: whoCounted(row, parts, corrections), parts, page: unit === 'page' ? { characters, step } : null };
 };

@@ -18,6 +18,10 @@ export type Quoting = {
   readonly amount?: Named;
   /** a net price before discount that staff set, in minor units */
   readonly netMinor?: number;
+  /** why it is another price than that by rule; only staff read it */
+  readonly netReason?: string;
+  /** a line to the customer */
+  readonly remark?: string;
   /** what staff promise, instead of what the rule says */
   readonly deadline?: Date;
 };
@@ -64,7 +68,7 @@ export const offerOf = async (
   row: OrderRow,
   { actor, amount = {}, netMinor, deadline }: Quoting,
 ): Promise<Offer | null> => {
-  const { words, quantity } = await quotedAmount(tx, services, row, amount);
+  const { words, quantity, isByDesk } = await quotedAmount(tx, services, row, amount);
   const now = services.clock.now();
   const terms = termsOf(services, { ...row, words: words ?? 0, wished: row.wishedDeadline }, now);
   if (actor === 'auto-desk' && terms.wish === 'impossible') return null;
@@ -75,7 +79,7 @@ export const offerOf = async (
     ...withShipping(work, await findShipping(tx, services, row), pagesOf(row.service, quantity)),
     words,
     quantity,
-    countedByDesk: amount.words !== undefined || amount.quantity !== undefined,
+    countedByDesk: isByDesk,
     deadline: promise.deliverBy,
     workHours: promise.workHours,
   };

@@ -15,6 +15,7 @@ import {
 } from '../orders/orderParts.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { shownDeadline, workDaysOf } from '../orders/readyBy.ts';
+import { correctionsOf } from './correctionsOf.ts';
 import { countOf } from './countOf.ts';
 import { earlierOffersOf, reviewsOf } from './reviews/reviewsOf.ts';
 import { wishOf } from './wishOf.ts';
@@ -53,7 +54,7 @@ export const quotationView = async (
     earlier: await earlierOffersOf(db, row),
     under_review: row.underReview,
     reviews: await reviewsOf(db, row),
-    count: countOf(services, row, files),
+    count: countOf(services, row, files, await correctionsOf(db, row)),
     remark: row.remark,
     requested_at: row.requestedAt.toISOString(),
     promised_at: row.promisedAt.toISOString(),

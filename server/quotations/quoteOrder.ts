@@ -9,6 +9,10 @@ import { type Offer, offerOf, type Quoting } from './offerOf.ts';
 
 export type { Quoting } from './offerOf.ts';
 
+/** Why a price is another one than that by rule; nothing of one by rule. */
+export const netReasonOf = ({ netMinor, netReason }: Quoting): string | null =>
+  netMinor === undefined ? null : (netReason ?? null);
+
 /** Notes who offered what. */
 export const noteOffer = async (
   tx: Transaction,
@@ -35,7 +39,12 @@ export const quoteOrder = async (
   await moveOrder(tx, services, orderId, { type: 'quoted' });
   const [quoted] = await tx
     .update(order)
-    .set({ ...offer, simulated: row.simulated || quoting.actor === 'auto-desk' })
+    .set({
+      ...offer,
+      remark: quoting.remark ?? null,
+      netReason: netReasonOf(quoting),
+      simulated: row.simulated || quoting.actor === 'auto-desk',
+    })
     .where(eq(order.id, orderId))
     .returning();
   if (quoted === undefined) throw new ProblemError('OrderUnknown');

@@ -5,14 +5,20 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { contentOfOrder } from './contentOfOrder.ts';
+import { correctionsOf } from './correctionsOf.ts';
 
 /** How much an offer is for; null what neither the content nor the desk says. */
-export type Amount = { readonly words: number | null; readonly quantity: number | null };
+export type Amount = {
+  readonly words: number | null;
+  readonly quantity: number | null;
+  /** a person has counted it, or some of it */
+  readonly isByDesk: boolean;
+};
 
 /** What the desk says instead of what was counted: words, or units of the service. */
 export type Named = { readonly words?: number; readonly quantity?: number };
 
-/** How much there is: by the desk's word, else as it was counted. */
+/** How much there is: by the desk's word, else as it was counted and corrected. */
 export const quotedAmount = async (
   db: Database,
   services: Pick<Services, 'pricing'>,
@@ -21,12 +27,20 @@ export const quotedAmount = async (
 ): Promise<Amount> => {
   const { unit } = descriptions[row.service].prices;
   const { pages } = pricingOf(services, row.brand);
-  if (quantity !== undefined) return { words: words ?? (wordsOfQuantity(unit, quantity, pages) || null), quantity };
+  if (quantity !== undefined) {
+    return { words: words ?? (wordsOfQuantity(unit, quantity, pages) || null), quantity, isByDesk: true };
+  }
   if (words !== undefined) {
     const isByWords = unit === 'word' || unit === 'message';
-    return { words, quantity: isByWords ? quantityOf(unit, { words, characters: 0, minutes: 0 }, pages) : null };
+    const byWords = isByWords ? quantityOf(unit, { words, characters: 0, minutes: 0 }, pages) : null;
+    return { words, quantity: byWords, isByDesk: true };
   }
-  const content = await contentOfOrder(db, services, row);
+  const corrections = await correctionsOf(db, row);
+  const content = await contentOfOrder(db, services, row, corrections);
   const isKnown = content.counted && content.quantity > 0;
-  return { words: isKnown ? content.words || null : null, quantity: isKnown ? content.quantity : null };
+  return {
+    words: isKnown ? content.words || null : null,
+    quantity: isKnown ? content.quantity : null,
+    isByDesk: corrections.size > 0,
+  };
 };

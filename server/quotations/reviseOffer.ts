@@ -7,7 +7,7 @@ import { earlierOffer, order } from '../db/schema.ts';
 import { offerEnd } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { type Offer, offerOf, type Quoting } from './offerOf.ts';
-import { noteOffer } from './quoteOrder.ts';
+import { netReasonOf, noteOffer } from './quoteOrder.ts';
 
 /** The version that stands goes to those before it. */
 const putAside = async (tx: Transaction, row: OrderRow): Promise<void> => {
@@ -61,6 +61,9 @@ export const reviseOffer = async (
     .update(order)
     .set({
       ...offer,
+      // Why the price was another one says nothing of a price by rule.
+      netReason: 'netMinor' in offer ? netReasonOf(quoting) : row.netReason,
+      remark: quoting.remark ?? row.remark,
       offerVersion: row.offerVersion + 1,
       offeredAt: now,
       validUntil: offerEnd(row, now),

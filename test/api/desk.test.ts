@@ -119,7 +119,7 @@ describe('the desk', () => {
       'translation',
       'finished',
     ]);
-    expect(await transferArrived(order.id)).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
+    expect(await transferArrived(order.id)).toMatchObject({ status: 409, body: { detail: 'AlreadyPaid' } });
     expect((await pay('sandbox')).body).toMatchObject({ code: 'AlreadyPaid' });
     const { db } = server.services;
     const mails = await db.select().from(mail).where(eq(mail.orderId, order.id)).orderBy(mail.id);
@@ -222,8 +222,8 @@ describe('the command of the desk', () => {
     await writeFile(path, 'text');
     const order = await acceptedByCompany();
     expect((await run(['defer', String(order.id)])).text).toContain(`Order ${order.id}: waiting_translation`);
-    expect((await run(['transfer', String(order.id)])).text).toContain('no bank transfer is awaited');
-    expect((await run(['deliver', String(asked.number), path])).text).toContain('out.txt');
+    expect((await run(['transfer', String(order.id)])).text).toContain('No bank transfer is awaited');
+    expect((await run(['deliver', String(order.id), path])).text).toContain('out.txt');
   }, 30_000);
 
   test('says what is wrong', async () => {

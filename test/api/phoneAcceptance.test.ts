@@ -125,7 +125,7 @@ describe('acceptance by phone', () => {
     await refused(inCheckout, 409, 'AlreadyAccepted');
     const rejected = await offer();
     await client.post(`/api/v2/quotation/${rejected.hash}/reject`, { reason: null });
-    await refused(rejected, 409, 'AlreadyRejected');
+    await refused(rejected, 409, 'TransitionRefused');
     const old = await offer();
     const past = new Date(server.services.clock.now().getTime() - days(1));
     await server.services.db.update(orderTable).set({ validUntil: past }).where(eq(orderTable.id, old.number));

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isStillStaff } from '../../access/staff.ts';
 import { openEventStream } from '../../core/eventStream.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../db/open.ts';
 import { order } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
+import { endWithSession } from '../endWithSession.ts';
 
 type BoardChange = { readonly order: number | null; readonly is_new: boolean };
 
@@ -13,8 +13,6 @@ type BoardChange = { readonly order: number | null; readonly is_new: boolean };
 const gatherMs = 500;
 /** Of more changes at once it is only said that there are some. */
 const mostAtOnce = 20;
-/** How often it is looked whether the session goes on. */
-const sessionCheckMs = 10_000;
 
 /** What boards are told of changes that were gathered, by the orders' hashes. */
 const changesOf = async (db: Database, gathered: ReadonlyMap<string | null, boolean>): Promise<BoardChange[]> => {
@@ -32,7 +30,9 @@ const changesOf = async (db: Database, gathered: ReadonlyMap<string | null, bool
  */
 export const streamBoard = (services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const staff = staffOf(request);
-  const { send, closed, end, fail } = openEventStream(services, request, reply, 'board');
+  const stream = openEventStream(services, request, reply, 'board');
+  const { send, closed, fail } = stream;
+  endWithSession(services, staff, stream);
   let gathered = new Map<string | null, boolean>();
   let timer: NodeJS.Timeout | undefined;
   const flush = async (): Promise<void> => {
@@ -49,15 +49,9 @@ export const streamBoard = (services: Services, request: FastifyRequest, reply: 
     gathered.set(orderHash, isNew || gathered.get(orderHash) === true);
     if (timer === undefined) schedule();
   });
-  const check = setInterval(() => {
-    isStillStaff(services, staff)
-      .then((isStill) => (isStill ? undefined : end()))
-      .catch(fail);
-  }, sessionCheckMs);
   const stop = (): void => {
     unsubscribe();
     clearTimeout(timer);
-    clearInterval(check);
   };
   send({ order: null, is_new: false } satisfies BoardChange);
   if (closed.aborted) stop();

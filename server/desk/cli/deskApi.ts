@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { isObject } from '../../http/contract.ts';
+import { refusalSentence } from './refusals.ts';
 
 /** A call that did not work out, as a sentence for staff. */
 export class DeskRefusal extends Error {}
@@ -27,7 +28,7 @@ const explain = (status: number, body: unknown): string => {
   if (status === 403) return 'The role of this desk token does not allow it.';
   const detail = typeof body.detail === 'string' ? ` (${body.detail})` : '';
   if (body.code === 'OrderUnknown') return 'There is no order with this number.';
-  return `${String(body.title ?? status)}${detail}`;
+  return refusalSentence(String(body.detail)) ?? `${String(body.title ?? status)}${detail}`;
 };
 
 /** The desk of a running server. */

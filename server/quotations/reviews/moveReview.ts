@@ -12,6 +12,7 @@ import { offerReview, order } from '../../db/schema.ts';
 import { filesOf } from '../../files/index.ts';
 import { lockOrder } from '../../orders/moveOrder.ts';
 import type { OrderRow } from '../../orders/orderRow.ts';
+import { correctionsOf } from '../correctionsOf.ts';
 import { countOf } from '../countOf.ts';
 import { refuseUnlessOffered } from '../decide.ts';
 import { reviewsOf } from './reviewsOf.ts';
@@ -38,7 +39,7 @@ export const askForReview = async (
   const text = required(typed, 'text');
   const now = services.clock.now();
   refuseUnlessOffered(row, now, 'review');
-  const count = countOf(services, row, await filesOf(tx, row.id));
+  const count = countOf(services, row, await filesOf(tx, row.id), await correctionsOf(tx, row));
   const refusal = reviewRefusal(kind, { under_review: row.underReview, asked: row.reviewsAsked, count });
   if (refusal !== null) throw new ProblemError(refusal);
   const [asked] = await tx

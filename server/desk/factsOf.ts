@@ -1,0 +1,36 @@
+import type { DeskFacts } from '../../machines/rules/deskFacts.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../db/open.ts';
+import { sourceFilesOf } from '../files/index.ts';
+import { revisionsOf } from '../orders/aftercare/revisionsOf.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { approvalsOf } from '../orders/original/approvalsOf.ts';
+import { orderedAs } from '../orders/original/orderedAs.ts';
+import { parcelsOf } from '../orders/original/parcelsOf.ts';
+import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
+import { offerHasExpired } from '../quotations/decide.ts';
+import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
+import { moneyOf } from './moneyOf.ts';
+
+/** What decides what the desk can do with an order now. */
+export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, row: OrderRow): Promise<DeskFacts> => {
+  const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row);
+  return {
+    ...orderedAs(row),
+    interrupted: row.interrupted,
+    hasText: row.sourceText.trim() !== '' || (await sourceFilesOf(db, row.id)).length > 0,
+    isRecorded: row.details.recording,
+    offerHasExpired: offerHasExpired(row, clock.now()),
+    isOfCustomer: row.customerId !== null,
+    isOfCompany: row.billing?.user_type === 'company',
+    isPaid: paidMinor > 0 || payments.some(({ status }) => status === 'succeeded'),
+    transferIsAwaited,
+    isWithdrawn: (await withdrawalOf(db, row.id)) !== null,
+    documentsAreDeleted: row.documentsDeletedAt !== null,
+    refundableMinor,
+    review: (await reviewsOf(db, row)).at(-1)?.state ?? null,
+    revision: (await revisionsOf(db, row.id)).at(-1)?.state ?? null,
+    approvals: await approvalsOf(db, row.id),
+    parcels: await parcelsOf(db, row.id),
+  };
+};

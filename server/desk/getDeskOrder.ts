@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { deskActions, deskRefusal } from '../../machines/rules/deskActions.ts';
+import type { DeskOrderDetails } from '../../openapi/types.ts';
+import { mayDo } from '../access/deskRoles.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Staff } from '../core/staff.ts';
+import type { Database } from '../db/open.ts';
+import { order } from '../db/schema.ts';
+import { factsOf } from './factsOf.ts';
+import { othersIn } from './presence/presence.ts';
+import { shownOrder, tagOf } from './shownOrder.ts';
+
+/** An order as someone of the staff sees it. What may not be downloaded by them is not read by them here, either. */
+export const getDeskOrder = async (
+  db: Database,
+  services: Services,
+  id: number,
+  staff: Staff,
+): Promise<DeskOrderDetails> => {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  if (row === undefined) throw new ProblemError('OrderUnknown');
+  const shown = await shownOrder(db, services, row);
+  const facts = await factsOf(db, services, row);
+  const others = await othersIn(db, services, id, staff);
+  return {
+    ...shown,
+    text: mayDo(staff, 'deskDownload') ? shown.text : null,
+    tag: tagOf(shown),
+    actions: deskActions.map((action) => ({ action, refusal: deskRefusal(action, facts, staff.role) })),
+    people: others.map(({ name }) => name),
+    server_time: services.clock.now().toISOString(),
+  };
+};
