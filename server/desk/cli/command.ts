@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { type AftercareCommand, aftercareCommand, aftercareUsage } from './aftercareCommand.ts';
+import { type BoardCommand, boardCommand, boardUsage } from './boardCommand.ts';
 import { type OriginalCommand, originalCommand, originalUsage } from './originalCommand.ts';
 import { type StaffCommand, staffCommand, staffUsage } from './staffCommand.ts';
 import { UsageError } from './usageError.ts';
@@ -18,6 +19,7 @@ type OfferInCommand = {
 
 export type Command =
   | StaffCommand
+  | BoardCommand
   | {
       readonly name: 'list';
       readonly q?: string;
@@ -66,6 +68,7 @@ export const usage = `The desk: what staff do with orders.
   npm run desk -- fail <order> [--resume | --cancel]
 ${originalUsage}
 ${aftercareUsage}
+${boardUsage}
   npm run desk -- errors                                         what applications have reported of themselves
   npm run desk -- jobs                                           what the server does by itself, and what of it failed
 
@@ -132,6 +135,11 @@ const read = (args: string[]) => {
         name: { type: 'string' },
         role: { type: 'string' },
         days: { type: 'string' },
+        stage: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        brand: { type: 'string' },
+        csv: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -189,6 +197,8 @@ export const parseCommand = (args: string[]): Command | null => {
       if (aftercare !== null) return aftercare;
       const original = originalCommand({ name, id, text: path, values });
       if (original !== null) return original;
+      const board = boardCommand({ name, argument: order, values, wholeNumber });
+      if (board !== null) return board;
       const staff = staffCommand({ name, argument: order, values, wholeNumber });
       if (staff !== null) return staff;
       throw new UsageError(`There is no command "${name}".`);

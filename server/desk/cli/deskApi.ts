@@ -10,7 +10,7 @@ export class DeskRefusal extends Error {}
 type Call = { readonly method?: 'POST' | 'DELETE'; readonly json?: unknown; readonly bytes?: Uint8Array<ArrayBuffer> };
 
 export type Desk = {
-  /** Calls the desk's API below `/api/v2/desk`; answers the body. */
+  /** Calls the desk's API below `/api/v2/desk`; answers the body, as text where it is a table for a spreadsheet. */
   readonly call: (path: string, call?: Call) => Promise<unknown>;
 };
 
@@ -49,7 +49,8 @@ export const openDesk = async (config: Config, url?: string): Promise<Desk> => {
       }).catch(() => {
         throw new DeskRefusal(`No server answers at ${address}: start it with npm start, or set PORT or DESK_URL.`);
       });
-      const body: unknown = await response.json().catch(() => null);
+      const isTable = response.headers.get('content-type')?.startsWith('text/csv') === true;
+      const body: unknown = isTable ? await response.text() : await response.json().catch(() => null);
       if (!response.ok) throw new DeskRefusal(explain(response.status, body));
       return body;
     },

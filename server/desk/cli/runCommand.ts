@@ -5,6 +5,7 @@ import { isObject } from '../../http/contract.ts';
 import type { Command } from './command.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 import { errorTable, jobTables, messageLines, oneOrder, orderDetails, orderTable } from './deskTable.ts';
+import { runBoardCommand } from './runBoardCommand.ts';
 import { runStaffCommand } from './runStaffCommand.ts';
 
 const isDeskOrder = (value: unknown): value is DeskOrder =>
@@ -129,6 +130,11 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
       const call = { method: 'POST', json: command.move } as const;
       return orderDetails(orderIn(await desk.call(`/order/${command.id}/parcel`, call)));
     }
+    case 'board':
+    case 'mails':
+    case 'retry-mail':
+    case 'figures':
+      return runBoardCommand(desk, command);
     default:
       return runStaffCommand(desk, command);
   }
