@@ -16,7 +16,6 @@ export type DeskBoardEvent =
   | { type: 'search'; text: string }
   /** What is typed is looked for at once. */
   | { type: 'submit' }
-  | { type: 'turn'; page: number }
   /** Somebody points at a row, or the keyboard is there: rows stay where they are. */
   | { type: 'hold' }
   | { type: 'release' }
@@ -65,7 +64,6 @@ export const deskBoardMachine = setup({
     setFilter: assign({
       filters: ({ context }, { change }: { change: FilterChange }) => withFilter(context.filters, change),
     }),
-    setPage: assign({ filters: ({ context }, { page }: { page: number }) => ({ ...context.filters, page }) }),
     writeAddress: (_, _params: { filters: BoardFilters; step: AddressStep }) => {},
     setBoard: assign((_, { board }: Answer) => ({ board, rows: board.data })),
     /** Rows that somebody is at stay where they are. */
@@ -142,11 +140,6 @@ export const deskBoardMachine = setup({
           target: '.typing',
           actions: { type: 'setFilter', params: ({ event }) => ({ change: { q: event.text } }) },
           description: 'Somebody types what to look for.',
-        },
-        turn: {
-          target: '.loading',
-          actions: [{ type: 'setPage', params: ({ event }) => ({ page: event.page }) }, writeAddress('push')],
-          description: 'Another page.',
         },
       },
       states: {

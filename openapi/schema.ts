@@ -6198,6 +6198,8 @@ export interface operations {
                         total: number;
                         stages: components["schemas"]["DeskStages"];
                         queues: components["schemas"]["DeskQueues"];
+                        /** @description Every brand that may be filtered by */
+                        brands: string[];
                         /** Format: date-time */
                         server_time: string;
                     };

@@ -16,7 +16,6 @@ export const deskBoardModel = {
     filter: [{ type: 'filter', change: { service: 'sworn' } }],
     search: [{ type: 'search', text: 'Nowak' }],
     submit: [{ type: 'submit' }],
-    turn: [{ type: 'turn', page: 2 }],
     hold: [{ type: 'hold' }],
     release: [{ type: 'release' }],
     show: [{ type: 'show' }],

@@ -560,5 +560,6 @@ export const board = (data: readonly DeskRow[]): DeskBoard => ({
     jobs: 0,
     errors: null,
   },
+  brands: ['mostek', 'wordbridge'],
   server_time: now,
 });

@@ -12,6 +12,7 @@ type Board = {
   total: number;
   stages: DeskStages;
   queues: DeskQueues;
+  brands: string[];
   server_time: string;
 };
 
@@ -29,6 +30,7 @@ export const boardHandlers = (services: Services) => ({
       total,
       stages: await stageCounts(db),
       queues: { ...waiting.counts, ...(await otherQueues(services, staffOf(call))) },
+      brands: [...services.brands.keys()],
       server_time: now.toISOString(),
     };
   },

@@ -6,6 +6,7 @@ import type { Locale } from '../../../openapi/types.ts';
 
 import type { Messages } from '../../ui/intl/createIntl.ts';
 import { IntlProvider } from '../../ui/intl/IntlProvider.tsx';
+import { LiveProvider } from '../live/LiveProvider.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { type Desk, DeskContext } from './Desk.ts';
 import { DeskShell } from './DeskShell.tsx';
@@ -58,7 +59,11 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
         <DeskShell route={route}>
           {state === 'starting' && <DeskStart />}
           {state === 'outside' && <LoginPage />}
-          {state === 'working' && <PageOutlet route={route} />}
+          {state === 'working' && (
+            <LiveProvider>
+              <PageOutlet route={route} />
+            </LiveProvider>
+          )}
         </DeskShell>
       </IntlProvider>
     </DeskContext>

@@ -1,7 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { QueueKind } from '../../../machines/deskQueue.ts';
+import { type DeskOperation, roleMayDo } from '../../../machines/rules/deskRoles.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { Queue } from './Queue.tsx';
+import * as styles from './queues.css.ts';
 
-/** What waits for a person. */
-const QueuesPage = () => <ScreenHeading title={<FormattedMessage id="staff.queue.title" />} />;
+/** What reads each queue. */
+const reads = {
+  mails: 'listDeskMails',
+  jobs: 'listJobs',
+  errors: 'listClientErrors',
+} as const satisfies Record<QueueKind, DeskOperation>;
+
+const kinds = ['mails', 'jobs', 'errors'] as const satisfies readonly QueueKind[];
+
+/** What waits beside orders: the queues that the person's role reads. */
+const QueuesPage = () => {
+  const { session } = useDesk();
+  const role = useSelector(session, ({ context }) => context.session?.person.role);
+  const readable = kinds.filter((kind) => role !== undefined && roleMayDo(role, reads[kind]));
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="staff.queue.title" />} />
+      <div className={styles.page}>
+        {readable.map((kind) => (
+          <Queue key={kind} kind={kind} />
+        ))}
+        {readable.length === 0 && (
+          <Notice>
+            <FormattedMessage id="staff.queue.forbidden" />
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+};
 
 export default QueuesPage;

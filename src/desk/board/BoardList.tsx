@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import { isFiltered } from '../../../machines/rules/boardFilters.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { BoardActor } from './BoardActor.ts';
+import { Failed } from './BoardNotices.tsx';
+import { BoardCards, BoardTable } from './BoardRows.tsx';
+import * as styles from './board.css.ts';
+import { BoardNowContext } from './useBoardNow.ts';
+import { useHold } from './useHold.ts';
+import { useWide } from './useWide.ts';
+
+type BoardListProps = { readonly board: BoardActor; readonly rowsRef: RefObject<HTMLDivElement | null> };
+
+/** Nothing to show: because there is nothing, or because of the filters. */
+const Empty = ({ filtered }: { readonly filtered: boolean }) => (
+  <Notice
+    title={<FormattedMessage id={filtered ? 'staff.board.unmatched.title' : 'staff.board.empty.title'} />}
+    actions={
+      filtered && (
+        <ButtonLink small href={location.pathname}>
+          <FormattedMessage id="staff.board.clear" />
+        </ButtonLink>
+      )
+    }
+  >
+    <FormattedMessage id={filtered ? 'staff.board.unmatched.text' : 'staff.board.empty.text'} />
+  </Notice>
+);
+
+/** The rows, or what shows in their place. While somebody is at them, the machine keeps each where it is. */
+export const BoardList = ({ board, rowsRef }: BoardListProps) => {
+  const { rows, board: known, filters } = useSelector(board, ({ context }) => context);
+  const isBusy = useSelector(board, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(board, (snapshot) => snapshot.matches({ open: 'failed' }));
+  const isWide = useWide();
+  const now = useNow(known?.server_time);
+  const place = useHold(board, rowsRef);
+  if (hasFailed) return <Failed board={board} />;
+  if (known === null) {
+    return (
+      <>
+        <VisuallyHidden live="polite">
+          <FormattedMessage id="staff.board.loading" />
+        </VisuallyHidden>
+        <Skeleton count={6} size="block" />
+      </>
+    );
+  }
+  if (rows.length === 0) return <Empty filtered={isFiltered(filters) || filters.page > 1} />;
+  const isListed = (id: number) => known.data.some((row) => row.id === id);
+  const Rows = isWide ? BoardTable : BoardCards;
+  return (
+    <BoardNowContext value={now}>
+      <div ref={place} className={isBusy ? styles.busy : undefined} aria-busy={isBusy}>
+        <Rows rows={rows} isListed={isListed} />
+      </div>
+    </BoardNowContext>
+  );
+};

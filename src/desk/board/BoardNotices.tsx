@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { countUnshown } from '../../../machines/rules/boardRows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { BoardActor } from './BoardActor.ts';
+import * as styles from './board.css.ts';
+
+/** What has come while somebody is at the rows: it is announced, and moves nothing until they say so. */
+export const Unshown = ({ board, onShow }: { readonly board: BoardActor; readonly onShow: () => void }) => {
+  const canShow = useSelector(board, (snapshot) => snapshot.can({ type: 'show' }));
+  const count = useSelector(board, ({ context }) => countUnshown(context.rows, context.board?.data ?? []));
+  return (
+    <div role="status" className={styles.unshownPlace}>
+      {canShow && (
+        <div className={styles.unshown}>
+          <span>
+            {count > 0 ? (
+              <FormattedMessage id="staff.board.unshown" values={{ count }} />
+            ) : (
+              <FormattedMessage id="staff.board.rearranged" />
+            )}
+          </span>
+          <Button
+            small
+            kind="quiet"
+            onClick={() => {
+              board.send({ type: 'show' });
+              onShow();
+            }}
+          >
+            <FormattedMessage id="staff.board.show" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The rows of before stay in sight while the server does not answer. */
+export const Outdated = ({ board }: { readonly board: BoardActor }) => {
+  const isOutdated = useSelector(board, (snapshot) => snapshot.matches({ open: { shown: 'outdated' } }));
+  const asOf = useSelector(board, ({ context }) => context.board?.server_time ?? null);
+  return (
+    <div role="status">
+      {isOutdated && asOf !== null && (
+        <Notice
+          kind="attention"
+          actions={
+            <Button small onClick={() => board.send({ type: 'retry' })}>
+              <FormattedMessage id="staff.board.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage
+            id="staff.board.outdated"
+            values={{ time: <DateTime key="time" iso={asOf} show="time" /> }}
+          />
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+/** The orders that are asked for cannot be read. */
+export const Failed = ({ board }: { readonly board: BoardActor }) => (
+  <Notice
+    kind="danger"
+    live="alert"
+    title={<FormattedMessage id="staff.board.failed.title" />}
+    actions={
+      <Button small onClick={() => board.send({ type: 'retry' })}>
+        <FormattedMessage id="staff.board.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="staff.board.failed.text" />
+  </Notice>
+);

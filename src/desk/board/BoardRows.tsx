@@ -1,0 +1,94 @@
+import type { DeskRow } from '../../../openapi/types.ts';
+import { classes } from '../../ui/classes.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import * as styles from './board.css.ts';
+import { CustomerCell, OrderLink, PriceCell, ScopeCell, StatusCell, TimeCell, WorkCell } from './RowParts.tsx';
+
+type BoardRowsProps = {
+  readonly rows: readonly DeskRow[];
+  /** Whether the filters leave a row in the list still. */
+  readonly isListed: (id: number) => boolean;
+};
+
+const columns = ['order', 'time', 'status', 'work', 'scope', 'customer', 'price'] as const;
+
+const Moved = () => (
+  <span className={styles.muted}>
+    <FormattedMessage id="staff.board.moved" />
+  </span>
+);
+
+export const BoardTable = ({ rows, isListed }: BoardRowsProps) => {
+  const intl = useIntl();
+  return (
+    <table className={styles.table} aria-label={intl.formatMessage({ id: 'staff.board.orders' })}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={classes(styles.columnHead, column === 'price' && styles.amount)}>
+              <FormattedMessage id={`staff.board.column.${column}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={classes(styles.row, !isListed(row.id) && styles.moved)}>
+            <th scope="row" className={styles.cell}>
+              <span className={styles.lines}>
+                <OrderLink row={row} />
+                {isListed(row.id) ? <span className={styles.muted}>{row.brand}</span> : <Moved />}
+              </span>
+            </th>
+            <td className={styles.cell}>
+              <TimeCell row={row} />
+            </td>
+            <td className={styles.cell}>
+              <StatusCell row={row} />
+            </td>
+            <td className={styles.cell}>
+              <WorkCell row={row} />
+            </td>
+            <td className={styles.cell}>
+              <ScopeCell row={row} />
+            </td>
+            <td className={styles.cell}>
+              <CustomerCell row={row} />
+            </td>
+            <td className={classes(styles.cell, styles.amount)}>
+              <PriceCell row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The same on a narrow screen. */
+export const BoardCards = ({ rows, isListed }: BoardRowsProps) => {
+  const intl = useIntl();
+  return (
+    <ul className={styles.cards} aria-label={intl.formatMessage({ id: 'staff.board.orders' })}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes(styles.card, !isListed(row.id) && styles.moved)}>
+          <span className={styles.cardHead}>
+            <OrderLink row={row} />
+            <TimeCell row={row} />
+          </span>
+          {!isListed(row.id) && <Moved />}
+          <StatusCell row={row} />
+          <WorkCell row={row} />
+          <span className={styles.cardFoot}>
+            <CustomerCell row={row} />
+            <ScopeCell row={row} />
+            <span className={styles.strong}>
+              <PriceCell row={row} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,49 @@
+import { type BoardFilters, boardPageSize, boardSearchOf } from '../../../machines/rules/boardFilters.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import * as styles from './board.css.ts';
+
+type PagingProps = { readonly filters: BoardFilters; readonly total: number; readonly shown: number };
+
+/** How much there is, and the ways to the rest of it. */
+export const Paging = ({ filters, total, shown }: PagingProps) => {
+  const intl = useIntl();
+  const { page } = filters;
+  const last = Math.max(1, Math.ceil(total / boardPageSize));
+  const from = (page - 1) * boardPageSize + 1;
+  const address = (to: number) => `${location.pathname}${boardSearchOf({ ...filters, page: to })}`;
+  if (last === 1 && page === 1) {
+    return (
+      <p className={styles.muted}>
+        <FormattedMessage id="staff.board.total" values={{ count: total }} />
+      </p>
+    );
+  }
+  return (
+    <nav className={styles.paging} aria-label={intl.formatMessage({ id: 'staff.board.pages' })}>
+      {page > 1 && (
+        <ButtonLink small href={address(Math.min(page - 1, last))} rel="prev">
+          <FormattedMessage id="staff.board.previous" />
+        </ButtonLink>
+      )}
+      {shown > 0 && (
+        <span className={styles.muted}>
+          <FormattedMessage
+            id="staff.board.range"
+            values={{
+              from: intl.formatNumber(from),
+              to: intl.formatNumber(from + shown - 1),
+              total: intl.formatNumber(total),
+            }}
+          />
+        </span>
+      )}
+      {page < last && (
+        <ButtonLink small href={address(page + 1)} rel="next">
+          <FormattedMessage id="staff.board.next" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+};

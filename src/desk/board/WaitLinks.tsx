@@ -1,0 +1,56 @@
+import { type BoardFilters, boardSearchOf, deskWaits, noFilters } from '../../../machines/rules/boardFilters.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskQueues } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useDesk } from '../app/Desk.ts';
+import * as styles from './board.css.ts';
+
+type WaitLinksProps = { readonly filters: BoardFilters; readonly queues: DeskQueues };
+
+const otherQueues = ['mails', 'jobs', 'errors'] as const;
+
+/** What waits for the desk, and how much of it: each leads to those orders, or to its queue. */
+export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
+  const intl = useIntl();
+  const { getLocale } = useDesk();
+  const waits = deskWaits.filter((wait) => filters.waits === wait || (queues[wait] ?? 0) > 0);
+  const others = otherQueues.filter((queue) => (queues[queue] ?? 0) > 0);
+  if (waits.length + others.length === 0) {
+    return (
+      <p className={styles.muted}>
+        <FormattedMessage id="staff.board.waits.nothing" />
+      </p>
+    );
+  }
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'staff.board.waits' })}>
+      <ul className={styles.links}>
+        {waits.map((wait) => {
+          const isChosen = filters.waits === wait;
+          return (
+            <li key={wait}>
+              <a
+                className={styles.wait}
+                // The one that is chosen is taken away again.
+                href={`${location.pathname}${boardSearchOf({ ...noFilters, waits: isChosen ? null : wait })}`}
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                <FormattedMessage id={`staff.board.wait.${wait}`} />
+                <span className={styles.count}>{intl.formatNumber(queues[wait] ?? 0)}</span>
+              </a>
+            </li>
+          );
+        })}
+        {others.map((queue) => (
+          <li key={queue}>
+            <a className={styles.wait} href={`${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`}>
+              <FormattedMessage id={`staff.board.queue.${queue}`} />
+              <span className={styles.count}>{intl.formatNumber(queues[queue] ?? 0)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,52 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import {
+  type AlertChoice,
+  deskAlertsMachine,
+  type GestureEvent,
+  type NotificationState,
+  type PermissionEvent,
+} from '../../../machines/deskAlerts.ts';
+import { fromSender } from '../../../machines/fromSender.ts';
+import { dataOf } from '../../api/result.ts';
+import type { Desk } from '../app/Desk.ts';
+import { notificationState, onPermissionChange, readAlertChoice, writeAlertChoice } from './alertChoice.ts';
+import { type DeskLiveActor, watchBoard } from './liveActors.ts';
+import { playSound } from './playSound.ts';
+
+export type DeskAlertsActor = ActorRefFrom<typeof deskAlertsMachine>;
+
+const gestures = ['pointerdown', 'keydown'] as const;
+
+/** Alerts of new requests, with this device, its browser and the server. */
+export const provideDeskAlerts = ({ http }: Desk, live: DeskLiveActor, showNotification: () => void) =>
+  deskAlertsMachine.provide({
+    actors: {
+      restoreChoice: fromPromise<AlertChoice>(async () => ({
+        isOn: readAlertChoice(),
+        permission: notificationState(),
+      })),
+      askPermission: fromPromise<NotificationState>(async () =>
+        notificationState() === 'default' ? Notification.requestPermission() : notificationState(),
+      ),
+      watchPermission: fromSender<PermissionEvent>(({ sendBack }) =>
+        onPermissionChange((permission) => sendBack({ type: 'permission.changed', permission })),
+      ),
+      watchGesture: fromSender<GestureEvent>(({ sendBack }) => {
+        const notify = () => sendBack({ type: 'gesture' });
+        for (const gesture of gestures) addEventListener(gesture, notify, { once: true });
+        return () => {
+          for (const gesture of gestures) removeEventListener(gesture, notify);
+        };
+      }),
+      watchBoard: watchBoard(live),
+      countWaiting: fromPromise<number>(async ({ signal }) => {
+        const { stages } = await dataOf(http.GET('/api/v2/desk/board', { params: { query: { per_page: 1 } }, signal }));
+        return stages.quoting;
+      }),
+    },
+    actions: {
+      persistChoice: (_, { isOn }) => writeAlertChoice(isOn),
+      playSound,
+      showNotification,
+    },
+  });

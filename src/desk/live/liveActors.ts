@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate';
+import { type BoardChangedEvent, type DeskStreamEvent, deskLiveMachine } from '../../../machines/deskLive.ts';
+import { fromSender } from '../../../machines/fromSender.ts';
+import { onNetwork } from '../../api/network.ts';
+import type { Desk } from '../app/Desk.ts';
+
+export type DeskLiveActor = ActorRefFrom<typeof deskLiveMachine>;
+
+const isNew = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'is_new' in data && data.is_new === true;
+
+/** The connection by which all pages of the desk learn of changes. */
+export const provideDeskLive = ({ events }: Desk) =>
+  deskLiveMachine.provide({
+    actors: {
+      stream: fromSender<DeskStreamEvent>(({ sendBack }) =>
+        events('/api/v2/desk/board/events', {
+          onOpen: () => sendBack({ type: 'stream.opened' }),
+          onEvent: (_name, data) => sendBack({ type: 'board.changed', isNew: isNew(data) }),
+          onLost: () => sendBack({ type: 'stream.failed' }),
+        }),
+      ),
+      watchNetwork: fromSender(({ sendBack }) => onNetwork(sendBack)),
+    },
+  });
+
+/** Says when the board has changed, as long as somebody listens. */
+export const watchBoard = (live: DeskLiveActor) =>
+  fromSender<BoardChangedEvent>(({ sendBack }) => {
+    const { unsubscribe } = live.on('board.changed', sendBack);
+    return unsubscribe;
+  });

@@ -1,0 +1,26 @@
+import type { KnownClientError } from '../../../openapi/types.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Table } from './Table.tsx';
+
+/** What applications have reported of themselves, without personal data. */
+export const BrowserErrors = ({ errors }: { readonly errors: readonly KnownClientError[] }) => {
+  const intl = useIntl();
+  return (
+    <Table
+      label={intl.formatMessage({ id: 'staff.queue.errors' })}
+      columns={['code', 'chart', 'brand', 'build', 'count', 'last']}
+      rows={errors.map(({ brand, code, chart, state, build, count, last_at }) => ({
+        key: `${brand} ${code} ${chart} ${state} ${build}`,
+        cells: [
+          code,
+          `${chart}: ${state}`,
+          brand,
+          build,
+          intl.formatNumber(count),
+          <DateTime key="last" iso={last_at} />,
+        ],
+      }))}
+    />
+  );
+};

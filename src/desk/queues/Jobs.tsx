@@ -1,0 +1,56 @@
+import type { JobReport } from '../../../openapi/types.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import * as styles from './queues.css.ts';
+import { Table } from './Table.tsx';
+
+/** What the server does by itself: how much of it waits, and what failed. */
+export const Jobs = ({ report: { queues, failures } }: { readonly report: JobReport }) => {
+  const intl = useIntl();
+  return (
+    <Stack>
+      <Table
+        label={intl.formatMessage({ id: 'staff.queue.jobs' })}
+        columns={['queue', 'waiting', 'retrying', 'active', 'failed']}
+        rows={queues.map(({ name, waiting, retrying, active, failed }) => ({
+          key: name,
+          cells: [
+            name,
+            intl.formatNumber(waiting),
+            intl.formatNumber(retrying),
+            intl.formatNumber(active),
+            <span key="failed" className={failed > 0 ? styles.failed : undefined}>
+              {intl.formatNumber(failed)}
+            </span>,
+          ],
+        }))}
+      />
+      {failures.length === 0 ? (
+        <p>
+          <FormattedMessage id="staff.queue.jobs.empty" />
+        </p>
+      ) : (
+        <Table
+          label={intl.formatMessage({ id: 'staff.queue.failures' })}
+          columns={['queue', 'key', 'state', 'attempts', 'reason', 'last']}
+          rows={failures.map(({ name, key, state, attempts, reason, at }) => ({
+            key: `${name} ${key} ${at}`,
+            cells: [
+              name,
+              key,
+              <Badge key="state" tone={state === 'failed' ? 'danger' : 'attention'}>
+                <FormattedMessage id={`staff.queue.job.${state}`} />
+              </Badge>,
+              intl.formatNumber(attempts),
+              reason,
+              <DateTime key="at" iso={at} />,
+            ],
+          }))}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,55 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskMail } from '../../../openapi/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useDesk } from '../app/Desk.ts';
+import { Table } from './Table.tsx';
+
+type MailsProps = {
+  readonly mails: readonly DeskMail[];
+  /** The mail that is being sent again. */
+  readonly resending: DeskMail | null;
+  readonly canResend: (mail: DeskMail) => boolean;
+  readonly resend: (mail: DeskMail) => void;
+};
+
+/** Mails that could not be sent, each with a way to send it again. */
+export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
+  const intl = useIntl();
+  const { getLocale } = useDesk();
+  return (
+    <Table
+      label={intl.formatMessage({ id: 'staff.queue.mails' })}
+      columns={['mail', 'to', 'order', 'attempts', 'reason', 'at', 'action']}
+      rows={mails.map((mail) => ({
+        key: String(mail.id),
+        cells: [
+          mail.template,
+          mail.to,
+          mail.order === null ? (
+            '–'
+          ) : (
+            <a key="order" href={deskPathOf({ name: 'order', id: mail.order }, getLocale())}>
+              <FormattedMessage id="staff.board.number" values={{ id: mail.order }} />
+            </a>
+          ),
+          intl.formatNumber(mail.attempts),
+          mail.reason ?? '–',
+          <DateTime key="at" iso={mail.created_at} />,
+          <Button
+            key="resend"
+            small
+            busy={resending?.id === mail.id}
+            disabled={resending === null && !canResend(mail)}
+            aria-label={intl.formatMessage({ id: 'staff.queue.resend.to' }, { to: mail.to })}
+            onClick={() => resend(mail)}
+          >
+            <FormattedMessage id="staff.queue.resend" />
+          </Button>,
+        ],
+      }))}
+    />
+  );
+};
