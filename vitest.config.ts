@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longestFirst.ts';
 import { root } from './tools/brands.ts';
+import { deskMessages } from './tools/vite/deskMessages.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 
 const brand = [{ find: /^#brand\//, replacement: `${join(root, 'brands/wordbridge')}/` }];
@@ -43,6 +44,7 @@ export default defineConfig({
           react(),
           vanillaExtractPlugin({ unstable_mode: 'transform' }),
           messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'], 'application', 'all'),
+          deskMessages(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
         ],
         test: {
           name: 'views',

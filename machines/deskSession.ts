@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskPerson, ProblemCode } from '../openapi/types.ts';
 import { fromSender, silent } from './fromSender.ts';
-import { type DeskCredentialProblems, type DeskCredentials, deskCredentialProblems } from './rules/deskCredentials.ts';
+import type { DeskCredentialProblems, DeskCredentials } from './rules/deskCredentials.ts';
 import { unprovided } from './unprovided.ts';
 
 /** A person of the staff who is signed in. */
@@ -20,6 +20,8 @@ export type DeskRefusal = {
 
 export type DeskSignInOutcome =
   | { readonly kind: 'signedIn'; readonly session: DeskSession }
+  /** Not worth asking the server. */
+  | { readonly kind: 'invalid'; readonly problems: DeskCredentialProblems }
   | { readonly kind: 'refused'; readonly refusal: DeskRefusal };
 
 /** What other tabs of the desk say. */
@@ -58,10 +60,6 @@ const nothingWrong = { refusal: null, problems: {} } as const satisfies Partial<
 
 const minute = 60_000;
 
-/** What is checked of somebody who proves anew who they are: the login is known. */
-const problemsAgain = ({ password, code }: { readonly password: string; readonly code: string }) =>
-  deskCredentialProblems({ login: 'known', password, code });
-
 /**
  * Whether the server knows who of the staff is asking. A session ends half an hour after its last use and after twelve hours: two minutes
  * before, the page says so; afterwards a dialog asks for password and code over the page, where everything stays as it is, and calls wait.
@@ -76,7 +74,7 @@ export const deskSessionMachine = setup({
   actors: {
     /** The session of this tab before it was loaded anew, or that of another tab; null when nobody is signed in. Throws when the server cannot be asked. */
     restoreSession: fromPromise<DeskSession | null>(unprovided('restoreSession')),
-    /** Asks for a session by login, password and code, and who that is. */
+    /** Checks the form, asks for a session by login, password and code, and who that is. */
     signIn: fromPromise<DeskSignInOutcome, DeskCredentials>(unprovided('signIn')),
     /** Who is signed in; counts as a use. Null when the session has ended. */
     readPerson: fromPromise<DeskPerson | null, { token: string }>(unprovided('readPerson')),
@@ -91,15 +89,11 @@ export const deskSessionMachine = setup({
       session: session && person && { ...session, person },
     })),
     clearSession: assign({ session: null, ...nothingWrong }),
-    setOutcome: assign(
-      (_, { outcome }: { readonly outcome: DeskSignInOutcome }): Partial<DeskSessionContext> =>
-        outcome.kind === 'signedIn' ? { session: outcome.session, ...nothingWrong } : { refusal: outcome.refusal },
-    ),
+    setOutcome: assign((_, { outcome }: { readonly outcome: DeskSignInOutcome }): Partial<DeskSessionContext> => {
+      if (outcome.kind === 'signedIn') return { session: outcome.session, ...nothingWrong };
+      return outcome.kind === 'invalid' ? { problems: outcome.problems } : { refusal: outcome.refusal };
+    }),
     setOutage: assign({ refusal: { code: 'ServiceUnavailable', wait: null } }),
-    setProblems: assign((_, params: { problems: DeskCredentialProblems }) => ({
-      problems: params.problems,
-      refusal: null,
-    })),
     clearProblems: assign(nothingWrong),
     /** Writes the session for a reload of this tab. */
     persistSession: (_, _params: { session: DeskSession | null }) => {},
@@ -110,7 +104,6 @@ export const deskSessionMachine = setup({
   guards: {
     /** A late answer to a call with an older token must not end the new session. */
     refusesCurrentToken: ({ context }, params: { refused: string }) => params.refused === context.session?.token,
-    isWellFormed: (_, params: { problems: DeskCredentialProblems }) => Object.keys(params.problems).length === 0,
     isSomebody: (_, params: { session: DeskSession | null }) => params.session !== null,
     isSignedIn: (_, params: { outcome: DeskSignInOutcome }) => params.outcome.kind === 'signedIn',
     isKnown: (_, params: { person: DeskPerson | null }) => params.person !== null,
@@ -165,18 +158,7 @@ export const deskSessionMachine = setup({
       tags: 'waiting',
       meta: { spec: '6' },
       on: {
-        signIn: [
-          {
-            guard: { type: 'isWellFormed', params: ({ event }) => ({ problems: deskCredentialProblems(event) }) },
-            target: 'signingIn',
-            actions: 'clearProblems',
-            description: 'Sent to the server.',
-          },
-          {
-            actions: { type: 'setProblems', params: ({ event }) => ({ problems: deskCredentialProblems(event) }) },
-            description: 'Something is missing, or cannot be right.',
-          },
-        ],
+        signIn: { target: 'signingIn', actions: 'clearProblems', description: 'Login, password and code are sent.' },
         'otherTab.signedIn': {
           target: 'signedIn',
           actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
@@ -208,7 +190,8 @@ export const deskSessionMachine = setup({
           {
             target: 'signedOut',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'They do not, the code has been used already, or too many attempts were made.',
+            description:
+              'Something is missing, they do not, the code has been used already, or too many attempts were made.',
           },
         ],
         onError: { target: 'signedOut', actions: 'setOutage', description: 'The server cannot be reached.' },
@@ -370,18 +353,7 @@ export const deskSessionMachine = setup({
           tags: 'attention',
           meta: { spec: '8' },
           on: {
-            signInAgain: [
-              {
-                guard: { type: 'isWellFormed', params: ({ event }) => ({ problems: problemsAgain(event) }) },
-                target: 'checking',
-                actions: 'clearProblems',
-                description: 'Sent to the server.',
-              },
-              {
-                actions: { type: 'setProblems', params: ({ event }) => ({ problems: problemsAgain(event) }) },
-                description: 'Something is missing, or cannot be right.',
-              },
-            ],
+            signInAgain: { target: 'checking', actions: 'clearProblems', description: 'Password and code are sent.' },
             leave: {
               target: '#deskSession.signedOut',
               actions: ['clearSession', { type: 'notifyOtherTabs', params: { session: null } }],
@@ -412,7 +384,7 @@ export const deskSessionMachine = setup({
               {
                 target: 'asking',
                 actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                description: 'They are not, or too many attempts were made.',
+                description: 'Something is missing, they are not, or too many attempts were made.',
               },
             ],
             onError: { target: 'asking', actions: 'setOutage', description: 'The server cannot be reached.' },

@@ -20,6 +20,7 @@ export const deskPages = {
   figures: { path: 'figures', title: 'staff.figures.title', needs: 'readDeskFigures', listed: true },
   catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'listDeskPeople', listed: true },
   people: { path: 'people', title: 'staff.people.title', needs: 'listDeskPeople', listed: true },
+  password: { path: 'password', title: 'staff.password.title', needs: 'changeDeskPassword', listed: false },
 } as const satisfies Record<string, DeskPageDescription>;
 
 type DeskPages = typeof deskPages;

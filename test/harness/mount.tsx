@@ -1,3 +1,4 @@
+import { loaders as deskLoaders } from 'virtual:deskMessages';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { brand } from '#brand/brand.ts';
@@ -61,6 +62,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
     loadSoonViews(),
     loadLaterViews(),
   ]);
+  const deskWords = await deskLoaders[locale]?.();
   const messages = catalogue.messages(locale);
   const api = createApi({
     brand: brand.id,
@@ -76,7 +78,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
   mounted.render(
     <ServicesContext value={{ brand, app: injectedApp(app), api, deps, catalogue, chunks }}>
       <ScreenActorsContext value={useInjectedActor}>
-        <IntlProvider locale={locale} messages={messages}>
+        <IntlProvider locale={locale} messages={{ ...messages, ...deskWords?.default }}>
           <ErrorBoundary onError={() => {}}>{wholePage ? view : <Shell>{view}</Shell>}</ErrorBoundary>
         </IntlProvider>
       </ScreenActorsContext>

@@ -12,8 +12,10 @@ import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
 import { deskLiveModel } from './deskLive.ts';
 import { deskOrderModel } from './deskOrder.ts';
+import { deskPasswordModel } from './deskPassword.ts';
 import { deskPreviewModel } from './deskPreview.ts';
 import { deskQueueModel } from './deskQueue.ts';
+import { deskSessionModel } from './deskSession.ts';
 import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
 import { draftAnswerModel } from './draftAnswer.ts';
@@ -66,6 +68,8 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskBoard: deskBoardModel,
   deskLive: deskLiveModel,
   deskQueue: deskQueueModel,
+  deskPassword: deskPasswordModel,
+  deskSession: deskSessionModel,
   documents: documentsModel,
   download: downloadModel,
   draftAnswer: draftAnswerModel,

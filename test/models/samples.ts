@@ -13,6 +13,7 @@ import type {
   Currency,
   Customer,
   DeskBoard,
+  DeskPerson,
   DeskRow,
   Estimate,
   LanguagePair,
@@ -40,6 +41,16 @@ import type {
 
 export const now = '2026-11-20T09:00:00.000Z';
 export const money = (amount: string): Money => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
+
+/** Somebody of the staff. */
+export const deskPerson: DeskPerson = {
+  id: 3,
+  login: 'maria',
+  name: 'Maria Kowalska',
+  role: 'administrator',
+  disabled: false,
+  created_at: now,
+};
 
 export const outage = new Error('The server cannot be reached.');
 

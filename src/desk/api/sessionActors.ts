@@ -6,19 +6,14 @@ import {
   deskSessionMachine,
 } from '../../../machines/deskSession.ts';
 import { fromSender } from '../../../machines/fromSender.ts';
-import { codeOf, type DeskCredentials } from '../../../machines/rules/deskCredentials.ts';
+import { codeOf, type DeskCredentials, deskCredentialProblems } from '../../../machines/rules/deskCredentials.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { DeskClient } from './deskClient.ts';
 import { readDeskSession, writeDeskSession } from './deskSessions.ts';
 import type { DeskTabs } from './deskTabs.ts';
-
-/** Seconds after which the server takes another attempt. */
-const waitOf = (response: Response): number | null => {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : null;
-};
+import { waitOf } from './waitOf.ts';
 
 type SessionDeps = { readonly http: DeskClient; readonly tabs: DeskTabs };
 
@@ -39,7 +34,10 @@ const restore = async ({ http, tabs }: SessionDeps): Promise<DeskSession | null>
   return person === null ? null : { ...session, person };
 };
 
-const signIn = async (http: DeskClient, { login, password, code }: DeskCredentials): Promise<DeskSignInOutcome> => {
+const signIn = async (http: DeskClient, credentials: DeskCredentials): Promise<DeskSignInOutcome> => {
+  const problems = deskCredentialProblems(credentials);
+  if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+  const { login, password, code } = credentials;
   const call = http.POST('/api/v2/desk/session', {
     body: { login: login.trim(), password, code: codeOf(code) },
     // It needs no token: an empty header keeps the client from waiting for one.

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { deskRouteOf } from '../../../machines/rules/deskRoutes.ts';
@@ -6,13 +5,10 @@ import type { Locale } from '../../../openapi/types.ts';
 
 import type { Messages } from '../../ui/intl/createIntl.ts';
 import { IntlProvider } from '../../ui/intl/IntlProvider.tsx';
-import { LiveProvider } from '../live/LiveProvider.tsx';
-import { LoginPage } from '../login/LoginPage.tsx';
 import { type Desk, DeskContext } from './Desk.ts';
+import { DeskInside } from './DeskInside.tsx';
 import { DeskShell } from './DeskShell.tsx';
-import { DeskStart } from './DeskStart.tsx';
 import { storeLocale } from './deskLocale.ts';
-import { PageOutlet } from './PageOutlet.tsx';
 import '../../ui/global.css.ts';
 
 type DeskAppProps = {
@@ -22,16 +18,12 @@ type DeskAppProps = {
 };
 type Words = { readonly locale: Locale; readonly messages: Messages };
 
-/** The desk: who is signed in sees the page that the address names, everybody else the log-in. */
+/** The desk in the language of its address. */
 export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
   const [path, navigate] = useLocation();
   const route = deskRouteOf(path, desk.brand.locales, preferred);
   const redirect = route.kind === 'redirect' ? route.to : null;
   const [words, setWords] = useState<Words | null>(null);
-  const state = useSelector(desk.session, (snapshot) => {
-    if (snapshot.matches('restoring') || snapshot.matches('unreachable')) return 'starting';
-    return snapshot.matches('signedIn') || snapshot.matches('expired') ? 'working' : 'outside';
-  });
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });
   }, [redirect, navigate]);
@@ -57,13 +49,7 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
     <DeskContext value={desk}>
       <IntlProvider locale={words.locale} messages={words.messages}>
         <DeskShell route={route}>
-          {state === 'starting' && <DeskStart />}
-          {state === 'outside' && <LoginPage />}
-          {state === 'working' && (
-            <LiveProvider>
-              <PageOutlet route={route} />
-            </LiveProvider>
-          )}
+          <DeskInside route={route} />
         </DeskShell>
       </IntlProvider>
     </DeskContext>

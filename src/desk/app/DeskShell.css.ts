@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+import { color, radius, screen, shadow, space, type } from '../../ui/theme.css.ts';
 
 /** Boards and tables use the width that there is. */
 const page = { width: '100%', maxWidth: '120rem', marginInline: 'auto', paddingInline: '1.25rem' } as const;
@@ -72,8 +72,39 @@ export const tools = style({
   gap: space.m,
   marginInlineStart: 'auto',
 });
-export const person = style({ display: 'grid', lineHeight: 1.25, fontSize: type.small });
+export const account = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: '2.75rem',
+  paddingInline: space.s,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.raised,
+  color: color.text,
+  fontSize: type.small,
+  lineHeight: 1.25,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':hover': { borderColor: color.lineStrong },
+});
+export const person = style({ display: 'grid' });
 export const role = style({ color: color.muted });
+export const menu = style({
+  position: 'absolute',
+  inset: 'auto',
+  insetBlockStart: '3.75rem',
+  insetInlineEnd: '1.25rem',
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 2.5rem)',
+  margin: 0,
+  padding: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.raised,
+  color: color.text,
+  boxShadow: shadow.floating,
+});
 export const language = style({ display: 'flex', alignItems: 'center', gap: space.s, color: color.muted });
 export const languageSelect = style({
   minHeight: '2.75rem',

@@ -6,6 +6,7 @@ import {
   type DeskPageOf,
   deskHome,
   deskPages,
+  isDeskPageName,
   isShownTo,
 } from '../../../machines/rules/deskPages.ts';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
@@ -16,21 +17,20 @@ import { useDesk } from './Desk.ts';
 import { pageViews } from './pageViews.ts';
 import { Waiting } from './Waiting.tsx';
 
-const rendererOf = <TName extends DeskPageName>(name: TName) => {
-  const load = pageViews[name];
-  const View: LazyExoticComponent<ComponentType<{ readonly page: DeskPageOf<TName> }>> = lazy(load);
+type Render = (page: DeskPage) => ReactNode;
+
+const rendererOf = <TName extends DeskPageName>(name: TName): Render => {
+  const View: LazyExoticComponent<ComponentType<{ readonly page: DeskPageOf<TName> }>> = lazy(pageViews[name]);
   const isOne = (page: DeskPage): page is DeskPageOf<TName> => page.name === name;
-  return (page: DeskPage): ReactNode => (isOne(page) ? <View key={JSON.stringify(page)} page={page} /> : null);
+  // Another order is another page: nothing of the one before stays.
+  return (page) => (isOne(page) ? <View key={JSON.stringify(page)} page={page} /> : null);
 };
 
-const renderers = {
-  board: rendererOf('board'),
-  queues: rendererOf('queues'),
-  order: rendererOf('order'),
-  figures: rendererOf('figures'),
-  catalogue: rendererOf('catalogue'),
-  people: rendererOf('people'),
-} satisfies Record<DeskPageName, (page: DeskPage) => ReactNode>;
+const renderers = new Map(
+  Object.keys(pageViews)
+    .filter(isDeskPageName)
+    .map((name) => [name, rendererOf(name)]),
+);
 
 const WayHome = ({ route }: { readonly route: DeskRoute }) => (
   <p>
@@ -83,5 +83,5 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
       </>
     );
   }
-  return <Suspense fallback={<Waiting />}>{renderers[page.name](page)}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{renderers.get(page.name)?.(page)}</Suspense>;
 };

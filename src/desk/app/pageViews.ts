@@ -13,4 +13,5 @@ export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageMo
   figures: () => import('../figures/FiguresPage.tsx'),
   catalogue: () => import('../catalogue/CataloguePage.tsx'),
   people: () => import('../people/PeoplePage.tsx'),
+  password: () => import('../password/PasswordPage.tsx'),
 };

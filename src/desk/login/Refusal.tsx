@@ -2,18 +2,31 @@ import type { DeskRefusal } from '../../../machines/deskSession.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-const Words = ({ refusal: { code, wait } }: { readonly refusal: DeskRefusal }) => {
-  if (code === 'InvalidCredentials') return <FormattedMessage id="staff.login.refused" />;
-  if (code === 'RateLimited' && wait !== null)
-    return <FormattedMessage id="staff.login.wait" values={{ seconds: wait }} />;
-  if (code === 'ServiceUnavailable') return <FormattedMessage id="staff.shell.unreachable" />;
-  return <FormattedMessage id={`error.${code}`} />;
+type RefusalProps = {
+  readonly refusal: DeskRefusal | null;
+  /** What is said of a password that is wrong. */
+  readonly wrong?: 'staff.login.refused' | 'staff.password.wrong';
 };
 
-/** Why the last attempt to sign in failed. */
-export const Refusal = ({ refusal }: { readonly refusal: DeskRefusal | null }) =>
-  refusal !== null && (
+/** Why the last attempt to sign in, or to prove who one is, failed. */
+export const Refusal = ({ refusal, wrong = 'staff.login.refused' }: RefusalProps) => {
+  if (refusal === null) return null;
+  const { code, wait } = refusal;
+  return (
     <Notice kind="danger" live="alert">
-      <Words refusal={refusal} />
+      {code === 'RateLimited' && wait !== null ? (
+        <FormattedMessage id="staff.login.wait" values={{ seconds: wait }} />
+      ) : (
+        <FormattedMessage
+          id={
+            code === 'InvalidCredentials'
+              ? wrong
+              : code === 'ServiceUnavailable'
+                ? 'staff.shell.unreachable'
+                : `error.${code}`
+          }
+        />
+      )}
     </Notice>
   );
+};

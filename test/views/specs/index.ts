@@ -7,6 +7,8 @@ import { cancellationSpec } from './cancellation.tsx';
 import { cartSpec } from './cart.tsx';
 import { checkoutSpec } from './checkout.tsx';
 import { consentSpec } from './consent.tsx';
+import { deskPasswordSpec } from './deskPassword.tsx';
+import { deskSessionSpec } from './deskSession.tsx';
 import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
 import { draftAnswerSpec } from './draftAnswer.tsx';
@@ -44,6 +46,8 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   checkout: checkoutSpec,
   consent: consentSpec,
   mtdemo: mtdemoSpec,
+  deskPassword: deskPasswordSpec,
+  deskSession: deskSessionSpec,
   documents: documentsSpec,
   download: downloadSpec,
   draftAnswer: draftAnswerSpec,

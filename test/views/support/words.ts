@@ -1,11 +1,12 @@
+import { loaders as deskLoaders } from 'virtual:deskMessages';
 import { loaders } from 'virtual:messages';
 import { createIntl } from '../../../src/ui/intl/createIntl.ts';
 import type { MessageId } from '../../models/support/shown.ts';
 
-const parts = await Promise.all(Object.values(loaders.en ?? {}).map((load) => load()));
+const parts = await Promise.all([deskLoaders.en, ...Object.values(loaders.en ?? {})].map((load) => load?.()));
 
-/** All words of the interface in English. */
-export const messages = Object.assign({}, ...parts.map((part) => part.default));
+/** All words of the interface, and of the desk, in English. */
+export const messages = Object.assign({}, ...parts.map((part) => part?.default));
 
 const intl = createIntl({ locale: 'en', messages });
 

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { deskPasswordMachine, type PasswordOutcome } from '../../../machines/deskPassword.ts';
+import { type PasswordChange, passwordProblems } from '../../../machines/rules/deskPasswords.ts';
+import { settle } from '../../api/result.ts';
+import { done } from '../api/done.ts';
+import { waitOf } from '../api/waitOf.ts';
+import type { Desk } from '../app/Desk.ts';
+
+/** The password's machine with its actors. */
+export const providePassword = ({ http }: Desk) =>
+  deskPasswordMachine.provide({
+    actors: {
+      changePassword: fromPromise<PasswordOutcome, PasswordChange>(async ({ input, signal }) => {
+        const problems = passwordProblems(input);
+        if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+        const body = { password: input.password, new_password: input.next };
+        const call = http.PUT('/api/v2/desk/session/password', { body, signal });
+        const result = await settle(done(call));
+        if (result.ok) return { kind: 'changed' };
+        return { kind: 'refused', refusal: { code: result.problem.code, wait: waitOf((await call).response) } };
+      }),
+    },
+  });

@@ -1,0 +1,86 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { type DeskSession, deskSessionMachine } from '../../machines/deskSession.ts';
+import { deskPerson, outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+const session: DeskSession = { token: 'first', secondsLeft: 43_200, person: deskPerson };
+const another: DeskSession = { ...session, token: 'second', person: { ...deskPerson, id: 4, name: 'Jan Nowak' } };
+
+export const deskSessionModel = {
+  machine: deskSessionMachine,
+  inputs: { start: () => undefined },
+  events: {
+    signIn: [{ type: 'signIn', login: 'maria', password: 'correct horse', code: '123 456' }],
+    signInAgain: [{ type: 'signInAgain', password: 'correct horse', code: '123456' }],
+    signOut: [{ type: 'signOut' }],
+    stay: [{ type: 'stay' }],
+    renew: [{ type: 'renew' }],
+    leave: [{ type: 'leave' }],
+    retry: [{ type: 'retry' }],
+    used: [{ type: 'used' }],
+    'http.unauthorised': [
+      { type: 'http.unauthorised', refused: 'first' },
+      { type: 'http.unauthorised', refused: 'older' },
+    ],
+    'http.forbidden': [{ type: 'http.forbidden' }],
+    'otherTab.signedIn': [
+      { type: 'otherTab.signedIn', session },
+      { type: 'otherTab.signedIn', session: another },
+    ],
+    'otherTab.signedOut': [{ type: 'otherTab.signedOut' }],
+    'otherTab.used': [{ type: 'otherTab.used' }],
+  },
+  actors: {
+    restoreSession: { kind: 'promise', outputs: [session, null], errors: [outage] },
+    signIn: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'signedIn', session },
+        { kind: 'invalid', problems: { code: 'Invalid' } },
+        { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
+        { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } },
+      ],
+      errors: [outage],
+    },
+    readPerson: { kind: 'promise', outputs: [{ ...deskPerson, role: 'accountant' }, null], errors: [outage] },
+    revoke: { kind: 'promise', outputs: [undefined], errors: [outage] },
+    watchOtherTabs: {
+      kind: 'callback',
+      sends: ['otherTab.signedIn', 'otherTab.signedOut', 'otherTab.used'],
+      errors: [outage],
+    },
+  },
+  delays: {
+    untilIdleWarning: 1_620_000,
+    untilIdleEnd: 120_000,
+    untilLastMinutes: 43_080_000,
+    beforeRetry: 5_000,
+  },
+  key: ({ session: known, refusal, problems }) => [
+    known?.token ?? null,
+    known?.person.id ?? null,
+    known?.person.role ?? null,
+    refusal?.code ?? null,
+    Object.keys(problems),
+  ],
+} satisfies Model<typeof deskSessionMachine>;
+
+export const deskSessionShown = shownOf(deskSessionMachine, {
+  shows: {
+    restoring: 'staff.shell.loading',
+    unreachable: 'staff.shell.unreachable',
+    signedOut: 'staff.login.title',
+    signingIn: 'staff.login.title',
+    signedIn: 'shell.logOut',
+    'signedIn.use.idle': 'staff.login.ending',
+    'signedIn.use.staying': 'staff.login.ending',
+    'signedIn.age.lastMinutes': 'staff.login.ending',
+    expired: 'session.expired.title',
+    signingOut: 'staff.login.title',
+  },
+  controls: [
+    { event: 'retry', label: 'shell.retry' },
+    { event: 'signOut', label: 'shell.logOut', elsewhere: { signedIn: 'it stands in the menu behind the name' } },
+    { event: 'leave', label: 'staff.login.leave' },
+  ],
+});
