@@ -1676,6 +1676,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/catalogue/{brand}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        /** What a brand's prices, dates, fees, codes and links are made by: what holds now, what is to come, and what has been changed. */
+        get: operations["getDeskCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/catalogue/{brand}/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        /** Prices of a unit by service, language pair and currency. */
+        get: operations["listDeskRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/catalogue/{brand}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a section, at once or from a moment on. Quotations that have been given keep their price. */
+        post: operations["changeDeskCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/catalogue/{brand}/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws a change that does not hold yet. */
+        delete: operations["withdrawCatalogueChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/catalogue/{brand}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an example costs without a change and with it, by the rules that price; nothing is stored. */
+        post: operations["previewCatalogueChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2944,6 +3040,231 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
+        CatalogueSection: "rates" | "packages" | "surcharges" | "discounts" | "holidays" | "shipment" | "links";
+        CatalogueNote: string;
+        /** @description Percent, as `15.00` */
+        CataloguePercent: string;
+        /** @description A factor, as `1.25` */
+        CatalogueFactor: string;
+        CatalogueName: string;
+        /** @description Decimal with four places */
+        UnitDecimal: string;
+        /** @description Raises or lowers all unit prices that it names; null names all. */
+        RateAdjustment: {
+            service: components["schemas"]["Service"] | null;
+            currency: components["schemas"]["CurrencyCode"] | null;
+            source_lang: components["schemas"]["LanguageCode"] | null;
+            target_lang: components["schemas"]["LanguageCode"] | null;
+            /** @description As `5.00`, or `-2.50` */
+            percent: string;
+            /** @description What the new price is a multiple of */
+            step: components["schemas"]["UnitDecimal"];
+        };
+        RateChange: {
+            service: components["schemas"]["Service"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            currency: components["schemas"]["CurrencyCode"];
+            unit_price: components["schemas"]["UnitDecimal"];
+        };
+        /** @description A change of the brand's unit prices. Those before it stay: adjustments apply to the prices of that moment, then single prices are set. */
+        RatesValue: {
+            /** @constant */
+            section: "rates";
+            adjustments: components["schemas"]["RateAdjustment"][];
+            prices: components["schemas"]["RateChange"][];
+        };
+        PackagesValue: {
+            /** @constant */
+            section: "packages";
+            packages: {
+                id: components["schemas"]["PackageId"];
+                factor: components["schemas"]["CatalogueFactor"];
+                /** @description Whether it can be chosen; a service with one package keeps it */
+                offered: boolean;
+            }[];
+        };
+        ExpressSpeed: {
+            people: number;
+            percent: components["schemas"]["CataloguePercent"];
+        };
+        SurchargesValue: {
+            /** @constant */
+            section: "surcharges";
+            tax_rate: components["schemas"]["CataloguePercent"];
+            express: {
+                faster: components["schemas"]["ExpressSpeed"];
+                fastest: components["schemas"]["ExpressSpeed"];
+            };
+            categories: {
+                id: components["schemas"]["Id"];
+                factor: components["schemas"]["CatalogueFactor"];
+            }[];
+            /** @description The least net price of an order's work */
+            minimum: {
+                currency: components["schemas"]["CurrencyCode"];
+                amount: components["schemas"]["Amount"];
+            }[];
+            /** @description A sworn page */
+            pages: {
+                /** @description With spaces */
+                characters: number;
+                /** @description How finely pages are counted; 1: a started page counts whole */
+                step: number;
+                /** @description Pages that are charged at least */
+                minimum: number;
+            };
+        };
+        DiscountsValue: {
+            /** @constant */
+            section: "discounts";
+            codes: {
+                code: string;
+                percent: components["schemas"]["CataloguePercent"];
+                valid_from: components["schemas"]["Moment"] | null;
+                valid_until: components["schemas"]["Moment"] | null;
+                /** @description Null for every service */
+                services: components["schemas"]["Service"][] | null;
+                /** @description In all, those before included; null for as many as anybody likes */
+                uses: number | null;
+                once_per_customer: boolean;
+            }[];
+        };
+        CatalogueDay: {
+            /** Format: date */
+            day: string;
+            name: components["schemas"]["CatalogueName"];
+        };
+        HolidaysValue: {
+            /** @constant */
+            section: "holidays";
+            /** @description Nobody works on these beside weekends and public holidays */
+            closed: components["schemas"]["CatalogueDay"][];
+            /** @description Public holidays on which the work goes on */
+            worked: components["schemas"]["CatalogueDay"][];
+        };
+        ShipmentValue: {
+            /** @constant */
+            section: "shipment";
+            /** @description Pages that make a letter a thick one */
+            thick_from: number;
+            prices: {
+                currency: components["schemas"]["CurrencyCode"];
+                registered: components["schemas"]["Amount"] | null;
+                registered_thick: components["schemas"]["Amount"] | null;
+                locker: components["schemas"]["Amount"] | null;
+                courier: components["schemas"]["Amount"] | null;
+                europe: components["schemas"]["Amount"] | null;
+                elsewhere: components["schemas"]["Amount"] | null;
+                further_copy: components["schemas"]["Amount"];
+                notarised_copy: components["schemas"]["Amount"];
+                free_from: components["schemas"]["Amount"];
+            }[];
+        };
+        LinksValue: {
+            /** @constant */
+            section: "links";
+            links: {
+                name: string;
+                /** @description An address, or a path of the brand's own */
+                url: string;
+            }[];
+        };
+        CatalogueValue: components["schemas"]["RatesValue"] | components["schemas"]["PackagesValue"] | components["schemas"]["SurchargesValue"] | components["schemas"]["DiscountsValue"] | components["schemas"]["HolidaysValue"] | components["schemas"]["ShipmentValue"] | components["schemas"]["LinksValue"];
+        CatalogueChange: {
+            id: number;
+            value: components["schemas"]["CatalogueValue"];
+            /**
+             * Format: date-time
+             * @description Null for what the brand began with
+             */
+            valid_from: string | null;
+            note: string | null;
+            /** @description Who of the staff; null for what the brand began with */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+            withdrawn: {
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        CatalogueSectionState: {
+            section: components["schemas"]["CatalogueSection"];
+            /** @description Of what holds now and what is to come */
+            tag: string;
+            /** @description What holds now; null for the unit prices, which are a list of their own */
+            value: components["schemas"]["CatalogueValue"] | null;
+            /** @description Changes that do not hold yet */
+            coming: components["schemas"]["CatalogueChange"][];
+            /** @description At most a hundred others, the latest first */
+            past: components["schemas"]["CatalogueChange"][];
+        };
+        DeskCatalogue: {
+            brand: string;
+            name: string;
+            currency: components["schemas"]["CurrencyCode"];
+            time_zone: string;
+            /** @description Each one once */
+            sections: components["schemas"]["CatalogueSectionState"][];
+            categories: components["schemas"]["Category"][];
+            currencies: {
+                id: number;
+                code: components["schemas"]["CurrencyCode"];
+            }[];
+            /** @description Under the names by which the brand sells them */
+            packages: {
+                id: components["schemas"]["PackageId"];
+                name: string;
+            }[];
+            /** @description Of this year and the next one */
+            public_holidays: components["schemas"]["CatalogueDay"][];
+            /** @description How often discount codes have been used */
+            used: {
+                code: string;
+                uses: number;
+            }[];
+            /** Format: date-time */
+            server_time: string;
+        };
+        DeskRate: {
+            service: components["schemas"]["Service"];
+            unit: components["schemas"]["Unit"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description What the list began with */
+            listed: components["schemas"]["UnitDecimal"];
+            /** @description What holds now */
+            unit_price: components["schemas"]["UnitDecimal"];
+            /** @description What it will be after all changes to come; null where that is the same */
+            coming: components["schemas"]["UnitDecimal"] | null;
+        };
+        /** @description A request, and units of its service instead of what would be counted. */
+        CatalogueExample: {
+            service: components["schemas"]["Service"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            category_id: components["schemas"]["Id"];
+            package_id: components["schemas"]["PackageId"];
+            currency: components["schemas"]["CurrencyCode"];
+            quantity: number;
+            deadline: components["schemas"]["Moment"] | null;
+            discount_code: string | null;
+        };
+        CataloguePreview: {
+            /**
+             * Format: date-time
+             * @description The moment whose rules are compared
+             */
+            at: string;
+            /** @description Null where it is not offered */
+            before: components["schemas"]["Estimate"] | null;
+            /** @description Null where it is not offered */
+            after: components["schemas"]["Estimate"] | null;
+        };
+        /** @enum {string} */
         DeskAction: "quote" | "correctCount" | "acceptByPhone" | "advance" | "transfer" | "defer" | "deliver" | "putUpDraft" | "postParcel" | "parcelDelivered" | "parcelReturned" | "fail" | "resume" | "cancel" | "refund" | "write" | "answerReview" | "acceptRevision" | "declineRevision" | "completeRevision";
         /**
          * @description Why the desk cannot do something with an order now
@@ -3221,7 +3542,7 @@ export interface components {
          * @description Codes that only the desk's operations answer
          * @enum {string}
          */
-        DeskProblemCode: "OrderChanged";
+        DeskProblemCode: "OrderChanged" | "CatalogueChanged";
         /** @enum {string} */
         FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "Invalid";
         Problem: {
@@ -3387,6 +3708,7 @@ export interface components {
         DraftKey: components["schemas"]["DraftKey"];
         OrderId: components["schemas"]["Id"];
         ApprovalId: components["schemas"]["Id"];
+        CatalogueBrand: string;
         DeskId: components["schemas"]["Id"];
         /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
         IfMatch: string;
@@ -6649,6 +6971,171 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeskCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every section. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCatalogue"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskRates: {
+        parameters: {
+            query?: {
+                /** @description A service with a price list of its own */
+                service?: components["schemas"]["Service"];
+                currency?: components["schemas"]["CurrencyCode"];
+                source_lang?: components["schemas"]["LanguageCode"];
+                target_lang?: components["schemas"]["LanguageCode"];
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, by service, languages and currency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskRate"][];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeDeskCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    value: components["schemas"]["CatalogueValue"];
+                    /** @description In the future; null for at once */
+                    valid_from: components["schemas"]["Moment"] | null;
+                    note: components["schemas"]["CatalogueNote"] | null;
+                    /** @description The section's tag as it was seen; `CatalogueChanged` when it is another one now */
+                    tag: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The section as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueSectionState"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawCatalogueChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewCatalogueChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand: components["parameters"]["CatalogueBrand"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    value: components["schemas"]["CatalogueValue"];
+                    /** @description The rules of this moment are compared; null for now */
+                    valid_from: components["schemas"]["Moment"] | null;
+                    example: components["schemas"]["CatalogueExample"];
+                };
+            };
+        };
+        responses: {
+            /** @description Both estimates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CataloguePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

@@ -2,6 +2,7 @@ import { accessHandlers } from './access/accessHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import type { Services } from './core/services.ts';
 import { boardHandlers } from './desk/board/boardHandlers.ts';
+import { deskCatalogueHandlers } from './desk/catalogue/deskCatalogueHandlers.ts';
 import { clientErrorHandlers } from './desk/clientErrors.ts';
 import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
@@ -50,6 +51,7 @@ export const apiHandlers = (services: Services) =>
     ...paymentHandlers(services),
     ...deskHandlers(services),
     ...deskOrderHandlers(services),
+    ...deskCatalogueHandlers(services),
     ...boardHandlers(services),
     ...deskMailHandlers(services),
     ...figuresHandlers(services),

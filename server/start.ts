@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import { loadDeskToken } from './access/deskToken.ts';
 import { loadSigningKeys } from './access/signingKeys.ts';
 import { buildApp } from './app.ts';
+import { openCatalogue } from './catalogue/rules/rulesSource.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import { eventsFor } from './core/listeners.ts';
 import { loadBrands } from './core/loadBrands.ts';
 import { loadPricing } from './core/loadPricing.ts';
-import { listenToChanges } from './core/orderChanges.ts';
+import { catalogueSubject, listenToChanges } from './core/orderChanges.ts';
 import { ownerOnly } from './core/ownerOnly.ts';
 import type { Services } from './core/services.ts';
 import { workCalendars } from './core/workCalendar.ts';
@@ -30,6 +31,7 @@ import {
   paymentsOfCart,
   paymentsOfOrder,
 } from './payments/index.ts';
+import { seedCatalogue } from './seed/catalogue.ts';
 import { seedCustomers } from './seed/customers.ts';
 import { seed } from './seed/seed.ts';
 import { requeue, sweepSteps } from './sweep.ts';
@@ -100,8 +102,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     stops.push(opened.close);
     await requireLetters(opened.db);
     await migrateDatabase(opened);
-    const pricing = await loadPricing();
-    await seed(opened.db, pricing, clock.now());
+    const folders = await loadPricing();
+    const brands = await loadBrands();
+    await seed(opened.db, folders, clock.now());
+    await seedCatalogue(opened.db, brands, folders, clock.now());
     if (config.demoCustomers) await seedCustomers(opened.db, clock.now());
     const queues = await openJobs(opened, log);
     stops.push(queues.stop);
@@ -110,7 +114,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const mailer = openMailer(config);
     stops.push(mailer.close);
     const closing = new AbortController();
-    const brands = await loadBrands();
+    const catalogue = await openCatalogue(opened.db, folders, clock);
+    changes.subscribe(catalogueSubject, () => {
+      catalogue
+        .refresh(opened.db)
+        .catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be read'));
+    });
     // The providers first: once a brand answers, everything behind it does.
     const base = { db: opened.db, clock, config, log, brands };
     const payments = await openProviders(options.providers ?? configureProviders({}), base);
@@ -127,10 +136,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       changes,
       mailer,
       paymentsOfOrder: paymentsOfOrder(brands),
-      makePaper: paperMaker({ ...base, paymentsOfOrder: paymentsOfOrder(brands) }),
+      makePaper: paperMaker({ ...base, paymentsOfOrder: paymentsOfOrder(brands), pricing: catalogue }),
       paymentsOfCart: paymentsOfCart(brands),
-      pricing,
-      calendarOf: workCalendars(pricing),
+      pricing: catalogue,
+      catalogue,
+      calendarOf: workCalendars(catalogue),
       deskToken: await loadDeskToken(config),
       files: localFileStore(filesFolder(config.dataDir)),
       closing: closing.signal,

@@ -4,10 +4,11 @@ import type { Brand } from '../../brands/brand.ts';
 import type { BrandMeta, BrandSettings, Category, Country, Currency, Service } from '../../openapi/types.ts';
 import { signAnswer } from '../access/applicationToken.ts';
 import { originOf } from '../core/origins.ts';
+import { pricingOf } from '../core/pricingOf.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { category, country, currency } from '../db/schema.ts';
-import { sendCached } from '../http/cached.ts';
+import { sendCached, sendChecked } from '../http/cached.ts';
 import { brandOf } from '../http/context.ts';
 import { nameOf } from './names.ts';
 import { listPackages } from './packageList.ts';
@@ -35,7 +36,7 @@ const settingsOf = (services: Services, brand: Brand): BrandSettings => ({
     default_currency: brand.currency,
     phone: brand.contact.phone,
     email: brand.contact.email,
-    links: { ...brand.links },
+    links: Object.fromEntries(pricingOf(services, brand.id).links.map(({ name, url }) => [name, url])),
     demonstration: services.config.desk === 'auto',
   },
 });
@@ -63,7 +64,8 @@ export const catalogueHandlers = (services: Services) => {
       const { source_lang: sourceLang, target_lang: targetLang, currency_id: currencyId } = call.query;
       const isPair = sourceLang !== undefined && targetLang !== undefined && currencyId !== undefined;
       const word = isPair ? { sourceLang, targetLang, currencyId } : null;
-      return sendCached(call, reply, { data: await listPackages(services.db, namedBrand(call), call.locale, word) });
+      await services.pricing.refresh(services.db);
+      return sendChecked(call, reply, { data: await listPackages(services, namedBrand(call), call.locale, word) });
     },
 
     listCurrencies: async (call: FastifyRequest, reply: FastifyReply) => {
@@ -85,7 +87,8 @@ export const catalogueHandlers = (services: Services) => {
       const { currencyId } = call.params;
       const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
       if (paidIn === undefined || brand.shows !== 'application') throw new ProblemError('NotFound');
-      return sendCached(call, reply, { data: await listShipmentFees(services, brand.id, paidIn.code) });
+      await services.pricing.refresh(services.db);
+      return sendChecked(call, reply, { data: listShipmentFees(services, brand.id, paidIn.code) });
     },
 
     getPriceList: async (call: FastifyRequest<OfList>, reply: FastifyReply) => {

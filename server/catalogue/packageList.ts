@@ -1,36 +1,43 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { packagesOf } from '../../machines/services/index.ts';
 import { offeredPackages } from '../../machines/services/offeredPackages.ts';
 import { defaultPackage, packageName, packages } from '../../machines/services/packages.ts';
 import { write } from '../../machines/services/write.ts';
-import type { Locale, PackageConfig, PackageId, UnitPrice } from '../../openapi/types.ts';
+import type { Locale, PackageConfig, PackageId, Service, UnitPrice } from '../../openapi/types.ts';
 import { message } from '../core/messages.ts';
-import type { Database } from '../db/open.ts';
-import { brandTax, currency, languagePair, packagePrice, pairPrice } from '../db/schema.ts';
+import { pricingOf } from '../core/pricingOf.ts';
+import type { Services } from '../core/services.ts';
+import { currency, languagePair, pairPrice } from '../db/schema.ts';
+import { unitPriceOf } from './rules/unitPrice.ts';
 
 /** Of what the price of a word is asked for. */
 export type WordOf = { readonly sourceLang: string; readonly targetLang: string; readonly currencyId: number };
 
+type ListServices = Pick<Services, 'db' | 'pricing'>;
+
+/** Whether a brand sells a service in a package at present; what a service is sold in alone stays. */
+export const isPackageOffered = (
+  services: Pick<Services, 'pricing'>,
+  brand: string,
+  service: Service,
+  packageId: PackageId,
+): boolean =>
+  packagesOf(service).length === 1 ||
+  pricingOf(services, brand).packages.some(({ id, offered }) => id === packageId && offered);
+
 /** What a word of a pair costs in each package; no package where the pair is not offered. */
 const wordPrices = async (
-  db: Database,
+  { db, pricing }: ListServices,
   brand: Brand,
   { sourceLang, targetLang, currencyId }: WordOf,
 ): Promise<ReadonlyMap<number, UnitPrice>> => {
-  const rows = await db
-    .select({
-      packageId: packagePrice.packageId,
-      factor: packagePrice.factor,
-      unitPrice: pairPrice.unitPrice,
-      taxRate: brandTax.rate,
-      code: currency.code,
-    })
+  const [row] = await db
+    .select({ listed: pairPrice.unitPrice, code: currency.code })
     .from(languagePair)
     .innerJoin(pairPrice, eq(pairPrice.pairId, languagePair.id))
     .innerJoin(currency, eq(currency.id, pairPrice.currencyId))
-    .innerJoin(brandTax, eq(brandTax.brand, brand.id))
-    .crossJoin(packagePrice)
     .where(
       and(
         eq(languagePair.type, write.prices.pairs),
@@ -39,11 +46,15 @@ const wordPrices = async (
         eq(currency.id, currencyId),
       ),
     );
+  if (row === undefined) return new Map();
+  const { rates, packages, taxRate } = pricingOf({ pricing }, brand.id);
+  const rated = { service: write.prices.pairs, sourceLang, targetLang, currency: row.code };
+  const unitPrice = unitPriceOf(rates, rated, row.listed);
   return new Map(
-    rows.map(({ packageId, factor, unitPrice, taxRate, code }) => {
+    packages.map(({ id, factor }) => {
       const net = new Big(unitPrice).times(factor);
       const gross = net.times(new Big(taxRate).div(100).plus(1));
-      return [packageId, { net: net.toFixed(4), gross: gross.toFixed(4), currency_code: code }];
+      return [id, { net: net.toFixed(4), gross: gross.toFixed(4), currency_code: row.code }];
     }),
   );
 };
@@ -63,14 +74,13 @@ const configOf = (brand: Brand, locale: Locale, id: PackageId): Omit<PackageConf
 
 /** The configuration of packages (specification 3), by a brand's names, from the lightest to the most thorough. */
 export const listPackages = async (
-  db: Database,
+  services: ListServices,
   brand: Brand,
   locale: Locale,
   word: WordOf | null,
 ): Promise<PackageConfig[]> => {
-  const prices = word === null ? null : await wordPrices(db, brand, word);
-  return offeredPackages(write).map((id) => ({
-    ...configOf(brand, locale, id),
-    word_price: prices?.get(id) ?? null,
-  }));
+  const prices = word === null ? null : await wordPrices(services, brand, word);
+  return offeredPackages(write)
+    .filter((id) => isPackageOffered(services, brand.id, write.slug, id))
+    .map((id) => ({ ...configOf(brand, locale, id), word_price: prices?.get(id) ?? null }));
 };

@@ -1,14 +1,24 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
 import type { ShipmentPlaces } from '../../machines/rules/shipment.ts';
 import type { CurrencyCode, ShipmentFees, ShipmentMethod } from '../../openapi/types.ts';
+import { toMinor } from '../core/money.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../db/open.ts';
-import { shipmentPrice } from '../db/schema.ts';
 import { countries } from '../seed/countries.ts';
 
-/** What a brand's sending of originals costs in a currency. */
-export type ShipmentPriceRow = InferSelectModel<typeof shipmentPrice>;
+/** What a brand's sending of originals costs in a currency, net and in minor units; null for what is not offered. */
+export type ShipmentPrices = {
+  readonly brand: string;
+  readonly thickFrom: number;
+  readonly registeredMinor: number | null;
+  readonly registeredThickMinor: number | null;
+  readonly lockerMinor: number | null;
+  readonly courierMinor: number | null;
+  readonly europeMinor: number | null;
+  readonly elsewhereMinor: number | null;
+  readonly furtherCopyMinor: number;
+  readonly notarisedCopyMinor: number;
+  readonly freeFromMinor: number;
+};
 
 type When = ShipmentFees['fees'][number]['when'];
 
@@ -16,7 +26,7 @@ type When = ShipmentFees['fees'][number]['when'];
 export type Fee = { readonly method: ShipmentMethod; readonly when: When; readonly netMinor: number };
 
 /** The list by method; what has no price is not offered. */
-export const feesOf = (row: ShipmentPriceRow): readonly Fee[] => {
+export const feesOf = (row: ShipmentPrices): readonly Fee[] => {
   const fee = (method: ShipmentMethod, when: When, netMinor: number | null): Fee[] =>
     netMinor === null ? [] : [{ method, when, netMinor }];
   return [
@@ -29,21 +39,35 @@ export const feesOf = (row: ShipmentPriceRow): readonly Fee[] => {
   ];
 };
 
-export const findShipmentPrice = async (
-  db: Database,
+const minorOrNull = (price: string | null): number | null => (price === null ? null : toMinor(price));
+
+/** The list in a currency. @param at now where no moment is named */
+export const shipmentPricesOf = (
+  services: Pick<Services, 'pricing'>,
   brand: string,
   currency: CurrencyCode,
-): Promise<ShipmentPriceRow> => {
-  const [row] = await db
-    .select()
-    .from(shipmentPrice)
-    .where(and(eq(shipmentPrice.brand, brand), eq(shipmentPrice.currency, currency)));
-  if (row === undefined) throw new Error(`${brand} has no list of shipment fees in ${currency}.`);
-  return row;
+  at?: Date,
+): ShipmentPrices => {
+  const { shipment } = pricingOf(services, brand, at);
+  const list = shipment.prices.find((prices) => prices.currency === currency);
+  if (list === undefined) throw new Error(`${brand} has no list of shipment fees in ${currency}.`);
+  return {
+    brand,
+    thickFrom: shipment.thick_from,
+    registeredMinor: minorOrNull(list.registered),
+    registeredThickMinor: minorOrNull(list.registered_thick),
+    lockerMinor: minorOrNull(list.locker),
+    courierMinor: minorOrNull(list.courier),
+    europeMinor: minorOrNull(list.europe),
+    elsewhereMinor: minorOrNull(list.elsewhere),
+    furtherCopyMinor: toMinor(list.further_copy),
+    notarisedCopyMinor: toMinor(list.notarised_copy),
+    freeFromMinor: toMinor(list.free_from),
+  };
 };
 
 /** From where a brand sends, how, and where to. */
-export const shipmentPlaces = (services: Pick<Services, 'pricing'>, row: ShipmentPriceRow): ShipmentPlaces => {
+export const shipmentPlaces = (services: Pick<Services, 'pricing'>, row: ShipmentPrices): ShipmentPlaces => {
   const home = pricingOf(services, row.brand).work.country;
   const found = countries.find(({ iso2 }) => iso2 === home);
   if (found === undefined) throw new Error(`There is no country ${home}.`);

@@ -18,6 +18,9 @@ export type OrderChanges = {
 /** The channel on which the database announces changed orders; the payload is the order's hash, after a word where it is new. */
 export const changesChannel = 'order_changes';
 
+/** Stands for an order's hash where the catalogue has changed; no hash is as short. */
+export const catalogueSubject = 'catalogue';
+
 /** Notifies all processes, when the transaction commits, that an order has changed. */
 export const announceChange = async (tx: Transaction, orderHash: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${orderHash})`);

@@ -1,9 +1,14 @@
-import type { Pricing } from '../../brands/pricing.ts';
+import type { Rules } from './rules.ts';
 import type { Services } from './services.ts';
 
-/** What a brand's server alone knows of prices. */
-export const pricingOf = ({ pricing }: Pick<Services, 'pricing'>, brand: string): Pricing => {
-  const known = pricing.get(brand);
-  if (known === undefined) throw new Error(`There is no pricing of ${brand}.`);
-  return known;
-};
+/** What a brand's prices are made by. @param at now where no moment is named */
+export const pricingOf = ({ pricing }: Pick<Services, 'pricing'>, brand: string, at?: Date): Rules =>
+  pricing.of(brand, at);
+
+/** Where a brand's link leads; undefined where it has none. @param at now where no moment is named */
+export const linkOf = (
+  services: Pick<Services, 'pricing'>,
+  brand: string,
+  link: string,
+  at?: Date,
+): string | undefined => pricingOf(services, brand, at).links.find(({ name }) => name === link)?.url;

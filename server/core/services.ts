@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Brand } from '../../brands/brand.ts';
-import type { Pricing } from '../../brands/pricing.ts';
 import type { Database } from '../db/open.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -12,6 +11,7 @@ import type { OrderChanges } from './orderChanges.ts';
 import type { MakePaper } from './papers.ts';
 import type { PaymentProviders } from './paymentProvider.ts';
 import type { PaymentsOfCart, PaymentsOfOrder } from './paymentsOfOrder.ts';
+import type { Catalogue, RulesSource } from './rules.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { TranslationEngine } from './translationEngine.ts';
 import type { WorkCalendar } from './workCalendar.ts';
@@ -33,8 +33,9 @@ export type Services = {
   /** The staff's token. */
   readonly deskToken: string;
   readonly brands: ReadonlyMap<string, Brand>;
-  /** By brand id. */
-  readonly pricing: ReadonlyMap<string, Pricing>;
+  /** What prices, dates, fees, codes and links are made by. */
+  readonly pricing: RulesSource;
+  readonly catalogue: Catalogue;
   /** When a brand's people work, by brand id. */
   readonly calendarOf: (brand: string) => WorkCalendar;
   readonly files: FileStore;

@@ -1,5 +1,4 @@
 import Holidays from 'date-holidays';
-import type { Pricing } from '../../brands/pricing.ts';
 import {
   feasibleDate,
   type IsFree,
@@ -8,6 +7,8 @@ import {
   type WorkHour,
   workHoursWithin,
 } from '../../machines/rules/feasibleDate.ts';
+import type { Locale } from '../../openapi/types.ts';
+import type { Rules, RulesSource } from './rules.ts';
 
 /** When a brand's people work. */
 export type WorkCalendar = {
@@ -19,8 +20,20 @@ export type WorkCalendar = {
   readonly endOfTerm: (from: Date, days: number) => Date;
 };
 
-/** Public holidays of a country; a year is computed once, as asking the library for a single day is slow. */
-const holidaysOf = (country: string): IsFree => {
+/** A day on which nobody works, or everybody does. */
+export type NamedDay = { readonly day: string; readonly name: string };
+
+/** Public holidays of a country in a year, in a language where they have names in it. */
+export const publicHolidays = (country: string, year: number, locale: Locale): readonly NamedDay[] =>
+  new Holidays(country)
+    .getHolidays(year, locale)
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+
+/** Public holidays by country; a year is computed once, as asking the library for a single day is slow. */
+const countries = new Map<string, IsFree>();
+
+const computeHolidays = (country: string): IsFree => {
   const source = new Holidays(country);
   const years = new Map<string, ReadonlySet<string>>();
   return (day) => {
@@ -36,6 +49,12 @@ const holidaysOf = (country: string): IsFree => {
     years.set(year, known);
     return known.has(day);
   };
+};
+
+const holidaysOf = (country: string): IsFree => {
+  const known = countries.get(country) ?? computeHolidays(country);
+  countries.set(country, known);
+  return known;
 };
 
 const hourMs = 3_600_000;
@@ -61,28 +80,33 @@ const clockOf = (timeZone: string) => {
   };
 };
 
-const calendarFor = ({ country, timeZone }: Pricing['work']): WorkCalendar => {
+const calendarFor = ({ work: { country, timeZone }, holidays }: Rules): WorkCalendar => {
   const isHoliday = holidaysOf(country);
-  const isFree: IsFree = (day) => isWeekend(day) || isHoliday(day);
+  const closed = new Set(holidays.closed.map(({ day }) => day));
+  const worked = new Set(holidays.worked.map(({ day }) => day));
+  const isFree: IsFree = (day) => isWeekend(day) || closed.has(day) || (isHoliday(day) && !worked.has(day));
+  // A term of the law ends by the law's holidays, whoever works on them.
+  const isFreeByLaw: IsFree = (day) => isWeekend(day) || isHoliday(day);
   const { dayOf, hourOf, dateOf } = clockOf(timeZone);
   return {
     afterWork: (from, workHours) => dateOf(feasibleDate(hourOf(from), workHours, isFree)),
     workHoursWithin: (from, until) => workHoursWithin(hourOf(from), hourOf(until), isFree),
     endOfTerm: (from, days) => {
-      const last = lastDayOfTerm(dayOf(from), days, isFree);
+      const last = lastDayOfTerm(dayOf(from), days, isFreeByLaw);
       return new Date(dateOf({ day: last, hour: 24 }).getTime() - 1);
     },
   };
 };
 
-/** A calendar a brand, each made when it is first asked for. */
-export const workCalendars = (pricingOf: ReadonlyMap<string, Pricing>): ((brand: string) => WorkCalendar) => {
-  const calendars = new Map<string, WorkCalendar>();
+/** A calendar a brand, made when it is first asked for and whenever other holidays hold. */
+export const workCalendars = (pricing: Pick<RulesSource, 'of'>): ((brand: string) => WorkCalendar) => {
+  const calendars = new Map<string, { readonly holidays: Rules['holidays']; readonly calendar: WorkCalendar }>();
   return (brand) => {
-    const pricing = pricingOf.get(brand);
-    if (pricing === undefined) throw new Error(`There is no pricing of ${brand}.`);
-    const calendar = calendars.get(brand) ?? calendarFor(pricing.work);
-    calendars.set(brand, calendar);
+    const rules = pricing.of(brand);
+    const known = calendars.get(brand);
+    if (known?.holidays === rules.holidays) return known.calendar;
+    const calendar = calendarFor(rules);
+    calendars.set(brand, { holidays: rules.holidays, calendar });
     return calendar;
   };
 };

@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { isObject } from './contract.ts';
 
 /** Bodies are taken as they are; what is in an address or a header is text and is read as what the contract asks for. */
-const bodies = new Ajv2020({ allErrors: true, strict: false, useDefaults: true });
+const bodies = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, discriminator: true });
 const texts = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, coerceTypes: true });
 addFormats.default(bodies);
 addFormats.default(texts);
@@ -22,8 +22,30 @@ const withLowerCaseNames = (schema: object): object => {
   };
 };
 
+/** The field by a constant value of which the shapes of a choice are told apart; undefined where there is none. */
+const discriminatorOf = (shapes: readonly unknown[]): string | undefined => {
+  const constantsOf = (shape: unknown): string[] =>
+    isObject(shape) && isObject(shape.properties)
+      ? Object.entries(shape.properties).flatMap(([name, value]) => (isObject(value) && 'const' in value ? [name] : []))
+      : [];
+  const [first = [], ...others] = shapes.map(constantsOf);
+  return shapes.length < 2 ? undefined : first.find((name) => others.every((names) => names.includes(name)));
+};
+
+/** Of a choice that a field decides, the errors are those of the shape that was meant. */
+const withDiscriminators = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withDiscriminators);
+  if (!isObject(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withDiscriminators(value)]));
+  const propertyName = Array.isArray(schema.oneOf) ? discriminatorOf(schema.oneOf) : undefined;
+  return propertyName === undefined ? inner : { type: 'object', ...inner, discriminator: { propertyName } };
+};
+
 const compile = (schema: object, httpPart: string | undefined): ValidateFunction => {
-  if (httpPart === 'body') return bodies.compile(schema);
+  if (httpPart === 'body') {
+    const discriminated = withDiscriminators(schema);
+    return bodies.compile(isObject(discriminated) ? discriminated : schema);
+  }
   return texts.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema);
 };
 

@@ -76,7 +76,7 @@ const bodyOf = (queued: QueuedMail, [row, ...others]: Together, say: (part: stri
 
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
 export const mailMessage = (
-  services: Pick<Services, 'calendarOf'>,
+  services: Pick<Services, 'calendarOf' | 'pricing'>,
   queued: QueuedMail,
   rows: Together,
   brand: Brand,

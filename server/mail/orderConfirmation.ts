@@ -4,6 +4,7 @@ import { services as descriptions } from '../../machines/services/index.ts';
 import type { Locale, Money } from '../../openapi/types.ts';
 import { methodName } from '../catalogue/shipmentText.ts';
 import { message } from '../core/messages.ts';
+import { linkOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import { publicNames } from '../orders/cartNames.ts';
 import { priceOfRow } from '../orders/orderParts.ts';
@@ -90,14 +91,14 @@ const withdrawal = (services: Pick<Services, 'calendarOf'>, row: OrderRow, local
 
 /** What a customer ordered and agreed to, line by line, as the law has it confirmed: nothing of it depends on when the mail leaves. */
 export const orderConfirmation = (
-  services: Pick<Services, 'calendarOf'>,
+  services: Pick<Services, 'calendarOf' | 'pricing'>,
   row: OrderRow,
   brand: Brand,
   locale: Locale,
   call: PhoneCall | null,
 ): readonly string[] => {
   const say: Words = (id, values) => message(locale, id, values);
-  const { terms } = brand.links;
+  const terms = linkOf(services, brand.id, 'terms', row.acceptedAt ?? undefined);
   const methods = brand.paymentMethods.map((method) => message(locale, `checkout.method.${method}`));
   return [
     ordered(row, brand, locale, say),

@@ -150,18 +150,18 @@ const own = {
   },
 } as const satisfies Record<PaperKind, unknown>;
 
-/** What a quotation or an order says on paper. @param isPaid whether its money has arrived */
+/** What a quotation or an order says on paper. @param isPaid whether its money has arrived @param terms the address of the terms */
 export const describePaper = (
   kind: PaperKind,
   row: OrderRow,
   brand: Brand,
   locale: Locale,
   isPaid: boolean,
+  terms: string | undefined,
 ): PaperContent => {
   const say: Words = (id, values) => message(locale, id, values);
   const { title, dateOf, rows, notes } = own[kind];
   const { company, address, phone, email } = brand.contact;
-  const { terms } = brand.links;
   return {
     brand: brand.name,
     title: say(title, { number: String(row.id) }),

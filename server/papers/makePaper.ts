@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { message } from '../core/messages.ts';
 import type { MakePaper, PaperKind } from '../core/papers.ts';
+import { linkOf } from '../core/pricingOf.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { order } from '../db/schema.ts';
@@ -22,13 +23,26 @@ export const requirePaper = (kind: PaperKind, row: OrderRow): void => {
 
 /** Makes papers of orders as they stand; named as the customer's language names them. */
 export const paperMaker =
-  ({ db, brands, clock, paymentsOfOrder }: Pick<Services, 'db' | 'brands' | 'clock' | 'paymentsOfOrder'>): MakePaper =>
+  ({
+    db,
+    brands,
+    clock,
+    paymentsOfOrder,
+    pricing,
+  }: Pick<Services, 'db' | 'brands' | 'clock' | 'paymentsOfOrder' | 'pricing'>): MakePaper =>
   async ({ kind, orderId, locale }) => {
     const [row] = await db.select().from(order).where(eq(order.id, orderId));
     if (row === undefined) throw new ProblemError('OrderUnknown');
     requirePaper(kind, row);
     const { isPaid } = await paymentsOfOrder(db, orderId);
-    const content = describePaper(kind, row, brandOfRow(brands, row), locale, isPaid);
+    const content = describePaper(
+      kind,
+      row,
+      brandOfRow(brands, row),
+      locale,
+      isPaid,
+      linkOf({ pricing }, row.brand, 'terms'),
+    );
     const name = message(locale, `document.fileName.${kind}`, { brand: row.brand, number: String(orderId) });
     return { name, content: await drawPaper(content, locale, clock.now()) };
   };

@@ -54,7 +54,10 @@ export const acceptByPhone = async (
     ...callErrors(said, row, staff, now),
     ...(taker === null ? [{ field: 'taken_by', code: 'Required' } as const] : []),
     ...(await agreedErrors(tx, agreed)),
-    ...shippingErrors(await findShipping(tx, services, { ...row, shipment: said.shipment ?? row.shipment }), true),
+    ...shippingErrors(
+      findShipping(services, { ...row, shipment: said.shipment ?? row.shipment }, row.offeredAt ?? now),
+      true,
+    ),
   ]);
   if (said.shipment != null) await setShipment(tx, services, row, said.shipment);
   await tx.insert(phoneAcceptance).values({

@@ -44,7 +44,8 @@ export const setShipment = async (
   row: OrderRow,
   shipment: Shipment,
 ): Promise<OrderRow> => {
-  const shipping = await findShipping(tx, services, { ...row, shipment });
+  // An offer keeps the fees by which it was made.
+  const shipping = findShipping(services, { ...row, shipment }, row.offeredAt ?? undefined);
   if (shipping === null) throw problemOf([{ field: 'shipment', code: 'NotAllowed' }]);
   refuseIfAny(shippingErrors(shipping, false));
   const work = workPriceOf(row);

@@ -22,7 +22,7 @@ import { type Content, contentOf, filesByIds } from './content.ts';
 import { corrected, correctionsOf } from './correctionsOf.ts';
 import { detailsOf } from './details.ts';
 import { checkDiscount, type Discount, discountErrors, discountOf } from './discount.ts';
-import { offerErrors, pairErrors } from './offerErrors.ts';
+import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
 import { findPriceBases } from './priceBasis.ts';
 import { findShipping, type Shipping, shippingErrors } from './shipping.ts';
 
@@ -83,14 +83,17 @@ const shipmentErrors = (request: QuotationRequest, shipping: Shipping | null): F
 
 const priceErrors = async (
   db: Database,
+  services: Pick<Services, 'pricing'>,
   brand: Brand,
   request: QuotationRequest,
   code: CurrencyCode,
 ): Promise<FieldError[]> => {
   if (offerErrors(request).length > 0) return [];
+  const withdrawn = packageErrors(services, brand.id, request);
+  if (withdrawn.length > 0) return withdrawn;
   const [known] = await db.select().from(category).where(eq(category.id, request.category_id));
   if (known === undefined) return [{ field: 'category_id', code: 'Invalid' }];
-  const bases = await findPriceBases(db, {
+  const bases = await findPriceBases(db, services, {
     brand: brand.id,
     service: request.service,
     sourceLang: request.source_lang,
@@ -115,6 +118,7 @@ export const checkRequest = async (
   now: Date,
   ofOrder: number | null = null,
 ): Promise<Checked | { readonly errors: readonly FieldError[] }> => {
+  await pricing.refresh(db);
   const ids = [...new Set(request.file_ids)];
   // Locked in one order, so that two requests can neither take the same file nor block each other.
   if (ids.length > 0) {
@@ -125,6 +129,7 @@ export const checkRequest = async (
   const typed = request.discount_code?.trim() ?? '';
   const discount = await checkDiscount(
     db,
+    { pricing },
     brand,
     { typed, service: request.service, email: request.email, customerId },
     now,
@@ -134,8 +139,7 @@ export const checkRequest = async (
   const shipping =
     paidIn === undefined
       ? null
-      : await findShipping(
-          db,
+      : findShipping(
           { pricing },
           {
             brand: brand.id,
@@ -147,7 +151,7 @@ export const checkRequest = async (
   const unknown: FieldError[] = [
     ...(paidIn === undefined
       ? [{ field: 'currency_id', code: 'Invalid' } as const]
-      : await priceErrors(db, brand, request, paidIn.code)),
+      : await priceErrors(db, { pricing }, brand, request, paidIn.code)),
     ...discountErrors(discount),
     ...fileErrors(brand, ids, files, ofOrder),
     ...shipmentErrors(request, shipping),

@@ -55,7 +55,7 @@ export const countOf = (
 ): Count | null => {
   if (row.offeredAt === null || row.quantity === null) return null;
   const parts = partsOf(row, files, corrections);
-  const { characters, step } = pricingOf(services, row.brand).pages;
+  const { characters, step } = pricingOf(services, row.brand, row.offeredAt).pages;
   const { unit } = descriptions[row.service].prices;
   return { by: whoCounted(row, parts, corrections), parts, page: unit === 'page' ? { characters, step } : null };
 };

@@ -96,7 +96,10 @@ export const acceptQuotation = async (
   refuseUnlessOffered(row, now, 'accept');
   if (!isAsSeen(acceptance, row)) throw new ProblemError('OfferChanged');
   const agreed = { ...acceptance, hasConsented: hasConsented(acceptance), at: now };
-  refuseIfAny([...(await agreedErrors(tx, agreed)), ...shippingErrors(await findShipping(tx, services, row), true)]);
+  refuseIfAny([
+    ...(await agreedErrors(tx, agreed)),
+    ...shippingErrors(findShipping(services, row, row.offeredAt ?? now), true),
+  ]);
   await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'accept', at: now });
   return placeOrder(tx, services, row.id, agreed);
 };

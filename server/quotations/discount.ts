@@ -1,9 +1,11 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import type { DiscountState, FieldCode, Service } from '../../openapi/types.ts';
+import { pricingOf } from '../core/pricingOf.ts';
 import type { FieldError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { discountCode, discountRedemption } from '../db/schema.ts';
+import { discountRedemption, order } from '../db/schema.ts';
 
 export type Discount = { readonly code: string; readonly percent: string };
 
@@ -21,7 +23,27 @@ export type AskedDiscount = {
   readonly customerId: number | null;
 };
 
-const hasRedeemed = async (db: Database, code: string, { email, customerId }: AskedDiscount): Promise<boolean> => {
+/** Requests that hold a use of a brand's code; orders of one request share it. */
+export const usesOf = async (db: Database, brand: string, code: string): Promise<number> => {
+  const [row] = await db
+    .select({ uses: countDistinct(sql`coalesce(${order.requestedWith}, ${order.id})`) })
+    .from(discountRedemption)
+    .innerJoin(order, eq(order.id, discountRedemption.orderId))
+    .where(and(eq(discountRedemption.code, code), eq(order.brand, brand)));
+  return row?.uses ?? 0;
+};
+
+/** Whoever checks a limited code in a transaction is alone with it until that ends, so that its last use is taken once. */
+const lockCode = async (db: Database, brand: string, code: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`discount:${brand}:${code}`}, 0))`);
+};
+
+const hasRedeemed = async (
+  db: Database,
+  brand: string,
+  code: string,
+  { email, customerId }: AskedDiscount,
+): Promise<boolean> => {
   const whose = [
     ...(email === null ? [] : [eq(discountRedemption.email, email.trim().toLowerCase())]),
     ...(customerId === null ? [] : [eq(discountRedemption.customerId, customerId)]),
@@ -30,17 +52,19 @@ const hasRedeemed = async (db: Database, code: string, { email, customerId }: As
   const [row] = await db
     .select({ orderId: discountRedemption.orderId })
     .from(discountRedemption)
-    .where(and(eq(discountRedemption.code, code), or(...whose)))
+    .innerJoin(order, eq(order.id, discountRedemption.orderId))
+    .where(and(eq(discountRedemption.code, code), eq(order.brand, brand), or(...whose)))
     .limit(1);
   return row !== undefined;
 };
 
 /**
- * The state of a discount code for a request. A code of another brand, or one before its `validFrom`, is `unknown`.
+ * The state of a discount code for a request. A code of another brand, or one before its `valid_from`, is `unknown`.
  * @param hold `locked` until the transaction ends, so that nobody else takes what is left of a limited code meanwhile
  */
 export const checkDiscount = async (
   db: Database,
+  services: Pick<Services, 'pricing'>,
   brand: Brand,
   asked: AskedDiscount,
   now: Date,
@@ -48,18 +72,16 @@ export const checkDiscount = async (
 ): Promise<CheckedDiscount> => {
   const typed = asked.typed.trim().toUpperCase();
   if (typed === '') return { state: 'none' };
-  const [known] = await db.select().from(discountCode).where(eq(discountCode.code, typed));
-  if (known === undefined || (known.brand !== null && known.brand !== brand.id)) return { state: 'unknown' };
-  if (known.validFrom !== null && known.validFrom > now) return { state: 'unknown' };
-  if (known.validUntil !== null && known.validUntil <= now) return { state: 'expired' };
+  const known = pricingOf(services, brand.id).codes.find(({ code }) => code === typed);
+  if (known === undefined) return { state: 'unknown' };
+  const { code, percent, valid_from: from, valid_until: until, uses, once_per_customer: isOnce } = known;
+  if (from !== null && new Date(from) > now) return { state: 'unknown' };
+  if (until !== null && new Date(until) <= now) return { state: 'expired' };
   if (known.services !== null && !known.services.includes(asked.service)) return { state: 'not_for_service' };
-  const isLimited = known.usesLeft !== null || known.oncePerCustomer;
-  const [row = known] =
-    isLimited && hold === 'locked'
-      ? await db.select().from(discountCode).where(eq(discountCode.code, typed)).for('update')
-      : [];
-  if (row.usesLeft === 0 || (row.oncePerCustomer && (await hasRedeemed(db, row.code, asked)))) return { state: 'used' };
-  return { state: 'applied', discount: { code: row.code, percent: row.percent } };
+  if ((uses !== null || isOnce) && hold === 'locked') await lockCode(db, brand.id, code);
+  if (uses !== null && (await usesOf(db, brand.id, code)) >= uses) return { state: 'used' };
+  if (isOnce && (await hasRedeemed(db, brand.id, code, asked))) return { state: 'used' };
+  return { state: 'applied', discount: { code, percent } };
 };
 
 export const discountOf = (checked: CheckedDiscount): Discount | null =>

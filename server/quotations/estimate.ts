@@ -3,6 +3,7 @@ import type { Brand } from '../../brands/brand.ts';
 import { isTooLongForMessages } from '../../machines/rules/quantity.ts';
 import { defaultPackageOf, services as descriptions, packagesOf } from '../../machines/services/index.ts';
 import type { Estimate, EstimateRequest } from '../../openapi/types.ts';
+import { isPackageOffered } from '../catalogue/packageList.ts';
 import { priceView } from '../core/priceView.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
@@ -11,39 +12,40 @@ import { contentOf, filesByIds } from './content.ts';
 import { endOfAppointment } from './details.ts';
 import { checkDiscount, discountOf } from './discount.ts';
 import { problemOf, refuseIfAny } from './fieldErrors.ts';
-import { offerErrors, pairErrors } from './offerErrors.ts';
+import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
 import { basesOf, packageView, pricePackage } from './pricePackage.ts';
 import { findShipping } from './shipping.ts';
 
 type EstimateServices = Pick<Services, 'db' | 'pricing' | 'calendarOf'>;
 
-/** What has been filled in so far would cost in each package; a price only once every word is counted. */
-export const estimate = async (
+const detailsOfEstimate = ({ word_count, duration, starts_at }: EstimateRequest) => ({
+  word_count: word_count ?? null,
+  duration: duration ?? null,
+  starts_at: starts_at ?? null,
+});
+
+/** How much there is of what is asked for. */
+export type Amounts = { readonly words: number; readonly quantity: number; readonly counted: boolean };
+
+/** What an amount would cost in each package; a price only once every word is counted. */
+export const estimateAmounts = async (
   services: EstimateServices,
   brand: Brand,
   request: EstimateRequest,
+  { words, quantity, counted }: Amounts,
   customerId: number | null,
   now: Date,
 ): Promise<Estimate> => {
   const { db } = services;
-  refuseIfAny(offerErrors(request));
+  refuseIfAny([...offerErrors(request), ...packageErrors(services, brand.id, request)]);
   const [paidIn] = await db.select().from(currency).where(eq(currency.id, request.currency_id));
   if (paidIn === undefined) throw problemOf([{ field: 'currency_id', code: 'Invalid' }]);
-  const ids = [...new Set(request.file_ids)];
-  const files = (await filesByIds(db, ids)).filter((row) => row.brand === brand.id);
-  const { service, text } = request;
+  const { service } = request;
   const { content: kind, prices } = descriptions[service];
-  const details = {
-    word_count: request.word_count ?? null,
-    duration: request.duration ?? null,
-    starts_at: request.starts_at ?? null,
-  };
-  const content = contentOf({ service, text, details }, files, pricingOf(services, brand.id).pages);
-  const { words, quantity } = content;
+  const details = detailsOfEstimate(request);
   const { unit } = prices;
-  const counted = content.counted && files.length === ids.length;
   const asked = { typed: request.discount_code ?? '', service, email: null, customerId };
-  const checked = await checkDiscount(db, brand, asked, now);
+  const checked = await checkDiscount(db, services, brand, asked, now);
   const { state } = checked;
   const discount = discountOf(checked);
   const packageId = request.package_id ?? defaultPackageOf(request.service);
@@ -55,7 +57,7 @@ export const estimate = async (
     details,
     discountPercent: discount?.percent ?? null,
     now,
-    shipping: await findShipping(db, services, {
+    shipping: findShipping(services, {
       brand: brand.id,
       service,
       currency: paidIn.code,
@@ -88,7 +90,9 @@ export const estimate = async (
   // An appointment is in no package, and ends when it was booked for.
   const isAppointment = kind === 'appointment';
   const isDated = !isAppointment || endOfAppointment(details) !== null;
-  const offered = isAppointment ? [] : packagesOf(service);
+  const offered = isAppointment
+    ? []
+    : packagesOf(service).filter((id) => isPackageOffered(services, brand.id, service, id));
   const others = await Promise.all(
     offered.map(async (id) => pricePackage(services, brand, pricing, id, await basesOf(services, brand, pricing, id))),
   );
@@ -107,4 +111,22 @@ export const estimate = async (
     languages: [...chosen.languages],
     discount: state,
   };
+};
+
+/** What has been filled in so far would cost in each package; a price only once every word is counted. */
+export const estimate = async (
+  services: EstimateServices,
+  brand: Brand,
+  request: EstimateRequest,
+  customerId: number | null,
+  now: Date,
+): Promise<Estimate> => {
+  await services.pricing.refresh(services.db);
+  const ids = [...new Set(request.file_ids)];
+  const files = (await filesByIds(services.db, ids)).filter((row) => row.brand === brand.id);
+  const { service, text } = request;
+  const asked = { service, text, details: detailsOfEstimate(request) };
+  const { words, quantity, counted } = contentOf(asked, files, pricingOf(services, brand.id).pages);
+  const amounts = { words, quantity, counted: counted && files.length === ids.length };
+  return estimateAmounts(services, brand, request, amounts, customerId, now);
 };

@@ -1,7 +1,9 @@
 import { contractNameOf } from '../../machines/rules/form.ts';
 import { offerProblems, requestForm } from '../../machines/rules/requestForm.ts';
 import type { EstimateRequest, QuotationRequest } from '../../openapi/types.ts';
+import { isPackageOffered } from '../catalogue/packageList.ts';
 import type { FieldError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
 import type { PriceBasis } from './priceBasis.ts';
 
 type Asked = Pick<EstimateRequest | QuotationRequest, 'service' | 'package_id' | 'source_lang' | 'target_langs'>;
@@ -14,6 +16,14 @@ export const offerErrors = (asked: Asked): FieldError[] => {
     field: contractNameOf(requestForm, field),
     code,
   }));
+};
+
+/** A package that the brand does not offer at present. */
+export const packageErrors = (services: Pick<Services, 'pricing'>, brand: string, asked: Asked): FieldError[] => {
+  const { package_id: packageId, service } = asked;
+  return packageId === undefined || isPackageOffered(services, brand, service, packageId)
+    ? []
+    : [{ field: 'package_id', code: 'Invalid' }];
 };
 
 /** Which of the target languages the price list has not, or not for this. */

@@ -31,12 +31,13 @@ export type Offer = PriceMinor & Pick<OrderRow, 'words' | 'quantity' | 'countedB
 
 const priceFor = async (
   tx: Transaction,
+  services: Pick<Services, 'pricing'>,
   row: OrderRow,
   quantity: number | null,
   surchargePercent: string | null,
   netMinor?: number,
 ): Promise<PriceMinor | null> => {
-  const basis = await findPriceBasis(tx, row);
+  const basis = await findPriceBasis(tx, services, row);
   if (basis === null) throw new ProblemError('PairNotOffered');
   const rates = { surchargePercent, discountPercent: row.discountPercent, taxRate: basis.taxRate };
   // A price that staff set is the work's price: nothing but what sending its original costs is added to it.
@@ -68,15 +69,16 @@ export const offerOf = async (
   row: OrderRow,
   { actor, amount = {}, netMinor, deadline }: Quoting,
 ): Promise<Offer | null> => {
+  await services.pricing.refresh(tx);
   const { words, quantity, isByDesk } = await quotedAmount(tx, services, row, amount);
   const now = services.clock.now();
   const terms = termsOf(services, { ...row, words: words ?? 0, wished: row.wishedDeadline }, now);
   if (actor === 'auto-desk' && terms.wish === 'impossible') return null;
   const promise = promiseOf(services, row, terms, deadline, now);
-  const work = await priceFor(tx, row, quantity, promise.surchargePercent, netMinor);
+  const work = await priceFor(tx, services, row, quantity, promise.surchargePercent, netMinor);
   if (work === null) return null;
   return {
-    ...withShipping(work, await findShipping(tx, services, row), pagesOf(row.service, quantity)),
+    ...withShipping(work, findShipping(services, row), pagesOf(row.service, quantity)),
     words,
     quantity,
     countedByDesk: isByDesk,

@@ -1,8 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { services } from '../../machines/services/index.ts';
+import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
+import { unitPriceOf } from '../catalogue/rules/unitPrice.ts';
+import { toMinor } from '../core/money.ts';
+import { pricingOf } from '../core/pricingOf.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { brandTax, category, currency, languagePair, packagePrice, pairPrice } from '../db/schema.ts';
+import { currency, languagePair, pairPrice } from '../db/schema.ts';
 import type { PriceParts } from './price.ts';
 
 export type PriceBasis = Omit<PriceParts, 'quantity'> & { readonly taxRate: string; readonly currency: CurrencyCode };
@@ -20,27 +24,24 @@ export type Priced = {
 /** What the price list says of a service in each of several target languages; null where the pair, category or package is not offered. */
 export const findPriceBases = async (
   db: Database,
+  services: Pick<Services, 'pricing'>,
   { targetLangs, ...of }: Omit<Priced, 'targetLang'> & { readonly targetLangs: readonly string[] },
 ): Promise<(PriceBasis | null)[]> => {
+  const rules = pricingOf(services, of.brand);
+  const categoryFactor = rules.categories.find(({ id }) => id === of.categoryId)?.factor;
+  const packageFactor = rules.packages.find(({ id }) => id === of.packageId)?.factor;
+  const minimum = rules.minimum.find((least) => least.currency === of.currency)?.amount;
+  if (categoryFactor === undefined || packageFactor === undefined || minimum === undefined)
+    return targetLangs.map(() => null);
+  const { pairs } = descriptions[of.service].prices;
   const rows = await db
-    .select({
-      targetLang: languagePair.targetLang,
-      unitPrice: pairPrice.unitPrice,
-      categoryFactor: category.factor,
-      packageFactor: packagePrice.factor,
-      minimumMinor: currency.minimumMinor,
-      taxRate: brandTax.rate,
-      currency: currency.code,
-    })
+    .select({ targetLang: languagePair.targetLang, listed: pairPrice.unitPrice })
     .from(languagePair)
     .innerJoin(pairPrice, eq(pairPrice.pairId, languagePair.id))
     .innerJoin(currency, eq(currency.id, pairPrice.currencyId))
-    .innerJoin(category, eq(category.id, of.categoryId))
-    .innerJoin(packagePrice, eq(packagePrice.packageId, of.packageId))
-    .innerJoin(brandTax, eq(brandTax.brand, of.brand))
     .where(
       and(
-        eq(languagePair.type, services[of.service].prices.pairs),
+        eq(languagePair.type, pairs),
         eq(languagePair.sourceLang, of.sourceLang),
         inArray(languagePair.targetLang, [...targetLangs]),
         eq(currency.code, of.currency),
@@ -49,11 +50,21 @@ export const findPriceBases = async (
   return targetLangs.map((language) => {
     const found = rows.find(({ targetLang }) => targetLang === language);
     if (found === undefined) return null;
-    const { targetLang: _, ...basis } = found;
-    return basis;
+    const rated = { service: pairs, sourceLang: of.sourceLang, targetLang: language, currency: of.currency };
+    return {
+      unitPrice: unitPriceOf(rules.rates, rated, found.listed),
+      categoryFactor,
+      packageFactor,
+      minimumMinor: toMinor(minimum),
+      taxRate: rules.taxRate,
+      currency: of.currency,
+    };
   });
 };
 
 /** The same of one target language. */
-export const findPriceBasis = async (db: Database, { targetLang, ...of }: Priced): Promise<PriceBasis | null> =>
-  (await findPriceBases(db, { ...of, targetLangs: [targetLang] }))[0] ?? null;
+export const findPriceBasis = async (
+  db: Database,
+  services: Pick<Services, 'pricing'>,
+  { targetLang, ...of }: Priced,
+): Promise<PriceBasis | null> => (await findPriceBases(db, services, { ...of, targetLangs: [targetLang] }))[0] ?? null;

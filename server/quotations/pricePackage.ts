@@ -44,12 +44,12 @@ export type PricedPackage = {
 
 /** What the price list says of a package in each target language; null where it is not offered. */
 export const basesOf = (
-  { db }: PricingServices,
+  services: PricingServices,
   brand: Brand,
   { request, currency }: Basis,
   packageId: PackageId,
 ): Promise<(PriceBasis | null)[]> =>
-  findPriceBases(db, {
+  findPriceBases(services.db, services, {
     brand: brand.id,
     service: request.service,
     sourceLang: request.source_lang,

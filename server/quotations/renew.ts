@@ -37,10 +37,11 @@ export const renewQuotation = async (
   }
   if (old.documentsDeletedAt !== null) throw new ProblemError('DocumentsDeleted');
   if (old.status === 'acceptation') await moveOrder(tx, services, old.id, { type: 'expire' });
+  await services.pricing.refresh(tx);
   const files = await sourceFilesOf(tx, old.id);
   const { service, customerEmail: email, customerId } = old;
   const asked = { typed: old.discountCode ?? '', service, email, customerId };
-  const discount = discountOf(await checkDiscount(tx, brand, asked, now, 'locked'));
+  const discount = discountOf(await checkDiscount(tx, services, brand, asked, now, 'locked'));
   return createQuotation(
     tx,
     services,

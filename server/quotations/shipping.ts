@@ -3,18 +3,17 @@ import { feeKindOf, firstShipment, type ShipmentPlaces } from '../../machines/ru
 import { shipmentFieldsOf, shipmentOf, shipmentPath, shipmentProblems } from '../../machines/rules/shipmentForm.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, Service, Shipment } from '../../openapi/types.ts';
-import { feesOf, findShipmentPrice, type ShipmentPriceRow, shipmentPlaces } from '../catalogue/shipmentPlaces.ts';
+import { feesOf, type ShipmentPrices, shipmentPlaces, shipmentPricesOf } from '../catalogue/shipmentPlaces.ts';
 import { percentOf } from '../core/percentOf.ts';
 import type { PriceMinor } from '../core/priceView.ts';
 import type { FieldError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../db/open.ts';
 import type { ShipmentLineMinor } from '../db/schema.ts';
 
 /** How an original is sent, beside what that costs. */
 export type Shipping = {
   readonly shipment: Shipment;
-  readonly prices: ShipmentPriceRow;
+  readonly prices: ShipmentPrices;
   readonly places: ShipmentPlaces;
 };
 
@@ -26,14 +25,17 @@ type Shipped = {
   readonly shipment: Shipment | null;
 };
 
-/** How the original of a service is sent, without stray spaces; null for a service without one. */
-export const findShipping = async (
-  db: Database,
+/**
+ * How the original of a service is sent, without stray spaces; null for a service without one.
+ * @param at when the price was made; now where it is being made
+ */
+export const findShipping = (
   services: Pick<Services, 'pricing'>,
   { brand, service, currency, shipment }: Shipped,
-): Promise<Shipping | null> => {
+  at?: Date,
+): Shipping | null => {
   if (!hasOriginal({ service })) return null;
-  const prices = await findShipmentPrice(db, brand, currency);
+  const prices = shipmentPricesOf(services, brand, currency, at);
   const places = shipmentPlaces(services, prices);
   const fields = shipment === null ? firstShipment(places) : shipmentFieldsOf(shipment);
   return { shipment: shipmentOf(fields, places), prices, places };

@@ -7,10 +7,11 @@ import { rotationDays } from '../../server/access/signingKeys.ts';
 import { totpCode } from '../../server/access/totp.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { newHash } from '../../server/core/hash.ts';
-import { discountCode, file, mail, signingKey } from '../../server/db/schema.ts';
+import { file, mail, signingKey } from '../../server/db/schema.ts';
 import { copyFiles, resumeCount } from '../../server/files/index.ts';
 import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
+import { addCode, usesOfCode } from './catalogueSupport.ts';
 import { type Client, clientFor, dataOf, newKey, quotationIn } from './client.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { askedFor, desk, quotationRequest } from './samples.ts';
@@ -50,7 +51,7 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
   });
 
   test('redeem a discount code as often as it may be, and no more', async () => {
-    await one.services.db.insert(discountCode).values({ code: 'TWICE', percent: '10.00', usesLeft: 2 });
+    await addCode(one, 'TWICE', { uses: 2 });
     const clients = [await one.client(), await other.client()];
     const answers = await Promise.all(
       [...clients, ...clients, ...clients].map((each) =>
@@ -58,13 +59,12 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
-    const [left] = await other.services.db.select().from(discountCode).where(eq(discountCode.code, 'TWICE'));
-    expect(left?.usesLeft).toBe(0);
+    expect(await usesOfCode(other, 'TWICE')).toBe(2);
   });
 
   test('give back the use of a code that the languages of a request share, when the last two end at once', async () => {
     const client = await one.client();
-    await one.services.db.insert(discountCode).values({ code: 'SHARED', percent: '10.00', usesLeft: 1 });
+    await addCode(one, 'SHARED', { uses: 1 });
     const request = quotationRequest({ discount_code: 'SHARED', target_langs: ['pl', 'de'] });
     const { quotations } = dataOf<ReceivedRequest>(await client.post('/api/v2/quotation', request));
     const [first = 0, second = 0] = quotations.map(({ number }) => number);
@@ -86,8 +86,7 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await last;
-    const [left] = await one.services.db.select().from(discountCode).where(eq(discountCode.code, 'SHARED'));
-    expect(left?.usesLeft).toBe(1);
+    expect(await usesOfCode(one, 'SHARED')).toBe(0);
   });
 
   test('count a document for the orders, too, that take it while it is being counted', async () => {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
-import { discountCode, discountRedemption } from '../../server/db/schema.ts';
+import { discountRedemption } from '../../server/db/schema.ts';
 import { bearerOf } from './bearerOf.ts';
+import { addCode, type Code, usesOfCode } from './catalogueSupport.ts';
 import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
 import { desk, quotationRequest } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
-
-type Code = typeof discountCode.$inferInsert;
 
 const clock = testClock();
 let server: TestServer;
@@ -20,10 +19,10 @@ afterAll(() => server.stop());
 
 let made = 0;
 /** A code that no other test knows. */
-const newCode = async (of: TestServer, limits: Partial<Code>): Promise<string> => {
+const newCode = async (of: TestServer, limits: Partial<Code>, brand?: string): Promise<string> => {
   made += 1;
   const code = `CODE${made}`;
-  await of.services.db.insert(discountCode).values({ code, percent: '10.00', ...limits });
+  await addCode(of, code, limits, brand);
   return code;
 };
 
@@ -37,25 +36,25 @@ const stateOf = async (discount_code: string): Promise<Estimate['discount']> => 
 const ask = (by: Client, changes: Partial<QuotationRequest>): Promise<Answer> =>
   by.post('/api/v2/quotation', quotationRequest(changes));
 
-const leftOf = async (of: TestServer, code: string) =>
-  (await of.services.db.select().from(discountCode).where(eq(discountCode.code, code)))[0]?.usesLeft;
-
 const used = { code: 'DiscountRefused', errors: [{ field: 'discount_code', code: 'DiscountUsed' }] };
 
 describe('the estimate says how a code stands', () => {
-  const now = clock.now().getTime();
+  const at = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
   test.each([
     ['applied', {}],
-    ['applied', { validFrom: new Date(now), validUntil: new Date(now + 1) }],
-    ['unknown', { validFrom: new Date(now + 1) }],
-    ['unknown', { brand: 'mostek' }],
-    ['expired', { validUntil: new Date(now) }],
+    ['applied', { valid_from: at(0), valid_until: at(1) }],
+    ['unknown', { valid_from: at(1) }],
+    ['expired', { valid_until: at(0) }],
     ['applied', { services: ['write'] }],
     ['not_for_service', { services: ['proofreading', 'sworn'] }],
-    ['applied', { usesLeft: 1 }],
-    ['used', { usesLeft: 0 }],
+    ['applied', { uses: 1 }],
+    ['used', { uses: 0 }],
   ] satisfies readonly (readonly [Estimate['discount'], Partial<Code>])[])('%s: %o', async (state, limits) => {
     expect(await stateOf(await newCode(server, limits))).toBe(state);
+  });
+
+  test('unknown: one of another brand', async () => {
+    expect(await stateOf(await newCode(server, {}, 'mostek'))).toBe('unknown');
   });
 
   test('none without one', async () => {
@@ -66,7 +65,7 @@ describe('the estimate says how a code stands', () => {
 describe('a code for one use', () => {
   let code: string;
   beforeEach(async () => {
-    code = await newCode(server, { usesLeft: 1 });
+    code = await newCode(server, { uses: 1 });
   });
 
   test('is redeemed by one of many requests at once', async () => {
@@ -75,7 +74,7 @@ describe('a code for one use', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject(used);
-    expect(await leftOf(server, code)).toBe(0);
+    expect(await usesOfCode(server, code)).toBe(1);
   });
 
   test('is redeemed once when the same request is sent again', async () => {
@@ -84,16 +83,16 @@ describe('a code for one use', () => {
         'idempotency-key': `same-${code}`,
       });
     expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
-    expect(await leftOf(server, code)).toBe(0);
+    expect(await usesOfCode(server, code)).toBe(1);
   });
 
   test('is given back by an order that is rejected, and held again by the one that renews it', async () => {
     const { hash, number } = quotationIn(await ask(client, { discount_code: code }));
     await desk(server, `/order/${number}/quote`, {});
     expect((await client.post(`/api/v2/quotation/${hash}/reject`, {})).status).toBe(200);
-    expect(await leftOf(server, code)).toBe(1);
+    expect(await usesOfCode(server, code)).toBe(0);
     const renewed = dataOf<Quotation>(await client.post(`/api/v2/quotation/${hash}/renew`, {}));
-    expect(await leftOf(server, code)).toBe(0);
+    expect(await usesOfCode(server, code)).toBe(1);
     expect(
       await server.services.db.select().from(discountRedemption).where(eq(discountRedemption.code, code)),
     ).toHaveLength(1);
@@ -102,7 +101,7 @@ describe('a code for one use', () => {
 });
 
 test('a code for each customer once knows them by their address, however it is written', async () => {
-  const code = await newCode(server, { oncePerCustomer: true });
+  const code = await newCode(server, { once_per_customer: true });
   expect((await ask(client, { discount_code: code, email: 'eve@example.com' })).status).toBe(201);
   const again = await ask(await server.client(), { discount_code: code, email: 'Eve@Example.com' });
   expect([again.status, again.body]).toEqual([422, expect.objectContaining(used)]);
@@ -110,7 +109,7 @@ test('a code for each customer once knows them by their address, however it is w
 });
 
 test('a code for each customer once knows who is signed in, whatever address they name, and nobody before a request', async () => {
-  const code = await newCode(server, { oncePerCustomer: true });
+  const code = await newCode(server, { once_per_customer: true });
   const bearer = await bearerOf(client, 'anna@example.com');
   const askAs = (email: string): Promise<Answer> =>
     client.post('/api/v2/quotation', quotationRequest({ discount_code: code, email }), bearer);

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { loadBrands } from '../../server/core/loadBrands.ts';
 import { loadPricing } from '../../server/core/loadPricing.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openJobs } from '../../server/jobs/startJobs.ts';
+import { seedCatalogue } from '../../server/seed/catalogue.ts';
 import { seedCustomers } from '../../server/seed/customers.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { seedAccounts } from './accounts.ts';
@@ -23,7 +25,7 @@ const fingerprint = async (): Promise<string> => {
     }
   }
   return hash
-    .update(JSON.stringify([...(await loadPricing())]))
+    .update(JSON.stringify([...(await loadPricing()), ...(await loadBrands())]))
     .update(await readFile(join(import.meta.dirname, 'accounts.ts')))
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex')
@@ -44,6 +46,7 @@ const make = async (folder: string): Promise<void> => {
   await migrateDatabase(opened);
   const then = new Date('2026-01-01T00:00:00Z');
   await seed(opened.db, await loadPricing(), then);
+  await seedCatalogue(opened.db, await loadBrands(), await loadPricing(), then);
   await seedCustomers(opened.db, then);
   await seedAccounts(opened.db);
   await (await openJobs(opened, pino({ level: 'silent' }))).stop();

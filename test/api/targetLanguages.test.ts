@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostTargets } from '../../machines/rules/requestLimits.ts';
 import type { Cart, DeskOrder, Estimate, QuotationRequest, ReceivedRequest } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
-import { cart, discountCode, file, mail, order } from '../../server/db/schema.ts';
+import { cart, file, mail, order } from '../../server/db/schema.ts';
 import { removeStaleUploads, resumeCount } from '../../server/files/index.ts';
+import { addCode, type Code, usesOfCode } from './catalogueSupport.ts';
 import { type Client, dataOf, newKey, quotationIn } from './client.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { accepted, desk, paid, quotationRequest, until, words } from './samples.ts';
@@ -181,19 +182,17 @@ describe('documents of several languages', () => {
 
 describe('a discount code of a request in several languages', () => {
   let made = 0;
-  const leftOf = async (code: string) =>
-    (await server.services.db.select().from(discountCode).where(eq(discountCode.code, code)))[0]?.usesLeft;
-  const newCode = async (limits: Partial<typeof discountCode.$inferInsert>): Promise<string> => {
+  const newCode = async (limits: Partial<Code>): Promise<string> => {
     made += 1;
     const code = `LANGUAGES${made}`;
-    await server.services.db.insert(discountCode).values({ code, percent: '10.00', ...limits });
+    await addCode(server, code, limits);
     return code;
   };
 
   test('is used once, lowers every price, and is given back when the last of them has ended', async () => {
-    const code = await newCode({ usesLeft: 1 });
+    const code = await newCode({ uses: 1 });
     const { quotations } = await received({ discount_code: code });
-    expect(await leftOf(code)).toBe(0);
+    expect(await usesOfCode(server, code)).toBe(1);
     for (const { number, hash } of quotations) {
       await desk(server, `/order/${number}/quote`, {});
       expect(dataOf(await client.get(`/api/v2/quotation/${hash}`))).toMatchObject({ price: { discount_code: code } });
@@ -202,13 +201,13 @@ describe('a discount code of a request in several languages', () => {
       expect((await client.post(`/api/v2/quotation/${hash}/reject`, {})).status).toBe(200);
     const [first, second, third] = quotations.map(({ hash }) => hash);
     await reject(second ?? '');
-    expect(await leftOf(code)).toBe(0);
+    expect(await usesOfCode(server, code)).toBe(1);
     await Promise.all([reject(first ?? ''), reject(third ?? '')]);
-    expect(await leftOf(code)).toBe(1);
+    expect(await usesOfCode(server, code)).toBe(0);
   });
 
   test('for each customer once is one use, too', async () => {
-    const code = await newCode({ oncePerCustomer: true });
+    const code = await newCode({ once_per_customer: true });
     expect((await ask({ discount_code: code, email: 'once@example.com' })).status).toBe(201);
     expect(await ask({ discount_code: code, email: 'once@example.com' })).toMatchObject(
       refused('discount_code', 'DiscountUsed'),
@@ -244,7 +243,7 @@ describe('an estimate in several languages', () => {
   const lines = ['net', 'vat', 'gross', 'net_before_discount', 'surcharge', 'discount'] as const;
 
   beforeAll(async () => {
-    await server.services.db.insert(discountCode).values({ code: 'LANGUAGES', percent: '7.50' });
+    await addCode(server, 'LANGUAGES', { percent: '7.50' });
   });
 
   test('is the sum of each alone, in every line, package and speed, and not later than the latest', async () => {

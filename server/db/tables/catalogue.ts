@@ -8,20 +8,52 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { services } from '../../../machines/services/index.ts';
-import type { CurrencyCode, Locale, Service, Unit } from '../../../openapi/types.ts';
-import { currencies, notNegative, oneOf, percent, units } from './checks.ts';
+import type { CatalogueSection, CatalogueValue, CurrencyCode, Locale, Service, Unit } from '../../../openapi/types.ts';
+import { catalogueSections, currencies, notNegative, oneOf, percent, units } from './checks.ts';
 import { minor, time } from './columns.ts';
+import { deskPerson, deskToken } from './staff.ts';
+
+/**
+ * What each brand's prices, dates, fees, codes and links are made by, section by section: what it began with, and every change with the
+ * moment from which it holds. Nothing is removed, so that what held at an earlier moment can be read.
+ */
+export const catalogueChange = pgTable(
+  'catalogue_change',
+  {
+    id: serial('id').primaryKey(),
+    brand: text('brand').notNull(),
+    section: text('section').$type<CatalogueSection>().notNull(),
+    value: jsonb('value').$type<CatalogueValue>().notNull(),
+    /** null: what the brand began with */
+    validFrom: time('valid_from'),
+    note: text('note'),
+    /** the person of the staff, or the script by its token; neither for the first script's token and for what the brand began with */
+    personId: integer('person_id').references(() => deskPerson.id),
+    tokenId: integer('token_id').references(() => deskToken.id),
+    at: time('at').notNull(),
+    withdrawnAt: time('withdrawn_at'),
+    withdrawnByPerson: integer('withdrawn_by_person').references(() => deskPerson.id),
+    withdrawnByToken: integer('withdrawn_by_token').references(() => deskToken.id),
+  },
+  (table) => [
+    index('catalogue_change_section').on(table.brand, table.section),
+    uniqueIndex('catalogue_change_first').on(table.brand, table.section).where(sql`${table.validFrom} is null`),
+    check('catalogue_change_section', oneOf(table.section, catalogueSections)),
+    check('catalogue_change_withdrawn', sql`${table.withdrawnAt} is null or ${table.withdrawnAt} < ${table.validFrom}`),
+  ],
+);
 
 export const currency = pgTable(
   'currency',
   {
     id: integer('id').primaryKey(),
     code: text('code').$type<CurrencyCode>().notNull().unique(),
-    /** The least net price of an order. */
+    /** The least net price of an order, with which the catalogue of a brand begins. */
     minimumMinor: minor('minimum_minor').notNull(),
   },
   (table) => [
@@ -30,7 +62,7 @@ export const currency = pgTable(
   ],
 );
 
-/** Tax by the brand that sells. */
+/** Tax by the brand that sells, with which its catalogue begins. */
 export const brandTax = pgTable(
   'brand_tax',
   {
@@ -47,13 +79,13 @@ export const category = pgTable(
     id: integer('id').primaryKey(),
     names: jsonb('names').$type<Record<Locale, string>>().notNull(),
     specialized: boolean('specialized').notNull(),
-    /** multiplies the word price */
+    /** multiplies the word price; the catalogue of a brand begins with it */
     factor: numeric('factor', { precision: 4, scale: 2 }).notNull(),
   },
   (table) => [check('category_factor', sql`${table.factor} > 0`)],
 );
 
-/** Price factors of the packages; what they include stands in `machines/services/`. */
+/** Price factors of the packages, with which the catalogue of a brand begins; what they include stands in `machines/services/`. */
 export const packagePrice = pgTable(
   'package_price',
   {
@@ -92,7 +124,7 @@ export const languagePair = pgTable(
   ],
 );
 
-/** Net price of one unit, in units of the currency with four decimals. */
+/** Net price of one unit that every brand begins with, in units of the currency with four decimals; a brand's changes come after it. */
 export const pairPrice = pgTable(
   'pair_price',
   {
@@ -114,7 +146,7 @@ export const pairPrice = pgTable(
 /** ISO 3166-1: numeric id and two-letter code. */
 export const country = pgTable('country', { id: integer('id').primaryKey(), iso2: text('iso2').notNull().unique() });
 
-/** What a brand's sending of originals costs in a currency, net; null for a method that is not offered. */
+/** What a brand's sending of originals costs in a currency, net, with which its catalogue begins; null for a method that is not offered. */
 export const shipmentPrice = pgTable(
   'shipment_price',
   {
@@ -147,6 +179,7 @@ export const shipmentPrice = pgTable(
   ],
 );
 
+/** Discount codes with which the catalogue of a brand begins. */
 export const discountCode = pgTable(
   'discount_code',
   {

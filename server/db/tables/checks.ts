@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type {
   ApprovalState,
   Carrier,
+  CatalogueSection,
   CurrencyCode,
   Customer,
   DeskOrder,
@@ -43,6 +44,15 @@ export const notNegative = (first: AnyPgColumn, ...others: AnyPgColumn[]): SQL =
 export const percent = (column: AnyPgColumn): SQL => sql`${column} between 0 and 100`;
 
 export const currencies: Values<CurrencyCode> = { PLN: true, EUR: true, GBP: true, USD: true };
+export const catalogueSections: Values<CatalogueSection> = {
+  rates: true,
+  packages: true,
+  surcharges: true,
+  discounts: true,
+  holidays: true,
+  shipment: true,
+  links: true,
+};
 export const locales: Values<Locale> = { en: true, de: true, pl: true, uk: true };
 export const units: Values<Unit> = { word: true, page: true, message: true, minute: true, hour: true };
 export const userTypes: Values<Customer['user_type']> = { private: true, company: true };

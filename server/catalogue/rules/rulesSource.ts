@@ -1,0 +1,137 @@
+import { asc, count, isNull } from 'drizzle-orm';
+import type { Pricing } from '../../../brands/pricing.ts';
+import type { CatalogueSection, CatalogueValue, RatesValue } from '../../../openapi/types.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Catalogue, Rules } from '../../core/rules.ts';
+import type { Database } from '../../db/open.ts';
+import { catalogueChange } from '../../db/schema.ts';
+
+/** A change that holds from a moment on; null stands for what the brand began with. */
+export type Change = {
+  readonly id: number;
+  readonly brand: string;
+  readonly value: CatalogueValue;
+  readonly validFrom: Date | null;
+};
+
+type ValueOf<TSection extends CatalogueSection> = Extract<CatalogueValue, { section: TSection }>;
+
+const isOf = <TSection extends CatalogueSection>(
+  value: CatalogueValue,
+  section: TSection,
+): value is ValueOf<TSection> => value.section === section;
+
+/** Changes in the order in which they come to hold; of two from one moment the later one wins. */
+const inOrder = (changes: readonly Change[]): Change[] =>
+  [...changes].sort((a, b) => (a.validFrom?.getTime() ?? 0) - (b.validFrom?.getTime() ?? 0) || a.id - b.id);
+
+/** The changes that hold at a moment, or at any. */
+const heldAt = (changes: readonly Change[], at: Date | null): readonly Change[] =>
+  at === null ? changes : changes.filter(({ validFrom }) => validFrom === null || validFrom <= at);
+
+/** What a section says by these changes. */
+const sectionValue = <TSection extends CatalogueSection>(
+  held: readonly Change[],
+  brand: string,
+  section: TSection,
+): ValueOf<TSection> => {
+  const found = held.flatMap(({ value }) => (isOf(value, section) ? [value] : [])).at(-1);
+  if (found === undefined) throw new Error(`The catalogue of ${brand} has no ${section}.`);
+  return found;
+};
+
+const ratesOf = (held: readonly Change[]): readonly RatesValue[] =>
+  held.flatMap(({ value }) => (isOf(value, 'rates') ? [value] : []));
+
+/** The rules that a list of a brand's changes makes. @param at null: after all of them */
+export const rulesOf = (
+  changes: readonly Change[],
+  brand: string,
+  { work, carriers }: Pick<Pricing, 'work' | 'carriers'>,
+  at: Date | null,
+): Rules => {
+  const held = heldAt(changes, at);
+  const surcharges = sectionValue(held, brand, 'surcharges');
+  return {
+    brand,
+    work,
+    carriers,
+    taxRate: surcharges.tax_rate,
+    express: surcharges.express,
+    pages: surcharges.pages,
+    categories: surcharges.categories,
+    minimum: surcharges.minimum,
+    packages: sectionValue(held, brand, 'packages').packages,
+    codes: sectionValue(held, brand, 'discounts').codes,
+    holidays: sectionValue(held, brand, 'holidays'),
+    shipment: sectionValue(held, brand, 'shipment'),
+    links: sectionValue(held, brand, 'links').links,
+    rates: ratesOf(held),
+  };
+};
+
+type Changes = ReadonlyMap<string, readonly Change[]>;
+
+const readChanges = async (db: Database): Promise<Changes> => {
+  const rows = await db
+    .select({
+      id: catalogueChange.id,
+      brand: catalogueChange.brand,
+      value: catalogueChange.value,
+      validFrom: catalogueChange.validFrom,
+    })
+    .from(catalogueChange)
+    .where(isNull(catalogueChange.withdrawnAt))
+    .orderBy(asc(catalogueChange.id));
+  return new Map(
+    [...Map.groupBy(rows, ({ brand }) => brand)].map(([brand, changes]) => [brand, inOrder(changes)] as const),
+  );
+};
+
+/** Higher with every change: none is ever removed, and one is withdrawn once. */
+const readRevision = async (db: Database): Promise<number> => {
+  const [row] = await db
+    .select({ written: count(), withdrawn: count(catalogueChange.withdrawnAt) })
+    .from(catalogueChange);
+  return (row?.written ?? 0) + (row?.withdrawn ?? 0);
+};
+
+/** Reads the catalogue of every brand, and what is changed of it from then on. */
+export const openCatalogue = async (
+  db: Database,
+  folders: ReadonlyMap<string, Pricing>,
+  clock: Clock,
+): Promise<Catalogue> => {
+  let revision = await readRevision(db);
+  let known = await readChanges(db);
+  const folderOf = (brand: string): Pricing => {
+    const folder = folders.get(brand);
+    if (folder === undefined) throw new Error(`There is no pricing of ${brand}.`);
+    return folder;
+  };
+  const changesOf = (brand: string): readonly Change[] => known.get(brand) ?? [];
+  return {
+    of: (brand, at) => rulesOf(changesOf(brand), brand, folderOf(brand), at ?? clock.now()),
+    afterAll: (brand) => rulesOf(changesOf(brand), brand, folderOf(brand), null),
+    refresh: async (current) => {
+      const found = await readRevision(current);
+      if (found === revision) return;
+      const changes = await readChanges(current);
+      // Of two that read at once, the later one has the say.
+      if (found < revision) return;
+      known = changes;
+      revision = found;
+    },
+    withChange: (changed, value, at) => ({
+      of: (brand) => {
+        const changes = changesOf(brand);
+        const added =
+          brand === changed && value !== null
+            ? inOrder([...changes, { id: Number.MAX_SAFE_INTEGER, brand, value, validFrom: at }])
+            : changes;
+        return rulesOf(added, brand, folderOf(brand), at);
+      },
+      refresh: () => Promise.resolve(),
+    }),
+  };
+};
