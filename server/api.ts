@@ -5,6 +5,7 @@ import { boardHandlers } from './desk/board/boardHandlers.ts';
 import { deskCatalogueHandlers } from './desk/catalogue/deskCatalogueHandlers.ts';
 import { clientErrorHandlers } from './desk/clientErrors.ts';
 import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
+import { deskDeliveryHandlers } from './desk/deskDeliveryHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
 import { deskOrderHandlers } from './desk/deskOrderHandlers.ts';
 import { deskOriginalHandlers } from './desk/deskOriginalHandlers.ts';
@@ -52,6 +53,7 @@ export const apiHandlers = (services: Services) =>
     ...deskHandlers(services),
     ...deskOrderHandlers(services),
     ...deskCatalogueHandlers(services),
+    ...deskDeliveryHandlers(services),
     ...boardHandlers(services),
     ...deskMailHandlers(services),
     ...figuresHandlers(services),

@@ -12,7 +12,7 @@ import { originOf } from './core/origins.ts';
 import { ProblemError } from './core/problem.ts';
 import { requestLocale } from './core/requestLocale.ts';
 import type { Services } from './core/services.ts';
-import { mountUploads } from './files/index.ts';
+import { mountDeskUploads, mountUploads } from './files/index.ts';
 import { serveAtlas } from './http/atlas.ts';
 import { refuseOtherBodies } from './http/bodyTypes.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
@@ -150,6 +150,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   if (options.deviations !== undefined) checkAnswers(app, operations, options.deviations);
   serveHealth(app, services);
   mountUploads(app, services);
+  mountDeskUploads(app, services);
   mountNotifications(app, services);
   await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services) });
   await serveDocs(app, brand);

@@ -5,6 +5,7 @@ import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
 import {
   queueMailOfApproval,
+  queueMailOfCancellation,
   queueMailOfMessage,
   queueMailOfOrder,
   queueMailOfParcel,
@@ -21,6 +22,7 @@ import { closeReview } from './quotations/reviews/moveReview.ts';
 export const listeners = {
   'file.counted': [queueAnalysisOfFile],
   'order.paid': [queueMailOfPayment],
+  'order.canceledByDesk': [queueMailOfCancellation],
   'order.withdrawn': [queueMailOfWithdrawal],
   'order.moved': [
     announceRequest,

@@ -19,6 +19,8 @@ type Payloads = {
     readonly since: Date;
     readonly cause: OrderEvent['type'];
   };
+  /** Staff have canceled an order, and say why. */
+  'order.canceledByDesk': { readonly orderId: number };
   /** The customer has withdrawn from the contract of an order. */
   'order.withdrawn': { readonly orderId: number };
   /** The money for an order is here; `isDeferred` when work had begun before. */

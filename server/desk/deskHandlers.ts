@@ -3,7 +3,6 @@ import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { planOf } from '../../machines/rules/orderPlan.ts';
 import { forwardEvent } from '../../machines/rules/orderTimeline.ts';
-import { services as descriptions } from '../../machines/services/index.ts';
 import type { DeskQuote, DeskRefusal, OrderStatus, PhoneAcceptance } from '../../openapi/types.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
@@ -19,7 +18,7 @@ import { acceptByPhone } from '../quotations/acceptByPhone.ts';
 import { quoteOrder } from '../quotations/quoteOrder.ts';
 import { actOn, type OfOrder } from './act.ts';
 import { deskView } from './deskView.ts';
-import { quotingOf } from './quotingOf.ts';
+import { amountMissing, quotingOf } from './quotingOf.ts';
 
 type Listing = {
   Querystring: { q?: string; status?: OrderStatus; waiting: boolean; page: number; per_page: number };
@@ -44,13 +43,6 @@ const waitsForDesk = sql`(
   or (select ${orderMessage.by} from ${orderMessage} where ${orderMessage.orderId} = ${order.id}
       order by ${orderMessage.id} desc limit 1) = 'customer'
 )`;
-
-/** What is still to be done where an offer cannot be made of what has been counted. */
-export const amountMissing = ({ service }: Pick<OrderRow, 'service'>): ProblemError =>
-  new ProblemError('ValidationFailed', {
-    errors: [{ field: descriptions[service].prices.unit === 'word' ? 'words' : 'quantity', code: 'Required' }],
-    detail: 'the content is not counted: say words, quantity or net',
-  });
 
 /** One step on; in `payment` that is the money. */
 const advance = async (tx: Transaction, services: Services, row: OrderRow): Promise<void> => {
@@ -84,7 +76,12 @@ export const deskHandlers = (services: Services) => {
 
     deskQuote: (call: FastifyRequest<Quote>) =>
       act(call, { action: 'quote', note: null }, async (tx, row) => {
-        const quoted = await quoteOrder(tx, services, row.id, quotingOf(call.body, staffOf(call)));
+        const quoted = await quoteOrder(
+          tx,
+          services,
+          row.id,
+          quotingOf(call.body, staffOf(call), services.clock.now()),
+        );
         if (quoted === null) throw amountMissing(row);
       }),
 

@@ -15,7 +15,7 @@ export const deskReviewHandlers = (services: Services) => ({
     // A new version is noted with what it says.
     const note = action === 'uphold' ? 'upholdOffer' : null;
     return actOn(services)(call, { action: 'answerReview', note }, async (tx, row) => {
-      const quoting = quotingOf(said, staffOf(call));
+      const quoting = quotingOf(said, staffOf(call), services.clock.now());
       await answerReview(tx, services, row, action === 'revise' ? { action, answer, quoting } : { action, answer });
     });
   },

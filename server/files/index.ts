@@ -1,9 +1,11 @@
 export { recordDelivered, saveDelivered } from './delivered.ts';
+export { type TakenUpload, takeUploads } from './deskUploads.ts';
 export { type DownloadLink, signDownloadLink } from './downloadLink.ts';
 export { attachFiles, copyFiles, type FileRow, filesOf, sourceFilesOf } from './filesOf.ts';
 export { holdFiles, removeFilesOfDrafts } from './filesOfDraft.ts';
 export { fileHandlers } from './handlers.ts';
 export { filesFolder, localFileStore } from './localFileStore.ts';
+export { mountDeskUploads } from './mountDeskUploads.ts';
 export { mountUploads } from './mountUploads.ts';
 export { removeBytes, removeFilesOfOrder } from './removeFilesOfOrder.ts';
 export { removeOldDocumentAccess } from './removeOldDocumentAccess.ts';

@@ -4,6 +4,8 @@ import { maxFileSize } from '../../machines/rules/draft.ts';
 export const fileLimits = {
   /** Bytes of one upload. */
   size: maxFileSize,
+  /** Bytes of what staff upload: print data is larger than what is translated. */
+  deliveredSize: 100 * 1024 * 1024,
   /** Bytes that an archive may hold once inflated. */
   inflatedSize: 200 * 1024 * 1024,
   /** How many times larger than itself an archive may become, looked at from `ratioFrom` bytes on: short parts pack well. */

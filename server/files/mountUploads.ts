@@ -1,4 +1,3 @@
-import { FileStore as TusFileStore } from '@tus/file-store';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../core/problem.ts';
@@ -7,13 +6,13 @@ import { file } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
 import { counterOf } from './counter.ts';
 import { fileLimits } from './limits.ts';
-import { filesFolder } from './localFileStore.ts';
 import { newFileId } from './newFileId.ts';
 import { readUploadHeaders } from './readUploadHeaders.ts';
 import { requireSpace } from './requireSpace.ts';
 import { queueCount } from './resumeCounting.ts';
-import { checkTusHeaders, TusServer } from './tusServer.ts';
+import { checkTusHeaders } from './tusServer.ts';
 import { uploaderOf } from './uploader.ts';
+import { uploadProtocol } from './uploadProtocol.ts';
 import { chargeUpload } from './uploadQuota.ts';
 
 const base = '/api/v2/file';
@@ -40,40 +39,6 @@ const received = async (services: Services, id: string): Promise<void> => {
   if (uploaded !== undefined) void counterOf(services).count(uploaded);
 };
 
-/** Ids of the rows of new uploads, for the protocol to use the same. */
-const ids = new WeakMap<object, string>();
-
-const idOf = (request: object | undefined): string => {
-  const id = request === undefined ? undefined : ids.get(request);
-  if (id === undefined) throw new Error('An upload without a row.');
-  return id;
-};
-
-const makeTus = (services: Services): TusServer =>
-  new TusServer({
-    path: base,
-    datastore: new TusFileStore({ directory: filesFolder(services.config.dataDir) }),
-    maxSize: fileLimits.size,
-    // Behind a proxy the server does not know its public address; a path is right everywhere.
-    relativeLocation: true,
-    // The application is served from the same origin.
-    allowedOrigins: () => false,
-    namingFunction: (request) => idOf(request.runtime?.node?.req),
-    onUploadFinish: async (_request, upload) => {
-      await received(services, upload.id);
-      return {};
-    },
-  });
-
-/** Forwards a request to the tus server, with the headers that hooks have set. */
-const forward = async (tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.hijack();
-  await tus.handle(request.raw, reply.raw);
-  return reply;
-};
-
 const isOwn = async (services: Services, request: ById): Promise<boolean> => {
   const [row] = await services.db.select({ brand: file.brand }).from(file).where(eq(file.id, request.params.id));
   return row?.brand === brandOf(request).id;
@@ -94,7 +59,11 @@ const removeRow = async (services: Services, request: ById): Promise<boolean> =>
  * hook. A finished upload is counted by a worker; the file's inspection says what it holds.
  */
 export const mountUploads = (app: FastifyInstance, services: Services): void => {
-  const tus = makeTus(services);
+  const { open, forward } = uploadProtocol(services, {
+    path: base,
+    maxSize: fileLimits.size,
+    received: (id) => received(services, id),
+  });
   // The bytes stay in the request's stream, for tus to read.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
 
@@ -117,13 +86,12 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
         createdAt: services.clock.now(),
       });
     });
-    ids.set(request.raw, id);
-    return forward(tus, request, reply);
+    return open(request, reply, id);
   });
   const forwardOwn = async (request: ById, reply: FastifyReply): Promise<FastifyReply> => {
     if (!(await isOwn(services, request))) throw new ProblemError('FileUnknown');
     checkTusHeaders(request);
-    return forward(tus, request, reply);
+    return forward(request, reply);
   };
   app.head(idRoute, { schema }, forwardOwn);
   app.patch(idRoute, { schema }, async (request: ById, reply) => {
@@ -132,7 +100,7 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
   });
   app.delete(idRoute, { schema }, async (request: ById, reply) => {
     if (!(await removeRow(services, request))) throw new ProblemError('FileUnknown');
-    return forward(tus, request, reply);
+    return forward(request, reply);
   });
   app.addHook('onClose', () => counterOf(services).stop());
 };

@@ -10,18 +10,26 @@ const fileName = (metadata: string): string => {
   return Buffer.from(pair?.trim().slice('filename '.length) ?? '', 'base64').toString('utf8');
 };
 
-/**
- * What an upload announces of itself.
- * @throws ProblemError FileEmpty, FileFormatRefused, FileTooLarge (the detail says size and maximum), ValidationFailed
- */
-export const readUploadHeaders = ({ headers }: FastifyRequest): { readonly name: string; readonly size: number } => {
+/** @throws ProblemError FileEmpty, FileTooLarge (the detail says size and maximum), ValidationFailed */
+export const readUpload = (
+  { headers }: FastifyRequest,
+  most: number,
+): { readonly name: string; readonly size: number } => {
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length))
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'upload-length', code: 'Invalid' }] });
   const size = Number(length);
   if (size === 0) throw new ProblemError('FileEmpty');
-  if (size > fileLimits.size) throw tooLarge(size);
-  const name = cleanFileName(fileName(String(headers['upload-metadata'] ?? '')));
-  if (!hasAcceptedEnding(name)) throw new ProblemError('FileFormatRefused');
-  return { name, size };
+  if (size > most) throw tooLarge(size, most);
+  return { name: cleanFileName(fileName(String(headers['upload-metadata'] ?? ''))), size };
+};
+
+/**
+ * What a customer's upload announces of itself.
+ * @throws ProblemError FileEmpty, FileFormatRefused, FileTooLarge, ValidationFailed
+ */
+export const readUploadHeaders = (request: FastifyRequest): ReturnType<typeof readUpload> => {
+  const upload = readUpload(request, fileLimits.size);
+  if (!hasAcceptedEnding(upload.name)) throw new ProblemError('FileFormatRefused');
+  return upload;
 };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { after } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
-import { file } from '../db/schema.ts';
+import { deskUpload, file } from '../db/schema.ts';
+import { removeStaleDeskUploads } from './deskUploads.ts';
 import { fileLimits } from './limits.ts';
 import { filesFolder } from './localFileStore.ts';
 
@@ -21,7 +22,11 @@ const removeOrphans = async (services: Services, before: Date): Promise<number> 
     const old = some.filter((_, index) => (times[index]?.mtime ?? before) < before);
     if (old.length === 0) continue;
     const rows = await services.db.select({ path: file.path }).from(file).where(inArray(file.path, old));
-    const known = new Set(rows.map(({ path }) => path));
+    const uploads = await services.db
+      .select({ path: deskUpload.path })
+      .from(deskUpload)
+      .where(inArray(deskUpload.path, old));
+    const known = new Set([...rows, ...uploads].map(({ path }) => path));
     const orphans = old.filter((name) => !known.has(name));
     await Promise.all(orphans.map((name) => services.files.remove(name)));
     removed += orphans.length;
@@ -29,10 +34,10 @@ const removeOrphans = async (services: Services, before: Date): Promise<number> 
   return removed;
 };
 
-/** Removes uploads that neither a quotation nor a draft has held for too long, with their bytes. Answers how many. */
+/** Removes uploads that neither a quotation nor a draft has held, or that nobody has delivered, for too long, with their bytes. Answers how many. */
 export const removeStaleUploads = async (services: Services): Promise<number> => {
   const before = after(services.clock.now(), -fileLimits.unclaimed);
-  let removed = 0;
+  let removed = await removeStaleDeskUploads(services, before);
   for (let last = ''; ; ) {
     const stale = await services.db
       .select({ id: file.id })

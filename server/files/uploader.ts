@@ -5,7 +5,7 @@ import { callersOf } from '../http/context.ts';
 
 type Hashing = Pick<Services, 'keys' | 'clock'>;
 
-/** Who uploads: the visitor or customer, and the network that they come from. */
+/** Who uploads: the visitor, the customer or someone of the staff, and the network that they come from. */
 export type Uploader = { readonly visitor: string; readonly address: string };
 
 /** The part of an address that one customer of a network provider has: all of IPv4, the first 64 bits of IPv6. */
@@ -29,7 +29,11 @@ const keyedHash = async ({ keys, clock }: Hashing, address: string): Promise<str
   return Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(text))).toString('base64url');
 };
 
-export const uploaderOf = async (services: Hashing, request: FastifyRequest): Promise<Uploader> => ({
-  visitor: callersOf(request)[0],
+export const uploaderOf = async (
+  services: Hashing,
+  request: FastifyRequest,
+  caller = callersOf(request)[0],
+): Promise<Uploader> => ({
+  visitor: caller,
   address: await keyedHash(services, request.ip),
 });

@@ -40,6 +40,11 @@ export const callersOf = ({ visitor, signedIn }: FastifyRequest): Callers => {
   return [`visitor:${visitor.visitorId}`];
 };
 
+/** The same of the staff: a person, or a script by its token. */
+export const staffCallersOf = (staff: Staff): Callers => [
+  staff.kind === 'person' ? `person:${staff.personId}` : `script:${staff.tokenId ?? 'first'}`,
+];
+
 /** The customer of a request. The access hook has checked the token before any handler that needs one runs. */
 export const signedInOf = (request: FastifyRequest): SignedIn => {
   if (request.signedIn === null) throw new ProblemError('Unauthorized');

@@ -25,6 +25,7 @@ const unasked = {
   originalPosted: null,
   originalReturned: null,
   withdrawalReceived: null,
+  orderCanceled: null,
 } as const satisfies Record<MailTemplate, 'request' | 'order' | null>;
 
 const counted = {

@@ -46,6 +46,8 @@ const pathOf = {
   originalPosted: orderPath,
   originalReturned: orderPath,
   withdrawalReceived: orderPath,
+  // What was never ordered has no page of its own.
+  orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
 } as const satisfies Record<MailTemplate, (row: OrderRow, cartHash: string) => string>;
 
 /** What has been said by who the mail goes to, and is confirmed with it in its words. */
@@ -72,6 +74,13 @@ const bodyOf = (queued: QueuedMail, [row, ...others]: Together, say: (part: stri
   if (others.length > 0) return say(`${queued.template}.several`);
   const body = say(`${queued.template}.body`);
   return isByUnits(queued, row) ? `${body} ${say('amount')}` : body;
+};
+
+/** A line that staff have written to the customer, where the mail brings one. */
+const saidByStaff = ({ template }: QueuedMail, row: OrderRow, say: (part: string) => string): string[] => {
+  if (template === 'orderCanceled') return row.cancelReason === null ? [] : [`${say('reason')}\n${row.cancelReason}`];
+  const isOffer = template === 'quotationReady' || template === 'offerRevised';
+  return isOffer && row.remark !== null ? [`${say('remark')}\n${row.remark}`] : [];
 };
 
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
@@ -112,6 +121,7 @@ export const mailMessage = (
     body: [
       bodyOf(queued, rows, say),
       ...(queued.template === 'orderPlaced' ? orderConfirmation(services, row, brand, locale, call) : []),
+      ...saidByStaff(queued, row, say),
       ...(stated === null ? [] : withdrawalAcknowledgement(row, stated, locale)),
     ].join('\n\n'),
     action: say(`${queued.template}.action`),

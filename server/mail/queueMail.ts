@@ -94,6 +94,9 @@ export const queueMailOfReview: Listener<'review.moved'> = async (tx, services, 
   if (template !== null) await queueMail(tx, services, orderId, template, { about: reviewId });
 };
 
+export const queueMailOfCancellation: Listener<'order.canceledByDesk'> = (tx, services, { orderId }) =>
+  queueMail(tx, services, orderId, 'orderCanceled');
+
 export const queueMailOfWithdrawal: Listener<'order.withdrawn'> = (tx, services, { orderId }) =>
   queueMail(tx, services, orderId, 'withdrawalReceived');
 

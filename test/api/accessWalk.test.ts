@@ -101,6 +101,28 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v2/desk/client-errors': 'administrators',
   'GET /api/v2/desk/jobs': 'administrators',
   'GET /api/v2/desk/order': 'staff',
+  'GET /api/v2/desk/board': 'staff',
+  'GET /api/v2/desk/board/events': 'staff',
+  'GET /api/v2/desk/mail': 'managers',
+  'POST /api/v2/desk/mail/:id/retry': 'managers',
+  'GET /api/v2/desk/figures': 'accountants',
+  'GET /api/v2/desk/figures/:table/csv': 'accountants',
+  'GET /api/v2/desk/catalogue/:brand': 'administrators',
+  'GET /api/v2/desk/catalogue/:brand/rates': 'administrators',
+  'POST /api/v2/desk/catalogue/:brand/change': 'administrators',
+  'DELETE /api/v2/desk/catalogue/:brand/change/:id': 'administrators',
+  'POST /api/v2/desk/catalogue/:brand/preview': 'administrators',
+  'GET /api/v2/desk/order/:id': 'staff',
+  'GET /api/v2/desk/order/:id/events': 'staff',
+  'POST /api/v2/desk/upload': 'managers',
+  'HEAD /api/v2/desk/upload/:id': 'managers',
+  'PATCH /api/v2/desk/upload/:id': 'managers',
+  'DELETE /api/v2/desk/upload/:id': 'managers',
+  'POST /api/v2/desk/order/:id/quote/preview': 'managers',
+  'POST /api/v2/desk/order/:id/count': 'managers',
+  'POST /api/v2/desk/order/:id/delivery': 'managers',
+  'POST /api/v2/desk/order/:id/cancel': 'managers',
+  'POST /api/v2/desk/order/:id/refund': 'accountants',
   'POST /api/v2/desk/order/:id/quote': 'managers',
   'POST /api/v2/desk/order/:id/advance': 'managers',
   'POST /api/v2/desk/order/:id/transfer': 'accountants',
@@ -299,6 +321,7 @@ const unknown: Readonly<Record<string, string>> = {
   ':key': 'abcdefghijklmnop0123',
   ':token': 'x.y.z',
   ':file': 'abcdefghijklmnop0123',
+  ':table': 'requests',
   '*': 'nothing.js',
 };
 const addressOf = (path: string): string =>
@@ -314,6 +337,10 @@ const verdictOf = async (method: string, path: string, token: string): Promise<V
       'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
     },
   });
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return 'served';
+  }
   const body = await response.text();
   if (response.status === 401 || response.status === 403) {
     return body.includes('SignatureInvalid') ? 'served' : 'refused';

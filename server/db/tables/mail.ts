@@ -20,7 +20,8 @@ export type MailTemplate =
   | 'draftWaiting'
   | 'originalPosted'
   | 'originalReturned'
-  | 'withdrawalReceived';
+  | 'withdrawalReceived'
+  | 'orderCanceled';
 
 /** The outbox: mails to customers, written with the change that they report; `sent_at` null until they have left. */
 export const mail = pgTable(
