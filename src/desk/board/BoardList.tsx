@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
 import { isFiltered } from '../../../machines/rules/boardFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
@@ -12,10 +11,7 @@ import { Failed } from './BoardNotices.tsx';
 import { BoardCards, BoardTable } from './BoardRows.tsx';
 import * as styles from './board.css.ts';
 import { BoardNowContext } from './useBoardNow.ts';
-import { useHold } from './useHold.ts';
 import { useWide } from './useWide.ts';
-
-type BoardListProps = { readonly board: BoardActor; readonly rowsRef: RefObject<HTMLDivElement | null> };
 
 /** Nothing to show: because there is nothing, or because of the filters. */
 const Empty = ({ filtered }: { readonly filtered: boolean }) => (
@@ -34,13 +30,12 @@ const Empty = ({ filtered }: { readonly filtered: boolean }) => (
 );
 
 /** The rows, or what shows in their place. While somebody is at them, the machine keeps each where it is. */
-export const BoardList = ({ board, rowsRef }: BoardListProps) => {
+export const BoardList = ({ board }: { readonly board: BoardActor }) => {
   const { rows, board: known, filters } = useSelector(board, ({ context }) => context);
   const isBusy = useSelector(board, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(board, (snapshot) => snapshot.matches({ open: 'failed' }));
   const isWide = useWide();
   const now = useNow(known?.server_time);
-  const place = useHold(board, rowsRef);
   if (hasFailed) return <Failed board={board} />;
   if (known === null) {
     return (
@@ -57,7 +52,7 @@ export const BoardList = ({ board, rowsRef }: BoardListProps) => {
   const Rows = isWide ? BoardTable : BoardCards;
   return (
     <BoardNowContext value={now}>
-      <div ref={place} className={isBusy ? styles.busy : undefined} aria-busy={isBusy}>
+      <div className={isBusy ? styles.busy : undefined} aria-busy={isBusy}>
         <Rows rows={rows} isListed={isListed} />
       </div>
     </BoardNowContext>

@@ -12,7 +12,7 @@ export const Unshown = ({ board, onShow }: { readonly board: BoardActor; readonl
   const canShow = useSelector(board, (snapshot) => snapshot.can({ type: 'show' }));
   const count = useSelector(board, ({ context }) => countUnshown(context.rows, context.board?.data ?? []));
   return (
-    <div role="status" className={styles.unshownPlace}>
+    <div role="status">
       {canShow && (
         <div className={styles.unshown}>
           <span>

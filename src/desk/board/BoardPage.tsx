@@ -14,9 +14,10 @@ import { provideDeskBoard } from './boardActors.ts';
 import { Filters } from './Filters.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LiveState } from './LiveState.tsx';
-import { Paging } from './Paging.tsx';
+import { Paging, Total } from './Paging.tsx';
 import { StageLinks } from './StageLinks.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
+import { useHold } from './useHold.ts';
 import { useKeysChoice } from './useKeysChoice.ts';
 import { WaitLinks } from './WaitLinks.tsx';
 
@@ -32,6 +33,7 @@ const BoardPage = () => {
   const [areKeysOn, turnKeys] = useKeysChoice();
   const showKeys = useCallback(() => setKeysShown(true), []);
   useBoardKeys({ isOn: areKeysOn, rows, search, showHelp: showKeys });
+  const place = useHold(board, rows);
   /** The button that was pressed goes: what has come takes the focus. */
   const focusFirst = () => {
     requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('a[data-order]')?.focus());
@@ -52,8 +54,13 @@ const BoardPage = () => {
       {known !== null && <WaitLinks filters={filters} queues={known.queues} />}
       <Filters board={board} filters={filters} brands={known?.brands ?? []} search={search} />
       <Outdated board={board} />
-      <Unshown board={board} onShow={focusFirst} />
-      <BoardList board={board} rowsRef={rows} />
+      <div ref={place}>
+        <div className={styles.summary}>
+          <Total total={known?.total ?? null} />
+          <Unshown board={board} onShow={focusFirst} />
+        </div>
+        <BoardList board={board} />
+      </div>
       {known !== null && <Paging filters={filters} total={known.total} shown={known.data.length} />}
       <KeysDialog open={areKeysShown} isOn={areKeysOn} turn={turnKeys} close={() => setKeysShown(false)} />
     </div>

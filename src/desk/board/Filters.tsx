@@ -7,6 +7,7 @@ import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { OrderStatus, Service } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
@@ -26,12 +27,12 @@ const statuses: readonly OrderStatus[] = Object.keys(stageOf)
   .filter(isOrderStatus)
   .filter((status) => status !== 'draft');
 
-type LabelledProps = { readonly label: string; readonly children: (id: string) => ReactNode };
+type LabelledProps = { readonly label: string; readonly wide?: boolean; readonly children: (id: string) => ReactNode };
 
-const Labelled = ({ label, children }: LabelledProps) => {
+const Labelled = ({ label, wide = false, children }: LabelledProps) => {
   const id = useId();
   return (
-    <div className={styles.filter}>
+    <div className={classes(styles.filter, wide && styles.searched)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -54,7 +55,7 @@ export const Filters = ({ board, filters, brands, search }: FiltersProps) => {
           board.send({ type: 'submit' });
         }}
       >
-        <Labelled label={name('search')}>
+        <Labelled wide label={name('search')}>
           {(id) => (
             <input
               id={id}

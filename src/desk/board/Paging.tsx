@@ -6,20 +6,21 @@ import * as styles from './board.css.ts';
 
 type PagingProps = { readonly filters: BoardFilters; readonly total: number; readonly shown: number };
 
-/** How much there is, and the ways to the rest of it. */
+/** How many orders the filters leave. */
+export const Total = ({ total }: { readonly total: number | null }) => (
+  <p className={styles.muted} role="status">
+    {total !== null && <FormattedMessage id="staff.board.total" values={{ count: total }} />}
+  </p>
+);
+
+/** Which of the rows these are, and the ways to the rest of them. */
 export const Paging = ({ filters, total, shown }: PagingProps) => {
   const intl = useIntl();
   const { page } = filters;
   const last = Math.max(1, Math.ceil(total / boardPageSize));
   const from = (page - 1) * boardPageSize + 1;
   const address = (to: number) => `${location.pathname}${boardSearchOf({ ...filters, page: to })}`;
-  if (last === 1 && page === 1) {
-    return (
-      <p className={styles.muted}>
-        <FormattedMessage id="staff.board.total" values={{ count: total }} />
-      </p>
-    );
-  }
+  if (last === 1 && page === 1) return null;
   return (
     <nav className={styles.paging} aria-label={intl.formatMessage({ id: 'staff.board.pages' })}>
       {page > 1 && (

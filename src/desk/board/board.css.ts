@@ -1,13 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, forced, radius, screen, space, target, type } from '../../ui/theme.css.ts';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.75rem' });
 export const top = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  alignItems: 'start',
+  alignItems: 'center',
   columnGap: space.l,
+  rowGap: space.s,
 });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const alerts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
@@ -17,12 +18,16 @@ export const lines = style({ display: 'grid', gap: '0.125rem', alignContent: 'st
 export const name = style({ overflowWrap: 'anywhere' });
 export const openBy = style({ color: color.info, fontSize: type.small, fontWeight: 600 });
 
+/** On narrow screens scrolled sideways, so that the rows begin in sight. */
 export const links = style({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: space.s,
+  overflowX: 'auto',
+  // Room for the outline of what has the focus.
+  paddingBlock: '0.25rem',
+  '@media': { [screen.medium]: { flexWrap: 'wrap', overflowX: 'visible' } },
   margin: 0,
-  padding: 0,
+  paddingInline: 0,
   listStyle: 'none',
 });
 const link = style({
@@ -30,6 +35,7 @@ const link = style({
   alignItems: 'center',
   gap: space.s,
   minHeight: target.small,
+  whiteSpace: 'nowrap',
   border: `1px solid ${color.line}`,
   background: color.raised,
   color: color.text,
@@ -65,17 +71,24 @@ export const filters = style({
   display: 'grid',
   gap: space.s,
   alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
-    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [screen.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
   },
 });
 export const filter = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 export const label = style({ fontSize: type.small, fontWeight: 600 });
 
-/** As high as what it announces, so that nothing moves when it does. */
-export const unshownPlace = style({ minHeight: target.small });
+export const searched = style({ gridColumn: '1 / -1', '@media': { [screen.wide]: { gridColumn: 'auto' } } });
+/** As high as what is announced there, so that nothing moves when it is. */
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: '2.5rem',
+});
 export const unshown = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -115,7 +128,7 @@ export const row = style({
 });
 export const cell = style({
   paddingInline: '0.75rem',
-  paddingBlock: '0.625rem',
+  paddingBlock: space.s,
   textAlign: 'start',
   verticalAlign: 'top',
   fontWeight: 400,

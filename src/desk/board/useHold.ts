@@ -1,7 +1,7 @@
 import { type RefCallback, type RefObject, useCallback } from 'react';
 import type { BoardActor } from './BoardActor.ts';
 
-/** Says to the machine when somebody points at the rows, or has the keyboard there. */
+/** Says to the machine when somebody points at the rows, or at what is announced of them, or has the keyboard there. */
 export const useHold = (board: BoardActor, rows: RefObject<HTMLDivElement | null>): RefCallback<HTMLDivElement> =>
   useCallback(
     (place: HTMLDivElement | null) => {
