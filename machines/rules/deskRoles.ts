@@ -73,3 +73,6 @@ export const hasRoles = (operation: string): boolean => rolesById.has(operation)
 /** Whether a role may do an operation; what is not in the table nobody may. */
 export const roleMayDo = (role: DeskRole, operation: string): boolean =>
   rolesById.get(operation)?.includes(role) === true;
+
+/** The roles, those with the least to decide first. */
+export const deskRoleNames = ['manager', 'accountant', 'administrator'] as const satisfies readonly DeskRole[];

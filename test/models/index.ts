@@ -13,8 +13,10 @@ import { deskBoardModel } from './deskBoard.ts';
 import { deskLiveModel } from './deskLive.ts';
 import { deskOrderModel } from './deskOrder.ts';
 import { deskPasswordModel } from './deskPassword.ts';
+import { deskPeopleModel } from './deskPeople.ts';
 import { deskPreviewModel } from './deskPreview.ts';
 import { deskQueueModel } from './deskQueue.ts';
+import { deskScriptsModel } from './deskScripts.ts';
 import { deskSessionModel } from './deskSession.ts';
 import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
@@ -69,6 +71,8 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskLive: deskLiveModel,
   deskQueue: deskQueueModel,
   deskPassword: deskPasswordModel,
+  deskPeople: deskPeopleModel,
+  deskScripts: deskScriptsModel,
   deskSession: deskSessionModel,
   documents: documentsModel,
   download: downloadModel,

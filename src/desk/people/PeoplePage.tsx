@@ -1,7 +1,18 @@
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { People } from './People.tsx';
+import { sections } from './people.css.ts';
+import { Scripts } from './Scripts.tsx';
 
-/** Who of the staff there is. */
-const PeoplePage = () => <ScreenHeading title={<FormattedMessage id="staff.people.title" />} />;
+/** Who may work at the desk: people, and scripts. */
+const PeoplePage = () => (
+  <>
+    <ScreenHeading title={<FormattedMessage id="staff.people.title" />} />
+    <div className={sections}>
+      <People />
+      <Scripts />
+    </div>
+  </>
+);
 
 export default PeoplePage;

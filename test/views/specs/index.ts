@@ -8,6 +8,8 @@ import { cartSpec } from './cart.tsx';
 import { checkoutSpec } from './checkout.tsx';
 import { consentSpec } from './consent.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
+import { deskPeopleSpec } from './deskPeople.tsx';
+import { deskScriptsSpec } from './deskScripts.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
 import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
@@ -47,6 +49,8 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   consent: consentSpec,
   mtdemo: mtdemoSpec,
   deskPassword: deskPasswordSpec,
+  deskPeople: deskPeopleSpec,
+  deskScripts: deskScriptsSpec,
   deskSession: deskSessionSpec,
   documents: documentsSpec,
   download: downloadSpec,

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { deskPeopleMachine } from '../../../machines/deskPeople.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { roleIn, textOf } from './formTexts.ts';
+import { RoleField } from './RoleField.tsx';
+
+const ids = { login: 'new-login', name: 'new-name' } as const;
+
+/** Another person of the staff. */
+export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskPeopleMachine> }) => {
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  const adding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
+  const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
+  useEffect(() => {
+    const wrong = problems.login === undefined ? problems.name && 'name' : 'login';
+    if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
+  }, [problems]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    actor.send({ type: 'add', login: textOf(form, 'login'), name: textOf(form, 'name'), role: roleIn(form) });
+  };
+  const errorOf = (field: 'login' | 'name') => {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    return <FormattedMessage id={problem === 'Taken' ? 'staff.people.taken' : `field.${problem}`} />;
+  };
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <h3>
+            <FormattedMessage id="staff.people.add" />
+          </h3>
+          <Field
+            label={<FormattedMessage id="staff.login.login" />}
+            hint={<FormattedMessage id="staff.people.login.hint" />}
+            id={ids.login}
+            error={errorOf('login')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="login"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={100}
+              />
+            )}
+          </Field>
+          <Field label={<FormattedMessage id="staff.people.name" />} id={ids.name} error={errorOf('name')}>
+            {(control) => <TextInput {...control} name="name" autoComplete="off" maxLength={100} />}
+          </Field>
+          <RoleField />
+          <Button kind="primary" type="submit" busy={adding} disabled={!ready && !adding}>
+            <FormattedMessage id="staff.people.add.submit" />
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

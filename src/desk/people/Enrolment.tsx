@@ -1,0 +1,57 @@
+import type { DeskEnrolment } from '../../../openapi/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { QrCode } from './QrCode.tsx';
+
+type EnrolmentProps = { readonly enrolment: DeskEnrolment; readonly onPassedOn: () => void };
+
+/** What a person signs in with, this once: login, password, and the secret for the program that shows the codes. */
+export const Enrolment = ({ enrolment: { person, password, totp_url: url }, onPassedOn }: EnrolmentProps) => {
+  const intl = useIntl();
+  const secret = new URL(url).searchParams.get('secret') ?? '';
+  const nameOf = (id: 'staff.people.password' | 'staff.people.secret') => intl.formatMessage({ id });
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="staff.people.enrolled" values={{ name: person.name }} />}
+      actions={
+        <Button kind="primary" onClick={onPassedOn}>
+          <FormattedMessage id="staff.people.passedOn" />
+        </Button>
+      }
+    >
+      <Stack>
+        <p>
+          <FormattedMessage id="staff.people.once" />
+        </p>
+        <DetailList
+          rows={[
+            { id: 'login', name: <FormattedMessage id="staff.login.login" />, value: person.login },
+            {
+              id: 'password',
+              name: nameOf('staff.people.password'),
+              value: <Copyable value={password} name={nameOf('staff.people.password')} />,
+            },
+            {
+              id: 'secret',
+              name: nameOf('staff.people.secret'),
+              value: (
+                <Copyable
+                  value={secret}
+                  name={nameOf('staff.people.secret')}
+                  shown={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+                />
+              ),
+            },
+          ]}
+        />
+        <QrCode text={url} name={intl.formatMessage({ id: 'staff.people.qr' })} />
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,11 @@
+import type { ProblemCode } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Why the server did not do what was asked. */
+export const Problem = ({ code }: { readonly code: ProblemCode | null }) =>
+  code !== null && (
+    <Notice kind="danger" live="alert">
+      <FormattedMessage id={code === 'ServiceUnavailable' ? 'staff.shell.unreachable' : `error.${code}`} />
+    </Notice>
+  );

@@ -1,0 +1,24 @@
+import { deskRoleNames } from '../../../machines/rules/deskRoles.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+
+/** What somebody, or a script, may do. */
+export const RoleField = () => {
+  const intl = useIntl();
+  return (
+    <Field label={<FormattedMessage id="staff.people.role" />} hint={<FormattedMessage id="staff.people.role.hint" />}>
+      {(control) => (
+        <Select
+          {...control}
+          name="role"
+          options={deskRoleNames.map((role) => ({
+            value: role,
+            label: intl.formatMessage({ id: `staff.people.role.${role}` }),
+          }))}
+        />
+      )}
+    </Field>
+  );
+};

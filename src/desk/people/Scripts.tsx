@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import type { DeskToken } from '../../../openapi/types.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { AddToken } from './AddToken.tsx';
+import { Problem } from './Problem.tsx';
+import * as styles from './people.css.ts';
+import { provideScripts } from './provideScripts.ts';
+import { Unread } from './Unread.tsx';
+
+const Until = ({ token: { expires_at: at } }: { readonly token: DeskToken }) =>
+  at === null ? (
+    <FormattedMessage id="staff.people.token.endless" />
+  ) : (
+    <FormattedMessage id="staff.people.token.until" values={{ date: <DateTime key="date" iso={at} show="date" /> }} />
+  );
+
+/** The tokens of scripts. */
+export const Scripts = () => {
+  const intl = useIntl();
+  const actor = useDeskActor(provideScripts);
+  const { tokens, chosen, made, refusal } = useSelector(actor, ({ context }) => context);
+  const list = useSelector(actor, ({ value }) => value.list);
+  const work = useSelector(actor, ({ value }) => value.work);
+  const name = intl.formatMessage({ id: 'staff.people.token' });
+  return (
+    <section aria-labelledby="scripts-heading">
+      <Stack>
+        <h2 id="scripts-heading">
+          <FormattedMessage id="staff.people.scripts" />
+        </h2>
+        <Problem code={refusal} />
+        <div className={styles.section}>
+          {list === 'loading' && <Waiting />}
+          {list === 'unread' && <Unread onReload={() => actor.send({ type: 'reload' })} />}
+          {list === 'shown' && tokens.length === 0 && (
+            <p>
+              <FormattedMessage id="staff.people.token.none" />
+            </p>
+          )}
+          {list === 'shown' && tokens.length > 0 && (
+            <ul className={styles.list}>
+              {tokens.map((token) => (
+                <li key={token.id} className={styles.entry}>
+                  <span className={styles.who}>
+                    <strong>{token.name}</strong>
+                    <span className={styles.muted}>
+                      <FormattedMessage id={`staff.people.role.${token.role}`} /> · <Until token={token} />
+                    </span>
+                  </span>
+                  <span>
+                    {token.revoked_at !== null && (
+                      <Badge>
+                        <FormattedMessage id="staff.people.token.revoked" />
+                      </Badge>
+                    )}
+                  </span>
+                  <span className={styles.buttons}>
+                    {token.revoked_at === null && (
+                      <Button
+                        small
+                        disabled={work !== 'resting'}
+                        aria-label={`${intl.formatMessage({ id: 'staff.people.token.revoke' })}: ${token.name}`}
+                        onClick={() => actor.send({ type: 'revoke', token })}
+                      >
+                        <FormattedMessage id="staff.people.token.revoke" />
+                      </Button>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* Empty again once a token has been made. */}
+          <AddToken key={tokens.length} actor={actor} />
+        </div>
+      </Stack>
+      {(work === 'confirming' || work === 'revoking') && chosen !== null && (
+        <Dialog
+          open
+          title={<FormattedMessage id="staff.people.token.revoke.title" values={{ name: chosen.name }} />}
+          onCancel={() => actor.send({ type: 'cancel' })}
+          actions={
+            <>
+              <Button disabled={work === 'revoking'} onClick={() => actor.send({ type: 'cancel' })}>
+                <FormattedMessage id="staff.people.cancel" />
+              </Button>
+              <Button kind="danger" busy={work === 'revoking'} onClick={() => actor.send({ type: 'confirm' })}>
+                <FormattedMessage id="staff.people.token.revoke.confirm" />
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <FormattedMessage id="staff.people.token.revoke.text" />
+          </p>
+        </Dialog>
+      )}
+      {work === 'made' && made !== null && (
+        <Dialog
+          open
+          title={<FormattedMessage id="staff.people.token.made" values={{ name: made.token.name }} />}
+          actions={
+            <Button kind="primary" onClick={() => actor.send({ type: 'passedOn' })}>
+              <FormattedMessage id="staff.people.token.copied" />
+            </Button>
+          }
+        >
+          <Stack>
+            <p>
+              <FormattedMessage id="staff.people.token.once" />
+            </p>
+            <p className={styles.secret}>
+              <Copyable value={made.access} name={name} />
+            </p>
+          </Stack>
+        </Dialog>
+      )}
+    </section>
+  );
+};

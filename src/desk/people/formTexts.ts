@@ -1,0 +1,11 @@
+import { deskRoleNames } from '../../../machines/rules/deskRoles.ts';
+import type { DeskRole } from '../../../openapi/types.ts';
+
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The role that was chosen; the list offers no other. */
+export const roleIn = (form: FormData): DeskRole =>
+  deskRoleNames.find((role) => role === form.get('role')) ?? 'manager';

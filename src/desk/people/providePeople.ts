@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import {
+  deskPeopleMachine,
+  type EnrolOutcome,
+  type NewPerson,
+  type NewPersonProblems,
+  type RemoveOutcome,
+} from '../../../machines/deskPeople.ts';
+import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
+import { dataOf, type Result, settle } from '../../api/result.ts';
+import { done } from '../api/done.ts';
+import type { Desk } from '../app/Desk.ts';
+
+const problemsOf = ({ login, name }: NewPerson): NewPersonProblems => ({
+  ...(login === '' ? { login: 'Required' } : /^[A-Za-z0-9._@-]{3,100}$/.test(login) ? {} : { login: 'Invalid' }),
+  ...(name === '' ? { name: 'Required' } : {}),
+});
+
+const enrolled = (result: Result<{ data: DeskEnrolment }>): EnrolOutcome => {
+  if (result.ok) return { kind: 'enrolled', enrolment: result.data.data };
+  // The form has been checked before: the server alone knows the other logins.
+  if (result.problem.errors?.some(({ field }) => field === 'login') === true) {
+    return { kind: 'invalid', problems: { login: 'Taken' } };
+  }
+  return { kind: 'refused', code: result.problem.code };
+};
+
+/** The machine of the staff's people with its actors. */
+export const providePeople = ({ http }: Desk) =>
+  deskPeopleMachine.provide({
+    actors: {
+      loadPeople: fromPromise<readonly DeskPerson[]>(
+        async ({ signal }) => (await dataOf(http.GET('/api/v2/desk/person', { signal }))).data,
+      ),
+      addPerson: fromPromise<EnrolOutcome, NewPerson>(async ({ input, signal }) => {
+        const body = { login: input.login.trim(), name: input.name.trim(), role: input.role };
+        const problems = problemsOf(body);
+        if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+        return enrolled(await settle(http.POST('/api/v2/desk/person', { body, signal })));
+      }),
+      resetPerson: fromPromise<EnrolOutcome, { id: number }>(async ({ input, signal }) =>
+        enrolled(
+          await settle(http.POST('/api/v2/desk/person/{id}/reset', { params: { path: { id: input.id } }, signal })),
+        ),
+      ),
+      removePerson: fromPromise<RemoveOutcome, { id: number }>(async ({ input, signal }) => {
+        const params = { path: { id: input.id } };
+        const result = await settle(done(http.DELETE('/api/v2/desk/person/{id}', { params, signal })));
+        return result.ok ? { kind: 'removed' } : { kind: 'refused', code: result.problem.code };
+      }),
+    },
+  });
