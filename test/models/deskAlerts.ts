@@ -1,6 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
-import { deskAlertsMachine } from '../../machines/deskAlerts.ts';
+import { deskAlertsMachine, type NotificationState } from '../../machines/deskAlerts.ts';
 import { outage } from './samples.ts';
+import { type MessageId, shownOf, type Words } from './support/shown.ts';
 
 export const deskAlertsModel = {
   machine: deskAlertsMachine,
@@ -37,3 +39,36 @@ export const deskAlertsModel = {
   delays: { countPause: 500, retryPause: 15_000 },
   key: ({ permission }) => permission,
 } satisfies Model<typeof deskAlertsMachine>;
+
+const allowed = {
+  default: 'staff.board.alerts.default',
+  granted: 'staff.board.alerts.granted',
+  denied: 'staff.board.alerts.denied',
+  unsupported: 'staff.board.alerts.unsupported',
+} as const satisfies Record<NotificationState, MessageId>;
+
+const isKnown = (permission: unknown): permission is NotificationState =>
+  typeof permission === 'string' && permission in allowed;
+
+const permissionOf = ({ context }: AnyMachineSnapshot): unknown => context.permission;
+
+const whatIsAllowed = (snapshot: AnyMachineSnapshot): Words => {
+  const permission = permissionOf(snapshot);
+  return isKnown(permission) ? allowed[permission] : null;
+};
+
+export const deskAlertsShown = shownOf(deskAlertsMachine, {
+  shows: {
+    'alerts.restoring': null,
+    'alerts.off': 'staff.board.alerts.off',
+    'alerts.asking': 'staff.board.alerts.asking',
+    'alerts.silent': /The sound begins/,
+    'alerts.audible': whatIsAllowed,
+    // It shows in the title, whichever page there is.
+    count: null,
+  },
+  controls: [
+    { event: 'turnOn', label: 'staff.board.alerts.turnOn' },
+    { event: 'turnOff', label: 'staff.board.alerts.turnOff' },
+  ],
+});

@@ -1,7 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskBoardMachine } from '../../machines/deskBoard.ts';
 import { noFilters } from '../../machines/rules/boardFilters.ts';
 import { board, deskRow, outage } from './samples.ts';
+import { shownOf, type Words } from './support/shown.ts';
 
 const first = board([deskRow(1), deskRow(2)]);
 /** One more has come, and stands first. */
@@ -34,3 +36,22 @@ export const deskBoardModel = {
     known?.data.map(({ id }) => id),
   ],
 } satisfies Model<typeof deskBoardMachine>;
+
+/** The rows, once there are any. */
+const rowsOrLoading = ({ context }: AnyMachineSnapshot): Words =>
+  context.board === null ? 'staff.board.loading' : /^No\. 1$/;
+
+export const deskBoardShown = shownOf(deskBoardMachine, {
+  shows: {
+    restoring: 'staff.board.loading',
+    'open.typing': rowsOrLoading,
+    'open.loading': rowsOrLoading,
+    'open.failed': 'staff.board.failed.title',
+    'open.shown': rowsOrLoading,
+    'open.shown.outdated': /^The server does not answer/,
+  },
+  controls: [
+    { event: 'retry', label: 'staff.board.retry' },
+    { event: 'show', label: 'staff.board.show' },
+  ],
+});

@@ -1,6 +1,7 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskLiveMachine } from '../../machines/deskLive.ts';
 import { outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const deskLiveModel = {
   machine: deskLiveMachine,
@@ -19,3 +20,14 @@ export const deskLiveModel = {
   delays: { streamPatience: 5_000, pollPause: 5_000, offlinePause: 30_000 },
   key: () => null,
 } satisfies Model<typeof deskLiveMachine>;
+
+export const deskLiveShown = shownOf(deskLiveMachine, {
+  shows: {
+    'streaming.connecting': 'staff.board.live.connecting',
+    'streaming.retrying': 'staff.board.live.polling',
+    'streaming.live': 'staff.board.live.live',
+    polling: 'staff.board.live.polling',
+    offline: 'staff.board.live.offline',
+  },
+  controls: [],
+});

@@ -1,7 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskQueueMachine } from '../../machines/deskQueue.ts';
 import type { DeskMail } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';
+import { shownOf, type Words } from './support/shown.ts';
 
 export const unsentMail: DeskMail = {
   id: 7,
@@ -37,3 +39,17 @@ export const deskQueueModel = {
   key: ({ kind }) => kind,
   rests: ['forbidden'],
 } satisfies Model<typeof deskQueueMachine>;
+
+export const deskQueueShown = shownOf(deskQueueMachine, {
+  shows: {
+    loading: ({ context }: AnyMachineSnapshot): Words => (context.queue === null ? 'staff.queue.loading' : /^ada@/),
+    shown: /^ada@/,
+    resending: /^ada@/,
+    forbidden: 'staff.queue.forbidden',
+    failed: 'staff.queue.failed',
+  },
+  controls: [
+    { event: 'retry', label: 'staff.queue.retry' },
+    { event: 'reload', label: 'staff.queue.reload' },
+  ],
+});

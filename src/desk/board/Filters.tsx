@@ -47,75 +47,76 @@ export const Filters = ({ board, filters, brands, search }: FiltersProps) => {
   const name = (id: 'search' | 'service' | 'status' | 'brand') => intl.formatMessage({ id: `staff.board.${id}` });
   const offered = statuses.filter((status) => filters.stage === null || stageOf[status] === filters.stage);
   return (
-    <search aria-label={intl.formatMessage({ id: 'staff.board.filters' })}>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          board.send({ type: 'submit' });
-        }}
-      >
-        <Labelled wide label={name('search')}>
-          {(id) => (
-            <input
-              id={id}
-              ref={search}
-              type="search"
-              className={control}
-              placeholder={intl.formatMessage({ id: 'staff.board.search.hint' })}
-              maxLength={longestSearch}
-              value={filters.q}
-              onChange={({ target }) => board.send({ type: 'search', text: target.value })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={name('service')}>
+    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'staff.board.filters' })}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        board.send({ type: 'submit' });
+      }}
+    >
+      <Labelled wide label={name('search')}>
+        {(id) => (
+          <input
+            id={id}
+            ref={search}
+            type="search"
+            className={control}
+            placeholder={intl.formatMessage({ id: 'staff.board.search.hint' })}
+            maxLength={longestSearch}
+            value={filters.q}
+            onChange={({ target }) => board.send({ type: 'search', text: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={name('service')}>
+        {(id) => (
+          <Select
+            id={id}
+            placeholder={intl.formatMessage({ id: 'staff.board.service.all' })}
+            options={Object.keys(services)
+              .filter(isService)
+              .map((value) => ({ value, label: intl.formatMessage({ id: `order.service.${value}` }) }))}
+            value={filters.service ?? ''}
+            onChange={({ target: { value } }) =>
+              board.send({ type: 'filter', change: { service: isService(value) ? value : null } })
+            }
+          />
+        )}
+      </Labelled>
+      <Labelled label={name('status')}>
+        {(id) => (
+          <Select
+            id={id}
+            placeholder={intl.formatMessage({ id: 'staff.board.status.all' })}
+            options={offered.map((value) => ({ value, label: intl.formatMessage({ id: `status.${value}` }) }))}
+            value={filters.status ?? ''}
+            onChange={({ target: { value } }) =>
+              board.send({ type: 'filter', change: { status: isOrderStatus(value) ? value : null } })
+            }
+          />
+        )}
+      </Labelled>
+      {(brands.length > 1 || filters.brand !== null) && (
+        <Labelled label={name('brand')}>
           {(id) => (
             <Select
               id={id}
-              placeholder={intl.formatMessage({ id: 'staff.board.service.all' })}
-              options={Object.keys(services)
-                .filter(isService)
-                .map((value) => ({ value, label: intl.formatMessage({ id: `order.service.${value}` }) }))}
-              value={filters.service ?? ''}
-              onChange={({ target: { value } }) =>
-                board.send({ type: 'filter', change: { service: isService(value) ? value : null } })
-              }
+              placeholder={intl.formatMessage({ id: 'staff.board.brand.all' })}
+              options={brands.map((value) => ({ value, label: value }))}
+              value={filters.brand ?? ''}
+              onChange={({ target: { value } }) => board.send({ type: 'filter', change: { brand: value || null } })}
             />
           )}
         </Labelled>
-        <Labelled label={name('status')}>
-          {(id) => (
-            <Select
-              id={id}
-              placeholder={intl.formatMessage({ id: 'staff.board.status.all' })}
-              options={offered.map((value) => ({ value, label: intl.formatMessage({ id: `status.${value}` }) }))}
-              value={filters.status ?? ''}
-              onChange={({ target: { value } }) =>
-                board.send({ type: 'filter', change: { status: isOrderStatus(value) ? value : null } })
-              }
-            />
-          )}
-        </Labelled>
-        {(brands.length > 1 || filters.brand !== null) && (
-          <Labelled label={name('brand')}>
-            {(id) => (
-              <Select
-                id={id}
-                placeholder={intl.formatMessage({ id: 'staff.board.brand.all' })}
-                options={brands.map((value) => ({ value, label: value }))}
-                value={filters.brand ?? ''}
-                onChange={({ target: { value } }) => board.send({ type: 'filter', change: { brand: value || null } })}
-              />
-            )}
-          </Labelled>
-        )}
-        {isFiltered(filters) && (
-          <ButtonLink kind="quiet" href={location.pathname}>
-            <FormattedMessage id="staff.board.clear" />
-          </ButtonLink>
-        )}
-      </form>
-    </search>
+      )}
+      {isFiltered(filters) && (
+        <ButtonLink kind="quiet" href={location.pathname}>
+          <FormattedMessage id="staff.board.clear" />
+        </ButtonLink>
+      )}
+    </form>
   );
 };

@@ -21,16 +21,16 @@ export const Queue = ({ kind }: { readonly kind: QueueKind }) => {
   const actor = useDeskActor(provideDeskQueue, { kind });
   const snapshot = useSelector(actor, (now) => now);
   const { queue, mail, resent } = snapshot.context;
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const isKnown = queue !== null;
   useEffect(() => {
     // A link of the board leads to one of the queues, which has its height by now.
     if (isKnown && location.hash === `#${kind}`) section.current?.scrollIntoView();
   }, [isKnown, kind]);
   return (
-    <section ref={section} id={kind} className={styles.queue} aria-labelledby={`${kind}-title`}>
+    <div ref={section} id={kind} className={styles.queue}>
       <Row spread>
-        <h2 id={`${kind}-title`}>
+        <h2>
           <FormattedMessage id={`staff.queue.${kind}`} />
         </h2>
         {queue !== null && (
@@ -92,6 +92,6 @@ export const Queue = ({ kind }: { readonly kind: QueueKind }) => {
       )}
       {queue?.kind === 'jobs' && <Jobs report={queue.content} />}
       {queue?.kind === 'errors' && !isEmpty(queue) && <BrowserErrors errors={queue.content} />}
-    </section>
+    </div>
   );
 };

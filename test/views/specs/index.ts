@@ -7,9 +7,13 @@ import { cancellationSpec } from './cancellation.tsx';
 import { cartSpec } from './cart.tsx';
 import { checkoutSpec } from './checkout.tsx';
 import { consentSpec } from './consent.tsx';
+import { deskAlertsSpec } from './deskAlerts.tsx';
+import { deskBoardSpec } from './deskBoard.tsx';
+import { deskLiveSpec } from './deskLive.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
 import { deskPeopleSpec } from './deskPeople.tsx';
 import { deskScriptsSpec } from './deskScripts.tsx';
+import { deskQueueSpec } from './deskQueue.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
 import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
@@ -48,6 +52,10 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   checkout: checkoutSpec,
   consent: consentSpec,
   mtdemo: mtdemoSpec,
+  deskAlerts: deskAlertsSpec,
+  deskBoard: deskBoardSpec,
+  deskLive: deskLiveSpec,
+  deskQueue: deskQueueSpec,
   deskPassword: deskPasswordSpec,
   deskPeople: deskPeopleSpec,
   deskScripts: deskScriptsSpec,
