@@ -88,6 +88,35 @@ export default {
       to: { path: '^src/app/', pathNot: '^src/app/(use\\w+|createLateViews|navigateTo|onFirstInput|Services)\\.tsx?$' },
     },
     {
+      name: 'customers-load-no-desk',
+      severity: 'error',
+      comment: 'The desk is an application of its own, built apart.',
+      from: { path: '^(src|machines|server|brands)/', pathNot: '^src/desk/' },
+      to: { path: '^src/desk/' },
+    },
+    {
+      name: 'desk-shares-small-parts',
+      severity: 'error',
+      comment:
+        'The desk has a shell, a session and screens of its own: of the application it shares what knows none of these.',
+      from: { path: '^src/desk/' },
+      to: {
+        path: '^src/(app|screens|worker)/',
+        pathNot:
+          '^src/(app/(Inspection|SchemeSwitch|ScreenActors|scheme|followLinks)|screens/(shared/\\w+|login/PasswordField))\\.tsx?$',
+      },
+    },
+    {
+      name: 'pages-of-the-desk-are-apart',
+      severity: 'error',
+      comment: 'A page is a folder of its own; the shell, the client and the live connection are everybody’s.',
+      from: { path: '^src/desk/(board|queues|order|figures|catalogue|people|password)/' },
+      to: {
+        path: '^src/desk/(board|queues|order|figures|catalogue|people|password)/',
+        pathNot: '^src/desk/$1/',
+      },
+    },
+    {
       name: 'screens-are-apart',
       severity: 'error',
       comment:

@@ -5,12 +5,15 @@ import type { Shows } from '../machines/rules/screens.ts';
 import { root } from './brands.ts';
 import { readCatalogue } from './catalogue.ts';
 import { firstViews } from './firstViews.ts';
+import { isDeskMessage } from './vite/deskMessages.ts';
 import { partOf } from './vite/messagesPlugin.ts';
 
 /** Modules that are fetched together, and the parts of the words that are here when they show something. */
 type Chunk = {
   readonly entries: readonly string[];
-  readonly parts: ReadonlySet<string>;
+  /** How it is called where something is wrong; its entries by themselves where it has no name. */
+  readonly name?: string;
+  readonly isHere: (id: string, shows: Shows) => boolean;
   /** Views of the first route have functions for later ones beside them: only what elements name counts. */
   readonly names: 'elements' | 'all';
 };
@@ -70,6 +73,11 @@ const read = (path: string): Module => {
 
 const quoted = (text: string): readonly string[] => [...text.matchAll(/'(\w+)'/g)].flatMap(([, word]) => word ?? []);
 
+const isIn = (names: readonly string[]): Chunk['isHere'] => {
+  const parts: ReadonlySet<string> = new Set(names);
+  return (id, shows) => parts.has(partOf(id, shows));
+};
+
 /** Screens and late views, as the application declares them. */
 const laterChunks = (): readonly Chunk[] =>
   globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
@@ -80,26 +88,34 @@ const laterChunks = (): readonly Chunk[] =>
     ];
     return declared.map(([, entry = '', parts = '']) => ({
       entries: [join(root, dirname(file), entry)],
-      parts: new Set(['first', ...quoted(parts)]),
+      isHere: isIn(['first', ...quoted(parts)]),
       names: 'all' as const,
     }));
   });
 
 const firstChunk = (shows: Shows): Chunk => ({
   entries: ['src/main.tsx', firstViews[shows]].map((entry) => join(root, entry)),
-  parts: new Set(['first']),
+  isHere: isIn(['first']),
   names: 'elements',
 });
 
-const faultsOf = ({ entries, parts, names }: Chunk, shows: Shows): readonly string[] => {
+/** Everything of the desk: its words come before it shows anything. */
+const deskChunk = (): Chunk => ({
+  entries: globSync('src/desk/**/*.{ts,tsx}', { cwd: root }).map((file) => join(root, file)),
+  name: 'the desk',
+  isHere: isDeskMessage,
+  names: 'all',
+});
+
+const faultsOf = ({ entries, name, isHere, names }: Chunk, shows: Shows): readonly string[] => {
   const seen = new Set(entries);
   const faults: string[] = [];
   for (const path of seen) {
     const { imports, text } = read(path);
     for (const file of imports) seen.add(file);
     for (const ids of names === 'all' ? namedIds(text) : elementIds(text)) {
-      if (ids.some((id) => parts.has(partOf(id, shows)))) continue;
-      const chunk = entries.map((entry) => relative(root, entry)).join(', ');
+      if (ids.some((id) => isHere(id, shows))) continue;
+      const chunk = name ?? entries.map((entry) => relative(root, entry)).join(', ');
       faults.push(`${relative(root, path)}: ${ids[0]} comes later than ${chunk} (${shows})`);
     }
   }
@@ -113,4 +129,5 @@ export const checkWords = (): readonly string[] => [
   ...laterChunks()
     .filter(({ entries }) => !entries.includes(join(root, firstViews.application)))
     .flatMap((chunk) => faultsOf(chunk, 'application')),
+  ...faultsOf(deskChunk(), 'application'),
 ];

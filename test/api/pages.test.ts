@@ -21,7 +21,10 @@ beforeAll(async () => {
     await writeFile(join(dist, brand, 'share.png'), '');
     await writeFile(join(dist, brand, 'assets', 'first-abc.js'), 'export {};');
     await writeFile(join(dist, brand, 'sw.js'), '');
+    await mkdir(join(dist, brand, 'desk', 'assets'), { recursive: true });
+    await writeFile(join(dist, brand, 'desk', 'assets', 'desk-abc.js'), 'export {};');
     for (const locale of known) {
+      await writeFile(join(dist, brand, 'desk', `${locale}.html`), `<html lang="${locale}">desk</html>`);
       const head = markTags(['<title>built</title>']);
       await writeFile(join(dist, brand, `${locale}.html`), `<html lang="${locale}"><head>${head}</head></html>`);
     }
@@ -173,4 +176,58 @@ test('a folder of files is no page', async () => {
 
 test('a host that somebody made up stands in no page', async () => {
   expect((await page('/en/login', 'mostek', { host: 'evil.example' })).body).not.toContain('evil.example');
+});
+
+test('the desk has one page a language at every address of its own, on every brand', async () => {
+  for (const [brand, known] of Object.entries(locales)) {
+    const [first = 'en'] = known;
+    for (const path of ['/desk', '/desk/', '/desk?x=1', '/desk/board', '/desk/order/12']) {
+      expect(await page(path, brand), path).toMatchObject({
+        statusCode: 200,
+        body: `<html lang="${first}">desk</html>`,
+      });
+    }
+    for (const locale of known) {
+      for (const path of ['', '/board', '/order/12', '/people']) {
+        const { body, statusCode } = await page(`/desk/${locale}${path}`, brand);
+        expect([statusCode, body], path).toEqual([200, `<html lang="${locale}">desk</html>`]);
+      }
+    }
+  }
+});
+
+test('where the desk has no page it says so by its status, and it is no page of the customers’', async () => {
+  for (const path of [
+    '/desk/en/nowhere',
+    '/desk/en/order/nothing',
+    '/desk/en/order/0',
+    '/desk/de/board',
+    '/desk/en.html',
+  ]) {
+    const { statusCode, body } = await page(path);
+    expect([path, statusCode]).toEqual([path, 404]);
+    expect(body).toContain('>desk<');
+  }
+  expect((await page('/desks')).body).not.toContain('>desk<');
+  expect((await page('/en/desk')).body).not.toContain('>desk<');
+  for (const path of ['/desk/assets/', '/desk/assets/nothing.js']) {
+    expect(await page(path)).toMatchObject({ statusCode: 404, headers: { 'content-type': /problem/ } });
+  }
+});
+
+test('the desk’s page is stored nowhere, stands in no index, and allows no more than a customer’s; its files are stored for good', async () => {
+  const app = server.server.apps.get('mostek');
+  const headers = { host: 'mostek.example' };
+  for (const method of ['GET', 'HEAD'] as const) {
+    const desk = await app?.inject({ method, url: '/desk/pl/board', headers });
+    expect(desk?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const customers = await page('/pl/login');
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-content-type-options']) {
+      expect(desk?.headers[name], name).toBe(customers.headers[name]);
+    }
+  }
+  expect(await app?.inject({ method: 'POST', url: '/desk/pl/board', headers })).toMatchObject({ statusCode: 404 });
+  const file = await page('/desk/assets/desk-abc.js');
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect(file.headers['content-security-policy']).toBeUndefined();
 });

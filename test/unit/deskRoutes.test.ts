@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { type DeskPage, isShownTo, listedPages } from '../../machines/rules/deskPages.ts';
+import { deskRoleNames } from '../../machines/rules/deskRoles.ts';
+import { deskPathOf, deskRouteOf } from '../../machines/rules/deskRoutes.ts';
+
+const locales = ['pl', 'en'] as const;
+const routeOf = (path: string) => deskRouteOf(path, locales, 'pl');
+
+describe('an address of the desk', () => {
+  test.each<[string, DeskPage]>([
+    ['/desk/en/board', { name: 'board' }],
+    ['/desk/en/board/', { name: 'board' }],
+    ['/desk/en/order/12', { name: 'order', id: 12 }],
+    ['/desk/en/people', { name: 'people' }],
+    ['/desk/en/password', { name: 'password' }],
+  ])('%s is that of a page', (path, page) => {
+    expect(routeOf(path)).toEqual({ kind: 'page', locale: 'en', page });
+    expect(deskPathOf(page, 'en')).toBe(path.replace(/\/$/, ''));
+  });
+
+  test.each([
+    ['/desk', '/desk/pl/board'],
+    ['/desk/', '/desk/pl/board'],
+    ['/desk/en', '/desk/en/board'],
+    ['/desk/order/7', '/desk/pl/order/7'],
+  ])('%s lacks a language or a page, and leads to %s', (path, to) => {
+    expect(routeOf(path)).toMatchObject({ kind: 'redirect', to });
+  });
+
+  test.each([
+    '/desk/en/nowhere',
+    '/desk/en/order',
+    '/desk/en/order/0',
+    '/desk/en/order/012',
+    '/desk/en/order/1e3',
+    '/desk/en/order/12/more',
+    '/desk/de/board',
+    '/desk/en/name',
+  ])('%s is none', (path) => {
+    expect(routeOf(path).kind).toBe('unknown');
+  });
+});
+
+test('who has which page follows from who may do what it needs', () => {
+  const shown = Object.fromEntries(deskRoleNames.map((role) => [role, listedPages(role)]));
+  expect(shown).toEqual({
+    manager: ['board', 'queues'],
+    accountant: ['board', 'queues', 'figures'],
+    administrator: ['board', 'queues', 'figures', 'catalogue', 'people'],
+  });
+  expect([isShownTo('people', 'manager'), isShownTo('password', 'manager'), isShownTo('order', 'accountant')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
