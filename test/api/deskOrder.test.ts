@@ -1,24 +1,306 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeskOrderDetails } from '../../openapi/types.ts';
+import { deskActions } from '../../machines/rules/deskActions.ts';
+import type { DeskAction, DeskOrderDetails, DeskRefusal } from '../../openapi/types.ts';
+import { minutes } from '../../server/core/clock.ts';
+import { deskSession, order as orderTable } from '../../server/db/schema.ts';
 import { type Client, dataOf } from './client.ts';
-import { askedFor, desk, offered, paid } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { callsOf, type Person, personOf } from './deskPeople.ts';
+import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, toBerlin } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
 
+const clock = testClock();
 let server: TestServer;
 let client: Client;
+let manager: Person;
+let accountant: Person;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ clock, work: false });
   client = await server.client();
+  manager = await personOf(server, 'manager', 'Maria Kowalska');
+  accountant = await personOf(server, 'accountant', 'Anna Schmidt');
 }, 60_000);
 afterAll(() => server.stop());
 
-const seen = async (id: number): Promise<DeskOrderDetails> => dataOf(await desk(server, `/order/${id}`));
+const possible = ({ actions }: DeskOrderDetails): DeskAction[] =>
+  actions.flatMap(({ action, refusal }) => (refusal === null ? [action] : []));
+const refusalOf = ({ actions }: DeskOrderDetails, wanted: DeskAction): DeskRefusal | null | undefined =>
+  actions.find(({ action }) => action === wanted)?.refusal;
 
 describe('an order at the desk', () => {
-  test('is shown', async () => {
-    const asked = await askedFor(client);
-    expect((await seen(asked.number)).status).toBe('calculation');
-    expect((await seen((await offered(server, client)).number)).status).toBe('acceptation');
-    expect((await seen((await paid(server, client)).id)).status).toBe('waiting_translation');
+  test('is shown with its counts, its money and what can be done with it', async () => {
+    const asked = await askedFor(client, { note: 'Bitte genau.' });
+    const answer = await manager.get(`/order/${asked.number}`);
+    const shown = dataOf<DeskOrderDetails>(answer);
+    expect(answer.headers.get('etag')).toBe(`"${shown.tag}"`);
+    expect(shown).toMatchObject({
+      status: 'calculation',
+      name: 'Ada Nowak',
+      customer_kind: 'visitor',
+      counted_words: 1000,
+      counts: [{ file_id: null, words: 1000, correction: null }],
+      price: null,
+      deadline: null,
+      refundable: null,
+      can_deliver: ['translated'],
+      history: [{ status: 'draft' }, { status: 'calculation' }],
+      people: [],
+    });
+    expect(shown.actions.map(({ action }) => action)).toEqual(deskActions);
+    expect(possible(shown)).toEqual(['quote', 'correctCount', 'cancel', 'write']);
+    expect((await manager.get('/order/999999')).body).toMatchObject({ code: 'OrderUnknown' });
   });
+
+  test('says at each stage why something cannot be done', async () => {
+    const offer = await offered(server, client);
+    expect(await manager.see(offer.number)).toMatchObject({ price: { gross: {} }, work_days: 1 });
+    expect(possible(await manager.see(offer.number))).toEqual(['acceptByPhone', 'cancel', 'write']);
+    expect(refusalOf(await manager.see(offer.number), 'advance')).toBe('CustomerDecides');
+    const order = await accepted(client, offer);
+    expect(refusalOf(await manager.see(order.id), 'advance')).toBe('RoleForbidden');
+    expect(refusalOf(await accountant.see(order.id), 'transfer')).toBe('NotAwaitingTransfer');
+    expect(refusalOf(await accountant.see(order.id), 'defer')).toBe('CompaniesOnly');
+    const working = await paid(server, client);
+    expect(possible(await manager.see(working.id))).toEqual(['advance', 'deliver', 'fail', 'cancel', 'write']);
+    expect(possible(await accountant.see(working.id))).toEqual(['refund']);
+    await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    expect(refusalOf(await manager.see(working.id), 'cancel')).toBe('NotStopped');
+    await manager.post(`/order/${working.id}/fail`, { action: 'fail' });
+    expect(possible(await manager.see(working.id))).toEqual(['resume', 'cancel', 'write']);
+    expect(refusalOf(await manager.see(working.id), 'deliver')).toBe('Stopped');
+  });
+
+  test.each([
+    ['write', {}],
+    ['proofreading', { service: 'proofreading', target_langs: ['en'] }],
+    ['email', { service: 'email', text: 'Hello there, how are you?' }],
+    ['website', { service: 'website', text: '', links: ['https://example.com'] }],
+    ['machine-translation', { service: 'machine-translation', package_id: 4 }],
+    [
+      'interpreting',
+      {
+        service: 'interpreting',
+        text: '',
+        place: 'Rynek 1, Kraków',
+        duration: 90,
+        starts_at: '2099-03-01T09:00:00.000Z',
+      },
+    ],
+    [
+      'phone-call',
+      {
+        service: 'phone-call',
+        text: '',
+        phone_numbers: ['+48601234567'],
+        duration: 10,
+        recording: true,
+        starts_at: '2099-03-01T09:00:00.000Z',
+      },
+    ],
+    ['sworn', { service: 'sworn', text: '', shipment: toBerlin }],
+  ] as const)('is shown for the service %s', async (_, changes) => {
+    const answer = await client.post('/api/v2/quotation', { ...quotationRequest(), ...changes });
+    // What a form would refuse here has tests of its own; whatever is an order is shown.
+    if (answer.status !== 201) return expect(answer.status).toBe(422);
+    const { quotations } = dataOf<{ quotations: { number: number }[] }>(answer);
+    for (const { number } of quotations) {
+      expect((await manager.get(`/order/${number}`)).status).toBe(200);
+      await desk(server, `/order/${number}/quote`, { quantity: 2 });
+      expect((await manager.get(`/order/${number}`)).status).toBe(200);
+    }
+  });
+
+  test('is read by accountants without what was written in it', async () => {
+    const asked = await askedFor(client);
+    expect((await manager.see(asked.number)).text).toContain('word1');
+    const seen = await accountant.see(asked.number);
+    expect(seen.text).toBeNull();
+    expect(seen.tag).toBe((await manager.see(asked.number)).tag);
+  });
+
+  test('keeps its tag while nothing changes, and changes it with everything that does', async () => {
+    const asked = await askedFor(client);
+    const tag = async () => (await manager.see(asked.number)).tag;
+    const first = await tag();
+    clock.advance(minutes(3));
+    expect(await tag()).toBe(first);
+    await client.post(`/api/v2/order/${asked.order_hash}/messages`, { text: 'One more thing.' });
+    const written = await tag();
+    expect(written).not.toBe(first);
+    await desk(server, `/order/${asked.number}/quote`, {});
+    expect(await tag()).not.toBe(written);
+  });
+});
+
+describe('two people on one order', () => {
+  const stale = {
+    status: 412,
+    body: { code: 'OrderChanged', title: 'Somebody else has changed the order meanwhile.' },
+  };
+
+  test('a stale save is refused, and nothing is changed', async () => {
+    const asked = await askedFor(client);
+    const { tag } = await manager.see(asked.number);
+    const ifMatch = { 'if-match': `"${tag}"` };
+    const other = await personOf(server, 'manager');
+    expect(
+      (await other.post(`/order/${asked.number}/count`, { file_id: null, words: 7, reason: 'Counted.' })).status,
+    ).toBe(200);
+    expect(await manager.post(`/order/${asked.number}/quote`, {}, ifMatch)).toMatchObject(stale);
+    expect(await manager.post(`/order/${asked.number}/cancel`, { reason: 'Twice.' }, ifMatch)).toMatchObject(stale);
+    expect((await manager.see(asked.number)).status).toBe('calculation');
+    const fresh = { 'if-match': `"${(await manager.see(asked.number)).tag}"` };
+    expect((await manager.post(`/order/${asked.number}/quote`, {}, fresh)).status).toBe(200);
+  });
+
+  test('every operation that changes an order compares what was seen', async () => {
+    const asked = await askedFor(client);
+    const old = { 'if-match': '"AnotherTag"' };
+    const changes: readonly (readonly [string, unknown])[] = [
+      ['quote', {}],
+      ['advance', undefined],
+      ['transfer', undefined],
+      ['deferral', undefined],
+      ['parcel', { action: 'deliver' }],
+      [
+        'phone-acceptance',
+        {
+          billing: acceptance().billing,
+          consents: { immediate_start: true },
+          locale: 'en',
+          name: 'Ada Nowak',
+          called_at: clock.now().toISOString(),
+          words: 'Yes, I order the translation for that price.',
+        },
+      ],
+      ['revision', { action: 'accept', answer: null }],
+      ['review', { action: 'uphold', answer: 'It stands.' }],
+      ['fail', { action: 'fail' }],
+      ['count', { file_id: null, words: 5, reason: 'Counted.' }],
+      ['cancel', { reason: 'Twice.' }],
+      ['delivery', { kind: 'translated', uploads: ['abcdefghijklmnop0123'] }],
+    ];
+    const administrator = await personOf(server, 'administrator');
+    for (const [path, body] of [...changes, ['refund', { amount: '1.00', reason: 'Twice.' }] as const]) {
+      const answer = await administrator.post(`/order/${asked.number}/${path}`, body, old);
+      expect({ path, ...answer }).toMatchObject({ path, status: 412 });
+    }
+    for (const path of ['deliver?name=a.txt&kind=translated', 'approval?name=a.pdf']) {
+      const response = await fetch(`${server.address()}/api/v2/desk/order/${asked.number}/${path}`, {
+        method: 'POST',
+        headers: { ...administrator.headers, ...old, 'content-type': 'application/octet-stream' },
+        body: 'bytes',
+      });
+      expect(response.status).toBe(412);
+    }
+  });
+
+  test('of two saves at once that have seen the same, one is refused', async () => {
+    const asked = await askedFor(client);
+    const ifMatch = { 'if-match': `"${(await manager.see(asked.number)).tag}"` };
+    const answers = await Promise.all(
+      [1, 2, 3].map((words) =>
+        manager.post(`/order/${asked.number}/count`, { file_id: null, words, reason: 'Counted.' }, ifMatch),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+});
+
+describe('refusals', () => {
+  test('an operation is refused exactly where the order says so', async () => {
+    const attempts: Partial<Record<DeskAction, readonly [string, unknown]>> = {
+      quote: ['quote', { words: 10 }],
+      correctCount: ['count', { file_id: null, words: 5, reason: 'Counted.' }],
+      advance: ['advance', undefined],
+      transfer: ['transfer', undefined],
+      defer: ['deferral', undefined],
+      fail: ['fail', { action: 'fail' }],
+      resume: ['fail', { action: 'resume' }],
+      cancel: ['cancel', { reason: 'Twice.' }],
+      refund: ['refund', { amount: '0.01', reason: 'Twice.' }],
+      write: ['messages', { text: 'Hello' }],
+      answerReview: ['review', { action: 'uphold', answer: 'It stands.' }],
+      acceptRevision: ['revision', { action: 'accept', answer: null }],
+    };
+    const stages: Readonly<Record<string, () => Promise<number>>> = {
+      calculation: async () => (await askedFor(client)).number,
+      acceptation: async () => (await offered(server, client)).number,
+      payment: async () => (await accepted(client, await offered(server, client))).id,
+      awaited: async () => {
+        const order = await accepted(client, await offered(server, client));
+        await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
+        return order.id;
+      },
+      working: async () => (await paid(server, client)).id,
+      stopped: async () => {
+        const { id } = await paid(server, client);
+        await manager.post(`/order/${id}/fail`, { action: 'fail' });
+        return id;
+      },
+      canceled: async () => {
+        const { number } = await askedFor(client);
+        await manager.post(`/order/${number}/cancel`, { reason: 'Twice.' });
+        return number;
+      },
+    };
+    for (const make of Object.values(stages)) {
+      for (const [action, [path, body]] of Object.entries(attempts)) {
+        for (const person of [manager, accountant]) {
+          const id = await make();
+          const seen = await person.see(id);
+          const refusal = seen.actions.find((each) => each.action === action)?.refusal ?? null;
+          const answer = await person.post(`/order/${id}/${path}`, body);
+          const facts = { stage: seen.status, action, role: person.name, refusal };
+          if (refusal === null) expect({ ...facts, is: answer.status }).toEqual({ ...facts, is: 200 });
+          else if (refusal === 'RoleForbidden') expect({ ...facts, is: answer.status }).toEqual({ ...facts, is: 403 });
+          else expect({ ...facts, body: answer.body }).toMatchObject({ ...facts, body: { detail: refusal } });
+        }
+      }
+    }
+  }, 120_000);
+});
+
+describe('use of a session', () => {
+  test('what a page asks by itself does not make it last longer', async () => {
+    const person = await personOf(server, 'manager');
+    const asked = await askedFor(client);
+    const lastUsed = async () => {
+      const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, person.session));
+      return row?.lastUsedAt.getTime();
+    };
+    const begun = await lastUsed();
+    clock.advance(minutes(10));
+    expect((await person.get(`/order/${asked.number}`, { 'x-background': '1' })).status).toBe(200);
+    expect(await lastUsed()).toBe(begun);
+    expect((await person.get(`/order/${asked.number}`)).status).toBe(200);
+    expect(await lastUsed()).toBe(clock.now().getTime());
+  });
+
+  test('a script has no session that could end', async () => {
+    const asked = await askedFor(client);
+    const script = callsOf(server, server.services.deskToken);
+    expect((await script.see(asked.number)).actions.every(({ refusal }) => refusal !== 'RoleForbidden')).toBe(true);
+  });
+});
+
+test('a withdrawn order is canceled, not resumed', async () => {
+  const working = await paid(server, client);
+  await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+  const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, working.id));
+  await client.post('/api/v2/withdrawal', {
+    order_number: working.id,
+    name: 'Ada Nowak',
+    email: row?.customerEmail,
+    sole_trader: false,
+    locale: 'en',
+  });
+  const seen = await manager.see(working.id);
+  expect(seen.status).toBe('failure');
+  expect(refusalOf(seen, 'resume')).toBe('Withdrawn');
+  expect((await manager.post(`/order/${working.id}/fail`, { action: 'resume' })).body).toMatchObject({
+    code: 'TransitionRefused',
+    detail: 'Withdrawn',
+  });
+  expect((await manager.post(`/order/${working.id}/cancel`, { reason: 'Withdrawn from.' })).status).toBe(200);
 });

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '../../server/core/clock.ts';
+import { deskPerson, deskPresence, deskSession } from '../../server/db/schema.ts';
+import { forgetOpeners } from '../../server/desk/presence/presence.ts';
+import { type Client, dataOf } from './client.ts';
+import { callsOf, openOrder, type Person, personOf } from './deskPeople.ts';
+import { openStream } from './eventStream.ts';
+import { onPostgres } from './onPostgres.ts';
+import { hasPostgres } from './postgres.ts';
+import { askedFor, paid, until } from './samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+type Opened = Awaited<ReturnType<typeof openOrder>>;
+
+const namesIn = ({ seen }: Opened): string[] | undefined => seen.at(-1)?.people.map(({ name }) => name);
+const whenStream = (opened: Opened, isSo: (opened: Opened) => boolean, ms?: number) =>
+  until(
+    async () => opened.seen,
+    () => isSo(opened),
+    ms,
+  );
+const seesOnly = (opened: Opened, ...names: string[]) =>
+  whenStream(opened, () => JSON.stringify(namesIn(opened)) === JSON.stringify(names));
+
+describe('who has an order open', () => {
+  let clock: TestClock;
+  let server: TestServer;
+  let client: Client;
+  let maria: Person;
+  let anna: Person;
+  beforeAll(async () => {
+    clock = testClock();
+    server = await startServer({ clock, work: false });
+    client = await server.client();
+    maria = await personOf(server, 'manager', 'Maria Kowalska');
+    anna = await personOf(server, 'accountant', 'Anna Schmidt');
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('is seen by the others at once, and no longer when they leave', async () => {
+    const { number } = await askedFor(client);
+    const hers = await openOrder(server, maria, number);
+    await seesOnly(hers);
+    expect(hers.seen[0]?.tag).toBe((await maria.see(number)).tag);
+    const theirs = await openOrder(server, anna, number);
+    await seesOnly(theirs, 'Maria Kowalska');
+    await seesOnly(hers, 'Anna Schmidt');
+    expect((await maria.see(number)).people).toEqual(['Anna Schmidt']);
+    const second = await openOrder(server, anna, number);
+    await seesOnly(second, 'Maria Kowalska');
+    expect((await maria.see(number)).people).toEqual(['Anna Schmidt']);
+    await theirs.close();
+    await whenStream(hers, () => namesIn(hers)?.length === 1);
+    await second.close();
+    await seesOnly(hers);
+    await hers.close();
+    await until(
+      async () => server.services.db.select().from(deskPresence),
+      (rows) => rows.length === 0,
+    );
+  });
+
+  test('is another order’s business no more than a script’s', async () => {
+    const [one, two] = [await askedFor(client), await askedFor(client)];
+    const hers = await openOrder(server, maria, one.number);
+    const elsewhere = await openOrder(server, anna, two.number);
+    const script = await openOrder(server, callsOf(server, server.services.deskToken), one.number);
+    await seesOnly(script, 'Maria Kowalska');
+    await seesOnly(elsewhere);
+    expect(namesIn(hers)).toEqual([]);
+    await Promise.all([hers.close(), elsewhere.close(), script.close()]);
+    expect((await openOrder(server, maria, 999_999)).status).toBe(404);
+  });
+
+  test('the stream says that the order is another one now', async () => {
+    const { number } = await askedFor(client);
+    const hers = await openOrder(server, maria, number);
+    await seesOnly(hers);
+    const { tag } = await maria.see(number);
+    await maria.post(`/order/${number}/quote`, {});
+    await whenStream(hers, () => hers.seen.at(-1)?.tag !== tag);
+    expect(hers.seen.at(-1)?.tag).toBe((await maria.see(number)).tag);
+    await hers.close();
+  });
+
+  test('customers are told nothing of it', async () => {
+    const order = await paid(server, client);
+    const theirs = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
+    await until(
+      async () => theirs.seen.length,
+      (count) => count === 1,
+    );
+    const hers = await openOrder(server, maria, order.id);
+    await seesOnly(hers);
+    await hers.close();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(theirs.seen).toHaveLength(1);
+    theirs.close();
+    await theirs.ended;
+  });
+
+  test('who says nothing any more is forgotten after a minute', async () => {
+    const { number } = await askedFor(client);
+    const [person] = await server.services.db.select().from(deskPerson).where(eq(deskPerson.id, anna.id));
+    const now = clock.now();
+    await server.services.db.insert(deskPresence).values({
+      id: 'of a process that was killed',
+      orderId: number,
+      personId: person?.id ?? 0,
+      sessionId: anna.session,
+      openedAt: now,
+      seenAt: now,
+    });
+    expect((await maria.see(number)).people).toEqual(['Anna Schmidt']);
+    clock.advance(minutes(1));
+    expect((await maria.see(number)).people).toEqual([]);
+    await forgetOpeners(server.services);
+    expect(await server.services.db.select().from(deskPresence)).toEqual([]);
+  });
+
+  test('ends with the session, which does not last longer by it', async () => {
+    const { number } = await askedFor(client);
+    const person = await personOf(server, 'manager');
+    const lastUsed = async () => {
+      const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, person.session));
+      return row?.lastUsedAt.getTime();
+    };
+    const begun = await lastUsed();
+    clock.advance(minutes(20));
+    const theirs = await openOrder(server, person, number);
+    await seesOnly(theirs);
+    expect(await lastUsed()).toBe(begun);
+    clock.advance(minutes(11));
+    const before = theirs.seen.length;
+    // What has changed is not told to a session that is over.
+    const fresh = await personOf(server, 'manager');
+    await fresh.post(`/order/${number}/quote`, {});
+    await until(
+      async () => theirs.hasEnded(),
+      (hasEnded) => hasEnded,
+      18_000,
+    );
+    expect(theirs.seen).toHaveLength(before);
+    expect((await openOrder(server, person, number)).status).toBe(401);
+  }, 30_000);
+
+  test('ends when the person is removed', async () => {
+    const { number } = await askedFor(client);
+    const person = await personOf(server, 'manager');
+    const theirs = await openOrder(server, person, number);
+    await seesOnly(theirs);
+    await server.services.db.update(deskPerson).set({ disabledAt: clock.now() }).where(eq(deskPerson.id, person.id));
+    await until(
+      async () => theirs.hasEnded(),
+      (hasEnded) => hasEnded,
+      18_000,
+    );
+  }, 30_000);
+});
+
+describe.skipIf(!hasPostgres)('two processes on one database', () => {
+  let one: TestServer;
+  let other: TestServer;
+  let client: Client;
+  beforeAll(async () => {
+    const url = await (await onPostgres()).preparedDatabase();
+    one = await startServer({ database: { url }, work: false });
+    other = await startServer({ database: { url }, work: false });
+    client = await one.client();
+  }, 120_000);
+  afterAll(async () => {
+    await one.stop();
+    await other.stop();
+  });
+
+  test('people at different ones see each other', async () => {
+    const maria = await personOf(one, 'manager', 'Maria Kowalska');
+    const anna = await personOf(other, 'manager', 'Anna Schmidt');
+    const { number } = await askedFor(client);
+    const hers = await openOrder(one, maria, number);
+    const theirs = await openOrder(other, anna, number);
+    await seesOnly(theirs, 'Maria Kowalska');
+    await seesOnly(hers, 'Anna Schmidt');
+    await theirs.close();
+    await seesOnly(hers);
+    await hers.close();
+  });
+
+  test('name an order’s state alike, and of two saves at once refuse one', async () => {
+    const [maria, anna] = [await personOf(one, 'manager'), await personOf(other, 'manager')];
+    const { number } = await askedFor(client);
+    const { tag } = await maria.see(number);
+    expect((await anna.see(number)).tag).toBe(tag);
+    const ifMatch = { 'if-match': `"${tag}"` };
+    const answers = await Promise.all(
+      [maria, anna, maria, anna].map((person, words) =>
+        person.post(`/order/${number}/count`, { file_id: null, words, reason: 'Counted.' }, ifMatch),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  test('together do not ask more back than was paid', async () => {
+    const [anna, otto] = [await personOf(one, 'accountant'), await personOf(other, 'accountant')];
+    const { id } = await paid(one, client);
+    const answers = await Promise.all(
+      [anna, otto, anna, otto].map((person) =>
+        person.post(`/order/${id}/refund`, { amount: '60.00', reason: 'At once.' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(dataOf<{ refunds: unknown[] }>(await anna.get(`/order/${id}`)).refunds).toHaveLength(1);
+  });
+});
