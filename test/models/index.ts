@@ -10,6 +10,7 @@ import { consentModel } from './consent.ts';
 import { deskActionModel } from './deskAction.ts';
 import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
+import { deskFiguresModel } from './deskFigures.ts';
 import { deskLiveModel } from './deskLive.ts';
 import { deskOrderModel } from './deskOrder.ts';
 import { deskPasswordModel } from './deskPassword.ts';
@@ -68,6 +69,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskPreview: deskPreviewModel,
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
+  deskFigures: deskFiguresModel,
   deskLive: deskLiveModel,
   deskQueue: deskQueueModel,
   deskPassword: deskPasswordModel,

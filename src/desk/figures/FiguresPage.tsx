@@ -1,7 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { periodFault, periodOf } from '../../../machines/rules/figuresPeriod.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { toLocalDateTime } from '../../ui/localDateTime.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { Acceptance } from './Acceptance.tsx';
+import { Choices } from './Choices.tsx';
+import type { Saving } from './Figure.tsx';
+import * as styles from './figures.css.ts';
+import { provideDeskFigures } from './figuresActors.ts';
+import { Quotes } from './Quotes.tsx';
+import { Ratings } from './Ratings.tsx';
+import { Requests } from './Requests.tsx';
+import { Turnover } from './Turnover.tsx';
 
-/** What was asked for, how soon it was answered, and what came of it. */
-const FiguresPage = () => <ScreenHeading title={<FormattedMessage id="staff.figures.title" />} />;
+/** How the work goes. */
+const FiguresPage = () => {
+  const intl = useIntl();
+  const [today] = useState(() => toLocalDateTime(new Date().toISOString()).slice(0, 10));
+  const actor = useDeskActor(provideDeskFigures, { period: periodOf('month', today) });
+  const snapshot = useSelector(actor, (now) => now);
+  const { period, brand, brands, figures, table } = snapshot.context;
+  const fault = snapshot.matches('unfit') ? periodFault(period) : null;
+  const saving: Saving = {
+    busy: snapshot.matches({ shown: 'downloading' }) ? table : null,
+    can: (wanted) => snapshot.can({ type: 'download', table: wanted }),
+    save: (wanted) => actor.send({ type: 'download', table: wanted }),
+  };
+  return (
+    <div className={styles.page}>
+      <ScreenHeading
+        title={<FormattedMessage id="staff.figures.title" />}
+        lead={<FormattedMessage id={brand === null ? 'staff.figures.days.all' : 'staff.figures.days.brand'} />}
+      />
+      <Choices
+        period={period}
+        today={today}
+        fault={fault === null ? null : intl.formatMessage({ id: `staff.figures.fault.${fault}` })}
+        brand={brand}
+        brands={brands}
+        canChooseBrand={snapshot.can({ type: 'chooseBrand', brand: null })}
+        choosePeriod={(wanted) => actor.send({ type: 'choosePeriod', period: wanted })}
+        chooseBrand={(wanted) => actor.send({ type: 'chooseBrand', brand: wanted })}
+      />
+      {snapshot.matches('loading') && <Waiting />}
+      {snapshot.matches('forbidden') && (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id="staff.figures.forbidden" />
+        </Notice>
+      )}
+      {snapshot.matches('failed') && (
+        <Notice
+          kind="danger"
+          live="alert"
+          actions={
+            <Button small onClick={() => actor.send({ type: 'retry' })}>
+              <FormattedMessage id="staff.figures.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="staff.figures.failed" />
+        </Notice>
+      )}
+      {snapshot.matches({ shown: 'undelivered' }) && (
+        <Notice kind="danger" live="alert">
+          <FormattedMessage id="staff.figures.undelivered" />
+        </Notice>
+      )}
+      {snapshot.matches('shown') && figures !== null && (
+        <>
+          <Requests rows={figures.requests} saving={saving} />
+          <Quotes rows={figures.quotes} overall={figures.quotes_overall} saving={saving} />
+          <Acceptance rows={figures.acceptance} saving={saving} />
+          <Turnover rows={figures.turnover} saving={saving} />
+          <Ratings rows={figures.ratings} saving={saving} />
+        </>
+      )}
+    </div>
+  );
+};
 
 export default FiguresPage;

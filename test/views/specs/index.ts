@@ -10,6 +10,7 @@ import { consentSpec } from './consent.tsx';
 import { deskAlertsSpec } from './deskAlerts.tsx';
 import { deskBoardSpec } from './deskBoard.tsx';
 import { deskLiveSpec } from './deskLive.tsx';
+import { deskFiguresSpec } from './deskFigures.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
 import { deskPeopleSpec } from './deskPeople.tsx';
 import { deskScriptsSpec } from './deskScripts.tsx';
@@ -56,6 +57,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskBoard: deskBoardSpec,
   deskLive: deskLiveSpec,
   deskQueue: deskQueueSpec,
+  deskFigures: deskFiguresSpec,
   deskPassword: deskPasswordSpec,
   deskPeople: deskPeopleSpec,
   deskScripts: deskScriptsSpec,

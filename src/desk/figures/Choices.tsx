@@ -1,0 +1,82 @@
+import { type Period, type Preset, periodOf, presetOf, presets } from '../../../machines/rules/figuresPeriod.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import * as styles from './figures.css.ts';
+
+type ChoicesProps = {
+  readonly period: Period;
+  readonly today: string;
+  /** Why the days are no period. */
+  readonly fault: string | null;
+  readonly brand: string | null;
+  readonly brands: readonly string[];
+  readonly canChooseBrand: boolean;
+  readonly choosePeriod: (period: Period) => void;
+  readonly chooseBrand: (brand: string | null) => void;
+};
+
+const isPreset = (value: string): value is Preset => presets.some((preset) => preset === value);
+
+/** Of which days and brand figures are wanted: every change is asked for at once. */
+export const Choices = ({ period, today, fault, brand, brands, ...props }: ChoicesProps) => {
+  const { canChooseBrand, choosePeriod, chooseBrand } = props;
+  const intl = useIntl();
+  const text = (
+    id: 'period' | 'from' | 'to' | 'brand' | 'brand.all' | 'period.own' | 'choices' | `period.${Preset}`,
+  ): string => intl.formatMessage({ id: `staff.figures.${id}` });
+  const day = (which: keyof Period) => (
+    <div className={styles.choice}>
+      <Field label={text(which)} error={which === 'to' ? fault : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={period[which]}
+            onChange={({ target: { value } }) => choosePeriod({ ...period, [which]: value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+  return (
+    <form className={styles.choices} aria-label={text('choices')} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.choice}>
+        <Field label={text('period')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                ...presets.map((value) => ({ value, label: text(`period.${value}`) })),
+                { value: 'own', label: text('period.own'), disabled: true },
+              ]}
+              value={presetOf(period, today) ?? 'own'}
+              onChange={({ target: { value } }) => {
+                if (isPreset(value)) choosePeriod(periodOf(value, today));
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {day('from')}
+      {day('to')}
+      {brands.length > 1 && (
+        <div className={styles.choice}>
+          <Field label={text('brand')}>
+            {(control) => (
+              <Select
+                {...control}
+                placeholder={text('brand.all')}
+                options={brands.map((value) => ({ value, label: value }))}
+                value={brand ?? ''}
+                disabled={!canChooseBrand}
+                onChange={({ target: { value } }) => chooseBrand(value || null)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import {
+  deskFiguresMachine,
+  type FiguresAsked,
+  type FiguresOutcome,
+  type TableOutcome,
+} from '../../../machines/deskFigures.ts';
+import type { DeskFigureTable } from '../../../openapi/types.ts';
+import { Outage } from '../../api/outage.ts';
+import { settle } from '../../api/result.ts';
+import type { Desk } from '../app/Desk.ts';
+import { saveFile } from './saveFile.ts';
+
+const queryOf = ({ period: { from, to }, brand }: FiguresAsked) => ({
+  from,
+  to,
+  ...(brand === null ? {} : { brand }),
+});
+
+/** The figures, with the server. */
+export const provideDeskFigures = ({ http }: Desk) =>
+  deskFiguresMachine.provide({
+    actors: {
+      loadFigures: fromPromise<FiguresOutcome, FiguresAsked>(async ({ input, signal }) => {
+        const result = await settle(http.GET('/api/v2/desk/figures', { params: { query: queryOf(input) }, signal }));
+        if (result.ok) return { kind: 'read', figures: result.data.data };
+        if (result.problem.status === 403) return { kind: 'forbidden' };
+        throw new Outage(result.problem.title, { code: result.problem.code });
+      }),
+      saveTable: fromPromise<TableOutcome, FiguresAsked & { table: DeskFigureTable | null }>(
+        async ({ input, signal }) => {
+          const { table, period } = input;
+          if (table === null) return { kind: 'refused' };
+          const params = { path: { table }, query: queryOf(input) };
+          const { data, response } = await http.GET('/api/v2/desk/figures/{table}/csv', {
+            params,
+            parseAs: 'blob',
+            signal,
+          });
+          if (response.status === 403 || response.status === 422) return { kind: 'refused' };
+          if (data === undefined) throw new Outage(`Unexpected answer ${response.status}`);
+          saveFile(data, `${table}-${period.from}-${period.to}.csv`);
+          return { kind: 'saved' };
+        },
+      ),
+    },
+  });

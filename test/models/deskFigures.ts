@@ -1,0 +1,71 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { deskFiguresMachine } from '../../machines/deskFigures.ts';
+import type { DeskFigures } from '../../openapi/types.ts';
+import { outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+const period = { from: '2026-11-19', to: '2026-11-20' } as const;
+const euros = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' }) as const;
+
+export const someFigures: DeskFigures = {
+  ...period,
+  brands: ['mostek', 'wordbridge'],
+  requests: [
+    { day: '2026-11-19', requests: 3 },
+    { day: '2026-11-20', requests: 12 },
+  ],
+  quotes: [
+    { day: '2026-11-19', offers: 0, median: null, p95: null, within: null },
+    { day: '2026-11-20', offers: 11, median: 6.5, p95: 17.25, within: 0.9091 },
+  ],
+  quotes_overall: { offers: 11, median: 6.5, p95: 17.25, within: 0.9091 },
+  acceptance: [{ service: 'write', offers: 11, accepted: 6, rejected: 2, expired: 0, open: 3, rate: 0.75 }],
+  turnover: [
+    {
+      service: 'write',
+      source_lang: 'en',
+      target_lang: 'pl',
+      orders: 6,
+      net: euros('600.00'),
+      gross: euros('738.00'),
+    },
+  ],
+  ratings: [{ service: 'write', count: 4, average: 4.25, stars: [0, 0, 1, 1, 2] }],
+};
+
+export const deskFiguresModel = {
+  machine: deskFiguresMachine,
+  inputs: { month: () => ({ period }) },
+  events: {
+    choosePeriod: [
+      { type: 'choosePeriod', period },
+      { type: 'choosePeriod', period: { from: period.to, to: period.from } },
+    ],
+    chooseBrand: [{ type: 'chooseBrand', brand: 'mostek' }],
+    download: [{ type: 'download', table: 'requests' }],
+    retry: [{ type: 'retry' }],
+  },
+  actors: {
+    loadFigures: {
+      kind: 'promise',
+      outputs: [{ kind: 'read', figures: someFigures }, { kind: 'forbidden' }],
+      errors: [outage],
+    },
+    saveTable: { kind: 'promise', outputs: [{ kind: 'saved' }, { kind: 'refused' }], errors: [outage] },
+  },
+  key: ({ brand, period: { from } }) => [brand, from],
+  delays: {},
+} satisfies Model<typeof deskFiguresMachine>;
+
+export const deskFiguresShown = shownOf(deskFiguresMachine, {
+  shows: {
+    loading: 'staff.shell.loading',
+    'shown.settled': 'staff.figures.requests.title',
+    'shown.downloading': 'staff.figures.requests.title',
+    'shown.undelivered': 'staff.figures.undelivered',
+    unfit: 'staff.figures.fault.reversed',
+    forbidden: 'staff.figures.forbidden',
+    failed: 'staff.figures.failed',
+  },
+  controls: [{ event: 'retry', label: 'staff.figures.retry' }],
+});
