@@ -90,6 +90,14 @@ test('a paper says what its parts are, to be read aloud', async () => {
   expect(roles.slice(0, 7)).toEqual(['P', 'P', 'H1', 'H2', 'H2', 'P', 'P']);
 });
 
+test('a remark of staff is on the paper of the offer', async () => {
+  const client = await server.client();
+  const asked = await askedFor(client, { email: 'remark@example.com' });
+  await desk(server, `/order/${asked.number}/quote`, { remark: 'Page 3 is hard to read.' });
+  const paper = await download('wordbridge', client, `/api/v2/quotation/${asked.hash}`);
+  expect(paper.text).toContain('A remark from us: Page 3 is hard to read.');
+});
+
 test('a paper speaks the language of the request', async () => {
   const client = await server.client('wordbridge', 'en');
   const { hash } = await offered(server, client, { email: 'both@example.com' });

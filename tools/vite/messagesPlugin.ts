@@ -61,7 +61,7 @@ const paymentIds = /^payment\./;
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
 const offerIds =
-  /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;
+  /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|remark|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;
 /** What only the screen after a request or an order says. */
 const createdIds = /^(created\.|shell\.title\.(quote|order)Created$)/;
 /** What is said of an order beside its work, and why that is refused. */

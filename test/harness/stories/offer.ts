@@ -77,6 +77,7 @@ export const offerStories: Stories = {
   'quotation-reviewed': onQuotation((fixture) =>
     offered(fixture, { under_review: true, reviews: [review('asked', null, 'change', { text: fixture.wish })] }),
   ),
+  'quotation-remark': unpictured((fixture) => offered(fixture, { remark: fixture.answer })),
   'quotation-revised': onQuotation((fixture) =>
     offered(fixture, {
       version: 2,

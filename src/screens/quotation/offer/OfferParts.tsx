@@ -4,6 +4,7 @@ import { CountCard } from './CountCard.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import { QuotationReference } from './QuotationReference.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { Remark } from './Remark.tsx';
 import { Reviews } from './Reviews.tsx';
 
 export { QuotationReference } from './QuotationReference.tsx';
@@ -15,6 +16,7 @@ export const OfferParts = ({ actor, snapshot }: QuotationProps) => {
   if (quotation === null) return null;
   return (
     <Stack gap="l">
+      {quotation.remark !== null && <Remark text={quotation.remark} />}
       {quotation.count !== null && <CountCard quotation={quotation} count={quotation.count} />}
       <Reviews key={quotation.hash} actor={actor} quotation={quotation} />
       <QuotationReference key={quotation.order_hash} actor={actor} quotation={quotation} />

@@ -1,0 +1,15 @@
+import { Card } from '../../../ui/Card.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { PartHeading } from '../../shared/StepHeading.tsx';
+import * as styles from './offer.css.ts';
+
+/** What the agency has written to the customer with the offer. */
+export const Remark = ({ text }: { readonly text: string }) => (
+  <Card>
+    <Stack>
+      <PartHeading title={<FormattedMessage id="quotation.remark" />} />
+      <p className={styles.typed}>{text}</p>
+    </Stack>
+  </Card>
+);
