@@ -13,7 +13,9 @@ import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.t
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Arrival } from './Arrival.tsx';
 import { useDesk } from './Desk.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { pageViews } from './pageViews.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -22,8 +24,7 @@ type Render = (page: DeskPage) => ReactNode;
 const rendererOf = <TName extends DeskPageName>(name: TName): Render => {
   const View: LazyExoticComponent<ComponentType<{ readonly page: DeskPageOf<TName> }>> = lazy(pageViews[name]);
   const isOne = (page: DeskPage): page is DeskPageOf<TName> => page.name === name;
-  // Another order is another page: nothing of the one before stays.
-  return (page) => (isOne(page) ? <View key={JSON.stringify(page)} page={page} /> : null);
+  return (page) => (isOne(page) ? <View page={page} /> : null);
 };
 
 const renderers = new Map(
@@ -56,14 +57,6 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand]);
-  useEffect(() => {
-    const before = earlier.current;
-    earlier.current = place;
-    if (before === null || before === place) return;
-    window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  }, [place]);
   if (route.kind === 'redirect' || role === undefined) return null;
   if (page === null || !allowed) {
     return (
@@ -80,8 +73,17 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
           }
         />
         <WayHome route={route} />
+        <Arrival place={place} earlier={earlier} />
       </>
     );
   }
-  return <Suspense fallback={<Waiting />}>{renderers.get(page.name)?.(page)}</Suspense>;
+  return (
+    // Another order is another page: nothing of the one before stays.
+    <PageBoundary key={place}>
+      <Suspense fallback={<Waiting />}>
+        {renderers.get(page.name)?.(page)}
+        <Arrival place={place} earlier={earlier} />
+      </Suspense>
+    </PageBoundary>
+  );
 };

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+
+type Props = { readonly children: ReactNode };
+
+const Broken = () => (
+  <div role="alert">
+    <ScreenHeading
+      title={<FormattedMessage id="staff.shell.broken" />}
+      lead={<FormattedMessage id="staff.shell.broken.text" />}
+    />
+    <Button kind="primary" onClick={() => location.reload()}>
+      <FormattedMessage id="shell.reload" />
+    </Button>
+  </div>
+);
+
+/** A page whose code cannot be fetched, as after a release, or that has a defect, says so; the navigation stays. */
+export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Broken /> : this.props.children;
+  }
+}
