@@ -34,6 +34,14 @@ export const announceNew = async (tx: Transaction, orderHash: string): Promise<v
   await tx.execute(sql`select pg_notify(${changesChannel}, ${newPrefix + orderHash})`);
 };
 
+/** Stands for an order's hash where the board shows something else that has changed. */
+const boardSubject = 'board';
+
+/** Notifies the boards of all processes, when the transaction commits, that something beside an order has changed: customers are not told. */
+export const announceBoard = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${boardSubject})`);
+};
+
 /** Before the hash of an order that someone of the staff has opened or left: customers are not told. */
 const openPrefix = 'open ';
 
@@ -45,10 +53,11 @@ export const announceOpener = async (tx: Transaction, orderHash: string): Promis
   await tx.execute(sql`select pg_notify(${changesChannel}, ${openersKey(orderHash)})`);
 };
 
-const changeOf = (payload: string | null): AnyChange =>
-  payload?.startsWith(newPrefix)
-    ? { orderHash: payload.slice(newPrefix.length), isNew: true }
-    : { orderHash: payload?.startsWith(openPrefix) ? payload.slice(openPrefix.length) : payload, isNew: false };
+const changeOf = (payload: string | null): AnyChange => {
+  if (payload === null || payload === boardSubject) return { orderHash: null, isNew: false };
+  if (payload.startsWith(newPrefix)) return { orderHash: payload.slice(newPrefix.length), isNew: true };
+  return { orderHash: payload.startsWith(openPrefix) ? payload.slice(openPrefix.length) : payload, isNew: false };
+};
 
 const reconnectMs = 1000;
 

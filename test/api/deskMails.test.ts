@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskMail } from '../../openapi/types.ts';
 import { audit, mail } from '../../server/db/schema.ts';
+import { openBoardStream } from './boardEvents.ts';
 import { dataOf } from './client.ts';
 import { askedFor, desk, until } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
@@ -42,6 +43,7 @@ test('a mail that could not be sent is listed without what the mail server said,
     reason: 'Error ECONNREFUSED',
     created_at: expect.any(String),
   });
+  const stream = await openBoardStream(server.address(), server.services.deskToken);
   const id = failed?.id ?? 0;
   isDown = false;
   const answers = await Promise.all([retry(id), retry(id), retry(id)]);
@@ -52,6 +54,12 @@ test('a mail that could not be sent is listed without what the mail server said,
     2_500,
   );
   await until(mails, (rows) => rows.length === 0);
+  // At once, and when the mail was sent.
+  await until(
+    async () => stream.seen,
+    (seen) => seen.filter(({ order }) => order === null).length === 2,
+  );
+  stream.close();
   expect((await retry(id)).status).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(sent).toHaveLength(1);
