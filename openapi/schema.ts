@@ -3205,7 +3205,14 @@ export interface components {
             brand: string;
             name: string;
             currency: components["schemas"]["CurrencyCode"];
+            /** @description All that there are */
+            brands: {
+                id: string;
+                name: string;
+            }[];
             time_zone: string;
+            /** @description That are sold */
+            languages: components["schemas"]["LanguageCode"][];
             /** @description Each one once */
             sections: components["schemas"]["CatalogueSectionState"][];
             categories: components["schemas"]["Category"][];

@@ -18,7 +18,7 @@ export const deskPages = {
   queues: { path: 'queues', title: 'staff.queue.title', needs: 'listDeskBoard', listed: true },
   order: { path: 'order/:id', title: 'staff.order.title', needs: 'getDeskOrder', listed: false },
   figures: { path: 'figures', title: 'staff.figures.title', needs: 'readDeskFigures', listed: true },
-  catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'listDeskPeople', listed: true },
+  catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'getDeskCatalogue', listed: true },
   people: { path: 'people', title: 'staff.people.title', needs: 'listDeskPeople', listed: true },
   password: { path: 'password', title: 'staff.password.title', needs: 'changeDeskPassword', listed: false },
 } as const satisfies Record<string, DeskPageDescription>;

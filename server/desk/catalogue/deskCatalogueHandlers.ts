@@ -8,7 +8,7 @@ import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { publicHolidays } from '../../core/workCalendar.ts';
 import type { Database } from '../../db/open.ts';
-import { category, currency, discountRedemption, order } from '../../db/schema.ts';
+import { category, currency, discountRedemption, language, order } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
 import { changeCatalogue, withdrawChange } from './changeCatalogue.ts';
 import { previewChange } from './previewChange.ts';
@@ -44,11 +44,14 @@ export const deskCatalogueHandlers = (services: Services) => {
     const year = now.getUTCFullYear();
     const categories = await services.db.select().from(category).orderBy(asc(category.id));
     const currencies = await services.db.select().from(currency).orderBy(asc(currency.id));
+    const languages = await services.db.select().from(language).orderBy(asc(language.code));
     return {
       brand: brand.id,
       name: brand.name,
+      brands: [...services.brands.values()].map(({ id, name }) => ({ id, name })),
       currency: brand.currency,
       time_zone: timeZone,
+      languages: languages.map(({ code }) => code),
       sections: await sectionStates(services.db, brand.id, now),
       categories: categories.map(({ id, names }) => ({ id, name: names[locale] })),
       currencies: currencies.map(({ id, code }) => ({ id, code })),

@@ -1,7 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { draftAt, stateOf } from '../../../machines/deskCatalogue.ts';
+import {
+  type CataloguePlace,
+  cataloguePlaceOf,
+  catalogueSearchOf,
+} from '../../../machines/rules/catalogue/cataloguePlace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { CatalogueNotice } from './CatalogueNotice.tsx';
+import * as styles from './catalogue.css.ts';
+import { provideDeskCatalogue } from './catalogueActors.ts';
+import { SectionLinks } from './SectionLinks.tsx';
+import { SectionView } from './SectionView.tsx';
 
-/** Prices, surcharges, codes and holidays. */
-const CataloguePage = () => <ScreenHeading title={<FormattedMessage id="staff.catalogue.title" />} />;
+const goTo = (place: CataloguePlace): void => navigate(`${location.pathname}${catalogueSearchOf(place)}`);
+
+/** What prices, dates, fees, codes and links are made by, brand by brand. */
+const CataloguePage = () => {
+  const { brand } = useDesk();
+  const [place] = useState(() => cataloguePlaceOf(globalThis.location?.search ?? '', brand.id));
+  const actor = useDeskActor(provideDeskCatalogue, { place });
+  const snapshot = useSelector(actor, (now) => now);
+  const { context } = snapshot;
+  const { catalogue } = context;
+  const isShown = catalogue !== null && catalogue.brand === context.place.brand;
+  const state = isShown ? stateOf(context) : null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <ScreenHeading title={<FormattedMessage id="staff.catalogue.title" />} />
+        {catalogue !== null && (
+          <div className={styles.brand}>
+            <Field label={<FormattedMessage id="staff.catalogue.brand" />}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={context.place.brand}
+                  options={catalogue.brands.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={({ target }) => goTo({ ...context.place, brand: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      </div>
+      {snapshot.matches('refused') && (
+        <Notice kind="attention">
+          <FormattedMessage id="staff.catalogue.refused" />
+        </Notice>
+      )}
+      {snapshot.matches('failed') && (
+        <Notice
+          kind="danger"
+          live="alert"
+          actions={
+            <Button small onClick={() => actor.send({ type: 'retry' })}>
+              <FormattedMessage id="staff.catalogue.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="staff.catalogue.failed" />
+        </Notice>
+      )}
+      {!isShown && snapshot.matches('loading') && <Skeleton count={3} size="block" />}
+      {isShown && state !== null && !snapshot.matches('refused') && !snapshot.matches('failed') && (
+        <div className={styles.body}>
+          <SectionLinks catalogue={catalogue} place={context.place} drafts={context.drafts} />
+          <div className={styles.content}>
+            <CatalogueNotice notice={context.notice} />
+            <SectionView actor={actor} catalogue={catalogue} state={state} draft={draftAt(context)} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
 
 export default CataloguePage;

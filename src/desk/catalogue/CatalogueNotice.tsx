@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { deskCatalogueMachine } from '../../../machines/deskCatalogue.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice, type NoticeKind } from '../../ui/Notice.tsx';
+
+type Said = Exclude<SnapshotFrom<typeof deskCatalogueMachine>['context']['notice'], 'incomplete' | null>;
+
+const kinds = {
+  saved: 'success',
+  planned: 'success',
+  withdrawn: 'success',
+  gone: 'attention',
+  unknown: 'danger',
+} as const satisfies Record<Said, NoticeKind>;
+
+/** What has become of what was last wanted; what is wrong with a form stands above it. */
+export const CatalogueNotice = ({ notice }: { readonly notice: Said | 'incomplete' | null }) => (
+  <div role="status">
+    {notice !== null && notice !== 'incomplete' && (
+      <Notice kind={kinds[notice]}>
+        <FormattedMessage id={`staff.catalogue.notice.${notice}`} />
+      </Notice>
+    )}
+  </div>
+);

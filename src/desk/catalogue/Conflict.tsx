@@ -1,0 +1,61 @@
+import { tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { DraftProps } from './CatalogueActor.ts';
+import * as styles from './catalogue.css.ts';
+import { Differences } from './Differences.tsx';
+
+/** What somebody else has changed meanwhile, and how what was prepared differs from it. */
+export const Conflict = ({ actor, catalogue, draft }: DraftProps) => {
+  const intl = useIntl();
+  const { theirs, base, value } = draft;
+  const latest = theirs?.coming.at(-1) ?? theirs?.past[0] ?? null;
+  const theirValue = theirs?.value ?? null;
+  return (
+    <div className={styles.content}>
+      <Notice
+        kind="attention"
+        live="alert"
+        title={<FormattedMessage id="staff.catalogue.conflict.title" />}
+        actions={
+          <>
+            <Button kind="primary" onClick={() => actor.send({ type: 'keep' })}>
+              <FormattedMessage id="staff.catalogue.conflict.keep" />
+            </Button>
+            <Button onClick={() => actor.send({ type: 'discard' })}>
+              <FormattedMessage id="staff.catalogue.conflict.discard" />
+            </Button>
+          </>
+        }
+      >
+        <FormattedMessage id="staff.catalogue.conflict.text" values={{ by: latest?.by ?? '–' }} />
+      </Notice>
+      {theirValue !== null && base !== null && (
+        <section className={styles.block}>
+          <h3>
+            <FormattedMessage id="staff.catalogue.conflict.theirs" />
+          </h3>
+          <Differences
+            catalogue={catalogue}
+            label={intl.formatMessage({ id: 'staff.catalogue.conflict.theirs' })}
+            before={base}
+            after={theirValue}
+          />
+        </section>
+      )}
+      <section className={styles.block}>
+        <h3>
+          <FormattedMessage id="staff.catalogue.conflict.yours" />
+        </h3>
+        <Differences
+          catalogue={catalogue}
+          label={intl.formatMessage({ id: 'staff.catalogue.conflict.yours' })}
+          before={theirValue}
+          after={tidyValue(value)}
+        />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,181 @@
+import { useSelector } from '@xstate/react';
+import type { RateFilters } from '../../../machines/deskRates.ts';
+import { ratedServices } from '../../../machines/rules/catalogue/rateTables.ts';
+import type { DeskCatalogue, DeskRate } from '../../../openapi/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import * as styles from './catalogue.css.ts';
+import { provideDeskRates, ratesPerPage } from './rateActors.ts';
+import { useCatalogueTexts } from './useCatalogueTexts.ts';
+
+type FiltersProps = {
+  readonly catalogue: DeskCatalogue;
+  readonly filters: RateFilters;
+  readonly set: (change: Partial<RateFilters>) => void;
+};
+
+const Filters = ({ catalogue, filters, set }: FiltersProps) => {
+  const { intl, language } = useCatalogueTexts(catalogue);
+  const any = { value: '', label: intl.formatMessage({ id: 'staff.catalogue.any' }) };
+  const languages = [any, ...catalogue.languages.map((value) => ({ value, label: language(value) }))];
+  return (
+    <div className={styles.fields}>
+      <Field label={<FormattedMessage id="staff.catalogue.column.service" />} required={true}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.service ?? ''}
+            options={ratedServices.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `order.service.${value}` }),
+            }))}
+            onChange={({ target }) => set({ service: ratedServices.find((each) => each === target.value) ?? null })}
+          />
+        )}
+      </Field>
+      <Field label={<FormattedMessage id="staff.catalogue.column.currency" />}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.currency ?? ''}
+            options={catalogue.currencies.map(({ code }) => ({ value: code, label: code }))}
+            onChange={({ target }) =>
+              set({ currency: catalogue.currencies.find(({ code }) => code === target.value)?.code ?? null })
+            }
+          />
+        )}
+      </Field>
+      <Field label={<FormattedMessage id="staff.catalogue.column.sourceLang" />}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.sourceLang ?? ''}
+            options={languages}
+            onChange={({ target }) => set({ sourceLang: target.value || null })}
+          />
+        )}
+      </Field>
+      <Field label={<FormattedMessage id="staff.catalogue.column.targetLang" />}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.targetLang ?? ''}
+            options={languages}
+            onChange={({ target }) => set({ targetLang: target.value || null })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+};
+
+const RateRow = ({ catalogue, rate }: { readonly catalogue: DeskCatalogue; readonly rate: DeskRate }) => {
+  const { cellText, language } = useCatalogueTexts(catalogue);
+  const price = (text: string): string =>
+    cellText({
+      kind: 'decimal',
+      unit: 'unitPrice',
+      currency: rate.currency,
+      text,
+      isOptional: false,
+      set: () => ({ section: 'rates', adjustments: [], prices: [] }),
+    });
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.rowName}>
+        {language(rate.source_lang)} – {language(rate.target_lang)}
+      </th>
+      <td className={styles.cell}>
+        <FormattedMessage id={`staff.catalogue.unit.${rate.unit}`} />
+      </td>
+      <td className={styles.numeric}>{price(rate.unit_price)}</td>
+      <td className={styles.numeric}>{rate.listed === rate.unit_price ? '–' : price(rate.listed)}</td>
+      <td className={styles.numeric}>{rate.coming === null ? '–' : price(rate.coming)}</td>
+    </tr>
+  );
+};
+
+const columns = ['pair', 'unit', 'now', 'listed', 'coming'] as const;
+
+/** Unit prices, a page at a time. */
+export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) => {
+  const { brand, currency } = catalogue;
+  const actor = useDeskActor(provideDeskRates, { brand, currency });
+  const snapshot = useSelector(actor, (now) => now);
+  const { filters, known } = snapshot.context;
+  const set = (change: Partial<RateFilters>) => actor.send({ type: 'filter', change });
+  const pages = known === null ? 1 : Math.max(1, Math.ceil(known.total / ratesPerPage));
+  return (
+    <div className={styles.block}>
+      <Filters catalogue={catalogue} filters={filters} set={set} />
+      {snapshot.matches('failed') && (
+        <Notice
+          kind="danger"
+          live="alert"
+          actions={
+            <Button small onClick={() => actor.send({ type: 'retry' })}>
+              <FormattedMessage id="staff.catalogue.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="staff.catalogue.rates.failed" />
+        </Notice>
+      )}
+      {known === null && snapshot.matches('loading') && <Skeleton count={3} size="block" />}
+      {known !== null && (
+        <>
+          <p role="status" className={styles.muted}>
+            <FormattedMessage id="staff.catalogue.rates.count" values={{ count: known.total }} />
+          </p>
+          {known.rates.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+            <section className={styles.scroll} tabIndex={0} aria-labelledby="rates-caption">
+              <table className={styles.table}>
+                <caption id="rates-caption" className={styles.caption}>
+                  <FormattedMessage id="staff.catalogue.section.rates" />
+                </caption>
+                <thead>
+                  <tr>
+                    {columns.map((column, index) => (
+                      <th key={column} scope="col" className={index < 2 ? styles.head : styles.numericHead}>
+                        <FormattedMessage id={`staff.catalogue.rates.${column}`} />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {known.rates.map((rate) => (
+                    <RateRow
+                      key={`${rate.source_lang} ${rate.target_lang} ${rate.currency}`}
+                      catalogue={catalogue}
+                      rate={rate}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+          {pages > 1 && (
+            <Row>
+              <Button small disabled={filters.page <= 1} onClick={() => set({ page: filters.page - 1 })}>
+                <FormattedMessage id="staff.catalogue.rates.previous" />
+              </Button>
+              <span>
+                <FormattedMessage id="staff.catalogue.rates.page" values={{ page: filters.page, pages }} />
+              </span>
+              <Button small disabled={filters.page >= pages} onClick={() => set({ page: filters.page + 1 })}>
+                <FormattedMessage id="staff.catalogue.rates.next" />
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
+import {
+  type CataloguePlace,
+  catalogueSearchOf,
+  catalogueSections,
+  placeKey,
+} from '../../../machines/rules/catalogue/cataloguePlace.ts';
+import type { DeskCatalogue } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import * as styles from './catalogue.css.ts';
+
+type SectionLinksProps = {
+  readonly catalogue: DeskCatalogue;
+  readonly place: CataloguePlace;
+  readonly drafts: Readonly<Record<string, CatalogueDraft>>;
+};
+
+/** The sections, with what is prepared and what is to come in each. */
+export const SectionLinks = ({ catalogue, place, drafts }: SectionLinksProps) => {
+  const intl = useIntl();
+  const comingIn = (section: string): number =>
+    catalogue.sections.find((state) => state.section === section)?.coming.length ?? 0;
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'staff.catalogue.sections' })}>
+      <ul className={styles.sections}>
+        {catalogueSections.map((section) => {
+          const there = { ...place, section };
+          const coming = comingIn(section);
+          return (
+            <li key={section}>
+              <a
+                href={`${globalThis.location?.pathname ?? ''}${catalogueSearchOf(there)}`}
+                className={styles.section}
+                aria-current={section === place.section ? 'page' : undefined}
+              >
+                <FormattedMessage id={`staff.catalogue.section.${section}`} />
+                {drafts[placeKey(there)] !== undefined ? (
+                  <span className={styles.mark}>
+                    <FormattedMessage id="staff.catalogue.prepared" />
+                  </span>
+                ) : (
+                  coming > 0 && (
+                    <span className={styles.mark}>
+                      <FormattedMessage id="staff.catalogue.toCome" values={{ count: coming }} />
+                    </span>
+                  )
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,121 @@
+import { style } from '@vanilla-extract/css';
+import { control } from '../../ui/control.css.ts';
+import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.m,
+});
+export const brand = style({ minWidth: '14rem' });
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.l,
+  alignItems: 'start',
+  '@media': { [screen.wide]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: space.xl } },
+});
+/** On narrow screens a line that is scrolled sideways. */
+export const sections = style({
+  display: 'flex',
+  gap: space.xs,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  '@media': { [screen.wide]: { flexDirection: 'column', overflowX: 'visible' } },
+});
+export const section = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  minHeight: '2.75rem',
+  paddingInline: space.s,
+  borderRadius: radius.small,
+  color: color.text,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ':hover': { background: color.sunken },
+  selectors: { '&[aria-current="page"]': { background: color.accentSoft, color: color.accent } },
+});
+export const mark = style({ fontSize: type.small, fontWeight: 600, color: color.attention });
+export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+export const muted = style({ color: color.muted, maxWidth: '70ch' });
+export const block = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const scroll = style({
+  overflowX: 'auto',
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  ':focus-visible': { outline: `3px solid ${color.focus}` },
+});
+/** As wide as what it holds: a number far from its name is hard to read. */
+export const table = style({ minWidth: 'min(100%, 26rem)', borderCollapse: 'collapse', fontSize: '1rem' });
+export const caption = style({ padding: '0.75rem', textAlign: 'start', fontWeight: 650 });
+export const head = style({
+  padding: '0.5rem 0.75rem',
+  textAlign: 'start',
+  fontSize: type.small,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const row = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
+export const cell = style({
+  padding: '0.5rem 0.75rem',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const rowName = style([cell, { fontWeight: 600, minWidth: '9rem' }]);
+export const numeric = style([cell, { textAlign: 'end' }]);
+export const numericHead = style([head, { textAlign: 'end' }]);
+export const address = style([cell, { overflowWrap: 'anywhere', minWidth: '16rem' }]);
+export const unoffered = style({ color: color.muted });
+const input = style([control, { minHeight: '2.75rem', paddingBlock: '0.375rem', fontSize: '1rem' }]);
+export const number = style([input, { width: '7.5rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]);
+export const short = style([input, { width: '11rem' }]);
+export const long = style([input, { width: '22rem', maxWidth: '70vw' }]);
+export const moment = style([input, { width: '13.5rem' }]);
+export const choice = style([input, { width: '12rem' }]);
+export const box = style({ width: '1.5rem', height: '1.5rem', margin: '0.5rem', accentColor: color.accent });
+export const services = style({ display: 'grid', gap: space.xs, minWidth: '14rem' });
+export const service = style({ display: 'flex', alignItems: 'center', gap: space.xs, minHeight: '2rem' });
+export const empty = style({ padding: '0.75rem', color: color.muted });
+export const foot = style({ padding: '0.75rem', borderBlockStart: `1px solid ${color.line}` });
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  padding: space.l,
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: space.m,
+  alignItems: 'end',
+});
+export const changes = style({ display: 'grid', gap: space.m, margin: 0, padding: 0, listStyle: 'none' });
+export const change = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s,
+  paddingBlockEnd: space.m,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const changeHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
