@@ -45,6 +45,7 @@ export type TaskToSend = {
   readonly page: DeskOrderPage;
   readonly values: DeskValues;
   readonly uploads: readonly string[];
+  readonly countries: readonly Country[];
 };
 
 /** What the form of an acceptance by phone needs. */
@@ -291,10 +292,11 @@ export const deskActionMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'sendTask',
-        input: ({ context: { subject, page, values, documents } }) => ({
+        input: ({ context: { subject, page, values, documents, countries } }) => ({
           subject,
           page,
           values,
+          countries,
           uploads: documents.attachments.flatMap(({ fileId }) => fileId ?? []),
         }),
         onDone: [

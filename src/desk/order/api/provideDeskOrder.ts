@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate';
+import { deskActionMachine } from '../../../../machines/deskAction.ts';
+import { type DeskOrderOutcome, type DeskStreamEvent, deskOrderMachine } from '../../../../machines/deskOrder.ts';
+import { deskPreviewMachine, type PreviewOutcome } from '../../../../machines/deskPreview.ts';
+import type { NetworkEvent } from '../../../../machines/follow.ts';
+import { fromSender } from '../../../../machines/fromSender.ts';
+import type { DeskPresence, DeskQuote } from '../../../../openapi/types.ts';
+import { onNetwork } from '../../../api/network.ts';
+import { settle } from '../../../api/result.ts';
+import type { Desk } from '../../app/Desk.ts';
+import { provideDeskUploads } from './deskUploads.ts';
+import { prepareTask } from './prepareTask.ts';
+import { readOrderPage } from './readOrderPage.ts';
+import { refusalIn, sendTask } from './sendTask.ts';
+
+const loadOrder = (desk: Desk) =>
+  fromPromise<DeskOrderOutcome, { orderId: number }>(async ({ input, signal }) => {
+    const page = await readOrderPage(desk, input.orderId, signal);
+    return page === null ? { kind: 'unknown' } : { kind: 'found', page };
+  });
+
+const isPresence = (data: unknown): data is DeskPresence =>
+  typeof data === 'object' && data !== null && 'tag' in data && 'people' in data;
+
+/** While the stream is open, others see that somebody has the order open. */
+const streamOrder = ({ events }: Desk) =>
+  fromSender<DeskStreamEvent, { orderId: number }>(({ input, sendBack }) =>
+    events(`/api/v2/desk/order/${input.orderId}/events`, {
+      onOpen: () => sendBack({ type: 'stream.opened' }),
+      onEvent: (_, data) => {
+        if (isPresence(data)) sendBack({ type: 'presence', presence: data });
+      },
+      onLost: () => sendBack({ type: 'stream.failed' }),
+    }),
+  );
+
+const previewQuote = ({ http }: Desk) =>
+  fromPromise<PreviewOutcome, { orderId: number; quote: DeskQuote | null }>(async ({ input, signal }) => {
+    const { orderId, quote } = input;
+    const result = await settle(
+      http.POST('/api/v2/desk/order/{id}/quote/preview', {
+        params: { path: { id: orderId } },
+        body: quote ?? {},
+        signal,
+      }),
+    );
+    if (result.ok) return { kind: 'priced', preview: result.data.data };
+    const { problem } = result;
+    const errors = problem.errors ?? [];
+    return errors.length > 0
+      ? { kind: 'invalid', problems: errors.map(({ field, code }) => ({ field, code })) }
+      : { kind: 'refused', refusal: refusalIn(problem) };
+  });
+
+/** The page of one order. */
+export const provideDeskOrder = (desk: Desk) =>
+  deskOrderMachine.provide({
+    actors: {
+      loadOrder: loadOrder(desk),
+      streamOrder: streamOrder(desk),
+      watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
+      task: deskActionMachine.provide({
+        actors: {
+          attachments: provideDeskUploads(desk),
+          preview: deskPreviewMachine.provide({ actors: { previewQuote: previewQuote(desk) } }),
+          prepareTask: prepareTask(desk),
+          sendTask: sendTask(desk),
+        },
+      }),
+    },
+  });
