@@ -11,6 +11,7 @@ import { deskPage } from './tools/vite/deskPage.ts';
 import { galleryPage } from './tools/vite/galleryPage.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { namedJsx } from './tools/vite/namedJsx.ts';
+import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 import { preloadHelper } from './tools/vite/preloadHelper.ts';
 import { stripDescriptions } from './tools/vite/stripDescriptions.ts';
 import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
@@ -50,6 +51,7 @@ export default defineConfig(async () => {
       galleryPage(),
       // In builds nothing asks for them: the desk is built apart.
       deskMessages(join(root, 'locales'), brand.locales),
+      orderChartPlugin(brand.locales),
       deskPage(),
     ],
     build: {

@@ -6,6 +6,7 @@ import { brandIds, readBrand, root } from './tools/brands.ts';
 import { brandAliases } from './tools/vite/brandAliases.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
 import { namedJsx } from './tools/vite/namedJsx.ts';
+import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 import { stripDescriptions } from './tools/vite/stripDescriptions.ts';
 import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(async () => {
       namedJsx(),
       vanillaExtractPlugin({ identifiers: 'short' as const }),
       deskMessages(join(root, 'locales'), brand.locales),
+      orderChartPlugin(brand.locales),
       stripDescriptions(),
       stripServerSettings(),
     ],

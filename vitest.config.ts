@@ -6,6 +6,7 @@ import { LongestFirst } from './test/longestFirst.ts';
 import { root } from './tools/brands.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
+import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 
 const brand = [{ find: /^#brand\//, replacement: `${join(root, 'brands/wordbridge')}/` }];
 
@@ -45,6 +46,7 @@ export default defineConfig({
           vanillaExtractPlugin({ unstable_mode: 'transform' }),
           messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'], 'application', 'all'),
           deskMessages(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
+          orderChartPlugin(['en', 'de', 'pl', 'uk']),
         ],
         test: {
           name: 'views',

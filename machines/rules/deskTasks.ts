@@ -6,6 +6,7 @@ import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
 import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
 import { isAbroad } from './shipment.ts';
 import { shipmentFieldsOf, shipmentPath, shipmentProblems } from './shipmentForm.ts';
+import { trackingNumberOf } from './tracking.ts';
 
 /** What a check needs to know beside what was filled in. */
 export type TaskFacts = {
@@ -33,7 +34,6 @@ export type DeskTask = {
 
 const reason = { least: 3, most: 1000 } as const;
 const answer = { least: 3, most: 4000 } as const;
-const trackingNumber = /^[0-9A-Za-z -]{4,40}$/;
 
 const confirmed = { fields: () => [] } as const satisfies DeskTask;
 
@@ -149,7 +149,9 @@ const tasks = {
     check: (values) => [
       ...(values.carrier === null ? [{ field: 'carrier', code: 'Required' as const }] : []),
       ...(values.trackingNumber.trim() === '' ? [{ field: 'trackingNumber', code: 'Required' as const }] : []),
-      ...(values.trackingNumber.trim() !== '' && !trackingNumber.test(values.trackingNumber.trim())
+      ...(values.trackingNumber.trim() !== '' &&
+      values.carrier !== null &&
+      trackingNumberOf(values.carrier, values.trackingNumber) === null
         ? [{ field: 'trackingNumber', code: 'Invalid' as const }]
         : []),
     ],

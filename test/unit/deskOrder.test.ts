@@ -82,8 +82,10 @@ describe('what is asked for', () => {
   });
   test('a parcel has its carrier and number', () => {
     expect(codes('postParcel', {})).toEqual(['carrier Required', 'tracking_number Required']);
-    expect(codes('postParcel', { carrier: 'dpd_de', trackingNumber: 'RR-1!' })).toEqual(['tracking_number Invalid']);
-    expect(codes('postParcel', { carrier: 'dpd_de', trackingNumber: 'RR123456785DE' })).toEqual([]);
+    expect(codes('postParcel', { carrier: 'deutsche_post', trackingNumber: 'RR-1' })).toEqual([
+      'tracking_number Invalid',
+    ]);
+    expect(codes('postParcel', { carrier: 'deutsche_post', trackingNumber: 'RR 123456785 DE' })).toEqual([]);
   });
   test('an acceptance by phone names everything by the contract', () => {
     expect(

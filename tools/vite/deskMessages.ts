@@ -6,6 +6,7 @@ import { compileMessage } from './compileMessage.ts';
 /** Areas whose words the desk may use beside its own: names of services, statuses and fields, and what a server may refuse. */
 const deskAreas: ReadonlySet<string> = new Set([
   'staff',
+  'checkout',
   'details',
   'document',
   'error',

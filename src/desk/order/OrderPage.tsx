@@ -1,10 +1,71 @@
+import { useSelector } from '@xstate/react';
 import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { provideDeskOrder } from './api/provideDeskOrder.ts';
+import type { DeskOrderActor } from './DeskOrderProps.ts';
+import { KnownOrder } from './KnownOrder.tsx';
 
-/** One order. */
-const OrderPage = ({ page }: { readonly page: DeskPageOf<'order'> }) => (
-  <ScreenHeading title={<FormattedMessage id="staff.order.title" />} lead={page.id} />
+const Loading = () => (
+  <div role="status">
+    <ScreenHeading title={<FormattedMessage id="staff.order.loading" />} />
+    <Skeleton size="block" count={2} />
+  </div>
 );
+
+const Unknown = () => {
+  const { getLocale } = useDesk();
+  return (
+    <Stack>
+      <ScreenHeading
+        title={<FormattedMessage id="staff.order.unknown.title" />}
+        lead={<FormattedMessage id="staff.order.unknown.lead" />}
+      />
+      <div>
+        <ButtonLink href={deskPathOf({ name: 'board' }, getLocale())}>
+          <FormattedMessage id="staff.order.toBoard" />
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+};
+
+const Failed = ({ actor }: { readonly actor: DeskOrderActor }) => (
+  <Stack>
+    <ScreenHeading title={<FormattedMessage id="staff.order.failed.title" />} />
+    <Notice
+      kind="danger"
+      live="alert"
+      actions={
+        <Button onClick={() => actor.send({ type: 'retry' })}>
+          <FormattedMessage id="staff.order.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="staff.order.failed.text" />
+    </Notice>
+  </Stack>
+);
+
+const Order = ({ id }: { readonly id: number }) => {
+  const actor = useDeskActor(provideDeskOrder, { orderId: id });
+  const snapshot = useSelector(actor, (now) => now);
+  const { page } = snapshot.context;
+  if (snapshot.matches('unknown')) return <Unknown />;
+  if (snapshot.matches('failed')) return <Failed actor={actor} />;
+  if (snapshot.matches('loading') || page === null) return <Loading />;
+  return <KnownOrder actor={actor} snapshot={snapshot} page={page} />;
+};
+
+/** One order: from one number to another, nothing stays. */
+const OrderPage = ({ page: { id } }: { readonly page: DeskPageOf<'order'> }) => <Order key={id} id={id} />;
 
 export default OrderPage;

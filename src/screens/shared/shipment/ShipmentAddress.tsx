@@ -9,7 +9,10 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ShipmentProps, shipmentId } from './ShipmentProps.ts';
 import { useShipmentProblem } from './useShipmentProblem.ts';
 
-type TextProps = ShipmentProps & {
+/** What an address needs; its method and fees are asked apart. */
+type AddressProps = Omit<ShipmentProps, 'fees' | 'onMethod'>;
+
+type TextProps = AddressProps & {
   readonly field: keyof typeof longestShipment;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly hint?: ReactNode;
@@ -42,7 +45,7 @@ const Line = ({ field, autoComplete, hint, ...shipment }: TextProps) => {
   );
 };
 
-const CountryChoice = ({ fields, countries, problems, onChange }: ShipmentProps) => {
+const CountryChoice = ({ fields, countries, problems, onChange }: AddressProps) => {
   const intl = useIntl();
   const problem = useShipmentProblem(problems, 'countryId');
   if (!asksFor('countryId', fields, countries)) return null;
@@ -69,7 +72,7 @@ const CountryChoice = ({ fields, countries, problems, onChange }: ShipmentProps)
 };
 
 /** Who receives the original, and where: at an address of the chosen country, or from a locker. */
-export const ShipmentAddress = (shipment: ShipmentProps) => (
+export const ShipmentAddress = (shipment: AddressProps) => (
   <>
     <Line {...shipment} field="locker" autoComplete="off" hint={<FormattedMessage id="shipment.locker.hint" />} />
     <Line {...shipment} field="recipient" autoComplete="shipping name" />

@@ -1,0 +1,33 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
+import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useDesk } from '../app/Desk.ts';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { FactCard } from './FactCard.tsx';
+import * as styles from './order.css.ts';
+
+/** The other orders of the same cart. */
+export const CartOrders = ({ page: { order } }: DeskOrderProps) => {
+  const { getLocale } = useDesk();
+  if (order.cart.length === 0) return null;
+  return (
+    <FactCard title={<FormattedMessage id="staff.order.cart" />}>
+      <ul className={styles.list}>
+        {order.cart.map(({ id, status, service, source_lang, target_lang }) => (
+          <li key={id} className={styles.headLine}>
+            <a href={deskPathOf({ name: 'order', id }, getLocale())}>
+              <FormattedMessage id="staff.order.number" values={{ number: String(id) }} />
+            </a>
+            <span>
+              <FormattedMessage id={`staff.order.service.${service}`} />
+              {' · '}
+              <LanguagePairName source={source_lang} target={target_lang} />
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </FactCard>
+  );
+};

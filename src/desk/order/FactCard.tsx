@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import * as styles from './order.css.ts';
+
+type FactCardProps = {
+  readonly title: ReactNode;
+  /** As wide as the page. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+};
+
+/** What is known of one side of an order. */
+export const FactCard = ({ title, whole = false, children }: FactCardProps) => {
+  const id = useId();
+  return (
+    <div className={whole ? styles.whole : undefined}>
+      <Card labelledBy={id}>
+        <Stack>
+          <h2 id={id}>{title}</h2>
+          {children}
+        </Stack>
+      </Card>
+    </div>
+  );
+};

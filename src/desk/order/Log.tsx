@@ -1,0 +1,47 @@
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { FactCard } from './FactCard.tsx';
+import * as styles from './order.css.ts';
+
+const columns = ['at', 'who', 'what'] as const;
+
+/** Who did what, and who has downloaded which document; for administrators. */
+export const Log = ({ page: { log } }: DeskOrderProps) => {
+  const intl = useIntl();
+  if (log === null) return null;
+  return (
+    <FactCard title={<FormattedMessage id="staff.order.log" />} whole>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroller} tabIndex={0} aria-label={intl.formatMessage({ id: 'staff.order.log' })}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className={styles.cell}>
+                  <FormattedMessage id={`staff.order.log.${name}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {log.map(({ at, who, what, document }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+              <tr key={index}>
+                <td className={styles.cell}>
+                  <DateTime iso={at} />
+                </td>
+                <td className={styles.cell}>{who}</td>
+                <td className={styles.cell}>
+                  {what}
+                  {document !== null && ` · ${document}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </FactCard>
+  );
+};

@@ -1,0 +1,43 @@
+import { refusalOf } from '../../../machines/rules/deskOrderPage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { FactCard } from './FactCard.tsx';
+import * as styles from './order.css.ts';
+
+/** What the customer and the desk have written to each other. */
+export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) => (
+  <FactCard title={<FormattedMessage id="staff.order.messages" />}>
+    {messages === null && (
+      <p className={styles.muted}>
+        <FormattedMessage id="staff.order.messages.restricted" />
+      </p>
+    )}
+    {messages?.length === 0 && (
+      <p className={styles.muted}>
+        <FormattedMessage id="staff.order.messages.none" />
+      </p>
+    )}
+    {messages !== null && messages.length > 0 && (
+      <ul className={styles.list}>
+        {messages.map(({ id, by, who, text, at }) => (
+          <li key={id} className={styles.message[by]}>
+            <span className={styles.muted}>
+              {by === 'customer' ? <FormattedMessage id="staff.order.messages.customer" /> : who} ·{' '}
+              <DateTime iso={at} />
+            </span>
+            <p className={styles.lines}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+    {refusalOf(order, 'write') === null && (
+      <div>
+        <Button small onClick={() => actor.send({ type: 'open', subject: { action: 'write', part: null } })}>
+          <FormattedMessage id="staff.action.write" />
+        </Button>
+      </div>
+    )}
+  </FactCard>
+);

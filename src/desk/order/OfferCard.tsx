@@ -1,0 +1,42 @@
+import { rowsOfPrice } from '../../screens/shared/priceRows.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { type Detail, DetailList } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { PriceTable } from '../../ui/PriceTable.tsx';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { FactCard } from './FactCard.tsx';
+import * as styles from './order.css.ts';
+
+type Name = 'offeredAt' | 'validUntil' | 'acceptedAt' | 'payableUntil' | 'price.reason' | 'remark' | 'version';
+
+const row = (name: Name, value: Detail['value'] | null): Detail[] =>
+  value === null ? [] : [{ id: name, name: <FormattedMessage id={`staff.order.${name}`} />, value }];
+
+const moment = (iso: string | null) => (iso === null ? null : <DateTime iso={iso} />);
+const written = (text: string | null) => (text === null ? null : <span className={styles.lines}>{text}</span>);
+
+/** What was offered, and what came with it. */
+export const OfferCard = ({ page: { order } }: DeskOrderProps) => (
+  <FactCard title={<FormattedMessage id="staff.order.price" />}>
+    {order.offered_at === null || order.price === null ? (
+      <p className={styles.muted}>
+        <FormattedMessage id="staff.order.price.none" />
+      </p>
+    ) : (
+      <>
+        <PriceTable rows={rowsOfPrice(order.price, <FormattedMessage id="staff.quote.total" />)} />
+        <DetailList
+          rows={[
+            ...row('version', String(order.version)),
+            ...row('offeredAt', moment(order.offered_at)),
+            ...row('validUntil', moment(order.valid_until)),
+            ...row('acceptedAt', moment(order.accepted_at)),
+            ...row('payableUntil', moment(order.payable_until)),
+            ...row('price.reason', written(order.net_reason)),
+            ...row('remark', written(order.remark)),
+          ]}
+        />
+      </>
+    )}
+  </FactCard>
+);

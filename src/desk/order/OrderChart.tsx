@@ -1,0 +1,48 @@
+import { charts } from 'virtual:orderChart';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { FactCard } from './FactCard.tsx';
+import { markedChart } from './markedChart.ts';
+import * as styles from './order.css.ts';
+
+/** The order's own chart, drawn from the machine that the server asks, with where the order stands. */
+export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
+  const intl = useIntl();
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    charts[intl.locale]?.().then(
+      (chart) => {
+        if (wanted) setSvg(chart.default);
+      },
+      // The words above say it all the same.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [intl.locale]);
+  const status = intl.formatMessage({ id: `status.${order.status}` });
+  const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);
+  return (
+    <FactCard title={<FormattedMessage id="staff.order.chart" />} whole>
+      <p className={styles.quiet}>
+        <FormattedMessage id="staff.order.chart.lead" values={{ status }} />
+      </p>
+      {svg !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <div className={styles.scroller} tabIndex={0}>
+          <div
+            className={styles.chart}
+            role="img"
+            aria-label={intl.formatMessage({ id: 'staff.order.chart.label' }, { status })}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn while building, from the project's own machine
+            dangerouslySetInnerHTML={{ __html: markedChart(svg, order.status, past) }}
+          />
+        </div>
+      )}
+    </FactCard>
+  );
+};

@@ -1,0 +1,124 @@
+import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
+import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import * as styles from './order.css.ts';
+
+/** What is left of the fifteen minutes, by the server's clock. */
+const TimeLeft = ({ promisedAt, serverTime }: { readonly promisedAt: string; readonly serverTime: string }) => {
+  const intl = useIntl();
+  const remaining = Date.parse(promisedAt) - useNow(serverTime);
+  if (remaining <= 0)
+    return (
+      <p className={styles.late}>
+        <FormattedMessage
+          id="staff.order.overdue"
+          values={{ at: <DateTime key="at" iso={promisedAt} show="time" /> }}
+        />
+      </p>
+    );
+  const label = intl.formatMessage({ id: 'staff.order.timeLeft' });
+  return (
+    <p className={styles.headLine}>
+      <span aria-hidden="true">{label}</span>
+      <Countdown remaining={remaining} label={label} small />
+    </p>
+  );
+};
+
+const isQuoting = (status: string): boolean => status === 'calculation' || status === 'in_analysis';
+
+/** What may be old, and why. */
+const Connection = ({ actor, snapshot }: DeskOrderProps) => {
+  if (snapshot.matches({ shown: { details: 'outdated' } }))
+    return (
+      <Notice
+        kind="attention"
+        live="status"
+        actions={
+          <Button small onClick={() => actor.send({ type: 'retry' })}>
+            <FormattedMessage id="staff.order.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="staff.order.outdated" />
+      </Notice>
+    );
+  if (snapshot.matches({ shown: { following: 'offline' } }))
+    return (
+      <Notice kind="attention" live="status">
+        <FormattedMessage id="staff.order.offline" />
+      </Notice>
+    );
+  if (snapshot.matches({ shown: { following: 'broken' } }))
+    return (
+      <Notice kind="attention" live="status">
+        <FormattedMessage id="staff.order.broken" />
+      </Notice>
+    );
+  return (
+    <VisuallyHidden live="polite">
+      {snapshot.matches({ shown: { details: 'refreshing' } }) && <FormattedMessage id="staff.order.refreshing" />}
+    </VisuallyHidden>
+  );
+};
+
+/** Who else has it open. */
+const Presence = ({ snapshot }: DeskOrderProps) => {
+  const intl = useIntl();
+  const names = snapshot.context.people.map(({ name }) => name);
+  if (!snapshot.matches({ shown: { following: { streaming: 'live' } } })) return null;
+  return (
+    <p className={names.length === 0 ? styles.muted : styles.quiet} role="status">
+      {names.length === 0 ? (
+        <FormattedMessage id="staff.order.alone" />
+      ) : (
+        <strong>
+          <FormattedMessage id="staff.order.openBy" values={{ names: intl.formatList(names) }} />
+        </strong>
+      )}
+    </p>
+  );
+};
+
+/** Which order it is, where it stands, how much time is left, and who else has it open. */
+export const OrderHead = (props: DeskOrderProps) => {
+  const { order } = props.page;
+  return (
+    <div className={styles.entry}>
+      <ScreenHeading
+        title={<FormattedMessage id="staff.order.number" values={{ number: String(order.id) }} />}
+        aside={<StatusBadge status={order.status} />}
+        lead={
+          <>
+            <FormattedMessage id={`staff.order.service.${order.service}`} />
+            {' · '}
+            <LanguagePairName source={order.source_lang} target={order.target_lang} />
+            {' · '}
+            <a href={`mailto:${order.email}`}>{order.name}</a>
+          </>
+        }
+      />
+      <div className={styles.head}>
+        {isQuoting(order.status) && order.promised_at !== null && (
+          <TimeLeft promisedAt={order.promised_at} serverTime={order.server_time} />
+        )}
+        {!isQuoting(order.status) && order.deadline !== null && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="staff.order.promisedAt" values={{ at: <DateTime key="at" iso={order.deadline} /> }} />
+          </p>
+        )}
+        <Presence {...props} />
+      </div>
+      <Connection {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { shipmentProblem } from '../../../machines/rules/shipmentSchema.ts';
+import { ShipmentAddress } from '../../screens/shared/shipment/ShipmentAddress.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { TaskProps } from './DeskOrderProps.ts';
+
+/** Where the original goes: what the customer says on the phone, by the way that was chosen. */
+export const ShipmentFieldset = ({ task, snapshot }: TaskProps) => {
+  const { values, countries, problems } = snapshot.context;
+  const { shipment } = values;
+  if (shipment === null) return null;
+  return (
+    <FieldGroup
+      legend={<FormattedMessage id="staff.action.field.shipment" />}
+      hint={<FormattedMessage id={`order.parcel.method.${shipment.method}`} />}
+    >
+      <Stack>
+        <ShipmentAddress
+          fields={shipment}
+          countries={countries}
+          problems={problems.flatMap(({ field, code }) =>
+            field.startsWith('shipment.') ? shipmentProblem(field, code) : [],
+          )}
+          required
+          onChange={(fields) => task.send({ type: 'change', values: { shipment: { ...shipment, ...fields } } })}
+        />
+      </Stack>
+    </FieldGroup>
+  );
+};
