@@ -1,9 +1,11 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskActionMachine } from '../../machines/deskAction.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, countries, outage } from './samples.ts';
+import { type MessageId, shownOf, type Words } from './support/shown.ts';
 
 const newer = deskPage({ tag: 'tag-2', wished_deadline: '2026-11-23T09:00:00.000Z' });
 
@@ -77,3 +79,34 @@ export const deskActionModel = {
     known !== null,
   ],
 } satisfies Model<typeof deskActionMachine>;
+
+/** What the open action is called. */
+const named = ({ context: { subject } }: AnyMachineSnapshot): Words =>
+  `staff.action.${subject.action}.lead` as MessageId;
+
+export const deskActionShown = shownOf(deskActionMachine, {
+  shows: {
+    resolving: named,
+    preparing: 'staff.action.preparing',
+    unprepared: 'staff.action.unprepared',
+    filling: named,
+    // Nothing is named any more as soon as it is mended.
+    incomplete: (snapshot: AnyMachineSnapshot): Words =>
+      snapshot.context.problems.length > 0 ? 'staff.action.incomplete' : named(snapshot),
+    sending: named,
+    stale: 'staff.action.stale.title',
+    refused: 'staff.action.refused.title',
+    unsent: 'staff.action.unsent.title',
+    done: null,
+    left: null,
+  },
+  controls: [
+    { event: 'goOn', label: 'staff.action.stale.goOn' },
+    { event: 'leave', label: 'staff.action.leave' },
+    { event: 'retry', label: 'staff.order.retry' },
+    {
+      event: 'send',
+      label: /^(Send the offer|Cancel the order|Yes, do it|Deliver documents|Accept by phone|Correct a count)$/,
+    },
+  ],
+});

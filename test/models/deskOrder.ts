@@ -1,7 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskOrderMachine } from '../../machines/deskOrder.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 import { now, outage } from './samples.ts';
+import { shownOf, type Words } from './support/shown.ts';
 
 const first = deskPage();
 const next = deskPage({ tag: 'tag-2', wished_deadline: '2026-11-23T09:00:00.000Z' });
@@ -58,3 +60,26 @@ export const deskOrderModel = {
   ],
   rests: ['unknown'],
 } satisfies Model<typeof deskOrderMachine>;
+
+const heading = /^Order 12$/;
+
+export const deskOrderShown = shownOf(deskOrderMachine, {
+  shows: {
+    loading: 'staff.order.loading',
+    unknown: 'staff.order.unknown.title',
+    failed: 'staff.order.failed.title',
+    'shown.details.current': heading,
+    'shown.details.refreshing': heading,
+    'shown.details.outdated': 'staff.order.outdated',
+    'shown.following.streaming.connecting': heading,
+    'shown.following.streaming.live': ({ context: { people } }: AnyMachineSnapshot): Words =>
+      people.length === 0 ? 'staff.order.alone' : /Maria Kowalska/,
+    'shown.following.broken': (snapshot: AnyMachineSnapshot): Words =>
+      snapshot.value.shown.details === 'outdated' ? heading : 'staff.order.broken',
+    'shown.following.offline': (snapshot: AnyMachineSnapshot): Words =>
+      snapshot.value.shown.details === 'outdated' ? heading : 'staff.order.offline',
+    'shown.work.none': 'staff.order.next',
+    'shown.work.open': heading,
+  },
+  controls: [{ event: 'retry', label: 'staff.order.retry' }],
+});

@@ -2,6 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { deskPreviewMachine } from '../../machines/deskPreview.ts';
 import { quotePreview } from './deskSamples.ts';
 import { outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
 
 export const deskPreviewModel = {
   machine: deskPreviewMachine,
@@ -35,3 +36,16 @@ export const deskPreviewModel = {
     refusal !== null,
   ],
 } satisfies Model<typeof deskPreviewMachine>;
+
+export const deskPreviewShown = shownOf(deskPreviewMachine, {
+  shows: {
+    resolving: 'staff.quote.pricing',
+    pausing: 'staff.quote.pricing',
+    incomplete: 'staff.quote.incomplete',
+    asking: 'staff.quote.pricing',
+    priced: /123\.00/,
+    unpriced: /^This cannot be offered so\./,
+    unknown: /^The price cannot be worked out right now/,
+  },
+  controls: [{ event: 'retry', label: 'staff.order.retry' }],
+});

@@ -1,6 +1,6 @@
 import type { DeskOrderPage } from '../../machines/rules/deskOrderPage.ts';
 import { type DeskValues, emptyValues } from '../../machines/rules/deskValues.ts';
-import type { DeskAction, DeskMessage, DeskOrderDetails, DeskQuotePreview, DeskRefusal } from '../../openapi/types.ts';
+import type { DeskAction, DeskOrderDetails, DeskQuotePreview, DeskRefusal } from '../../openapi/types.ts';
 import { money, noDetails, now, price } from './samples.ts';
 
 const everyAction: readonly DeskAction[] = [
@@ -104,14 +104,6 @@ export const deskPage = (changes: Partial<DeskOrderDetails> = {}): DeskOrderPage
   order: deskOrder(changes),
   messages: [],
   log: null,
-});
-
-export const deskMessage = (id: number, by: DeskMessage['by'], text: string): DeskMessage => ({
-  id,
-  by,
-  text,
-  at: now,
-  who: by === 'desk' ? 'Maria Kowalska' : 'customer',
 });
 
 /** An offer as it is filled in. */

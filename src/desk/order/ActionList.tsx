@@ -67,7 +67,7 @@ export const ActionList = ({ actor, snapshot, page: { order } }: DeskOrderProps)
             <h3 className={styles.quiet}>
               <FormattedMessage id="staff.order.actions.refused" values={{ count: refused.length }} />
             </h3>
-            <ul className={styles.actions}>
+            <ul className={styles.impossibles}>
               {refused.map((each) => (
                 <RefusedAction key={each.action} {...each} />
               ))}

@@ -5,16 +5,14 @@ import * as styles from './order.css.ts';
 
 type FactCardProps = {
   readonly title: ReactNode;
-  /** As wide as the page. */
-  readonly whole?: boolean;
   readonly children: ReactNode;
 };
 
 /** What is known of one side of an order. */
-export const FactCard = ({ title, whole = false, children }: FactCardProps) => {
+export const FactCard = ({ title, children }: FactCardProps) => {
   const id = useId();
   return (
-    <div className={whole ? styles.whole : undefined}>
+    <div className={styles.fact}>
       <Card labelledBy={id}>
         <Stack>
           <h2 id={id}>{title}</h2>

@@ -30,17 +30,19 @@ export const KnownOrder = (props: DeskOrderProps) => {
           <NextStep {...props} />
           <ActionList {...props} />
         </div>
-        <div className={styles.facts}>
-          <RequestCard {...props} />
-          <Documents {...props} />
-          <PastedText {...props} />
-          <OfferCard {...props} />
-          <Questions {...props} />
-          <Messages {...props} />
-          <Original {...props} />
-          <MoneyCard {...props} />
-          <CartOrders {...props} />
-          <History {...props} />
+        <div className={styles.known}>
+          <div className={styles.facts}>
+            <RequestCard {...props} />
+            <Documents {...props} />
+            <PastedText {...props} />
+            <OfferCard {...props} />
+            <Questions {...props} />
+            <Messages {...props} />
+            <Original {...props} />
+            <MoneyCard {...props} />
+            <CartOrders {...props} />
+            <History {...props} />
+          </div>
           <OrderChart {...props} />
           <Log {...props} />
         </div>

@@ -12,7 +12,7 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
   const intl = useIntl();
   if (log === null) return null;
   return (
-    <FactCard title={<FormattedMessage id="staff.order.log" />} whole>
+    <FactCard title={<FormattedMessage id="staff.order.log" />}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroller} tabIndex={0} aria-label={intl.formatMessage({ id: 'staff.order.log' })}>
         <table className={styles.table}>

@@ -27,7 +27,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
   const status = intl.formatMessage({ id: `status.${order.status}` });
   const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);
   return (
-    <FactCard title={<FormattedMessage id="staff.order.chart" />} whole>
+    <FactCard title={<FormattedMessage id="staff.order.chart" />}>
       <p className={styles.quiet}>
         <FormattedMessage id="staff.order.chart.lead" values={{ status }} />
       </p>

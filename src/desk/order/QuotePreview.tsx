@@ -21,7 +21,9 @@ const Priced = ({ preview }: { readonly preview: Preview }) => {
   const { net_by_rule, price, deadline, work_days, wish_is_met } = known;
   return (
     <div className={isOld ? styles.pale : undefined}>
-      <PriceTable rows={rowsOfPrice(price, <FormattedMessage id="staff.quote.total" />)} />
+      <p className={styles.total}>
+        <FormattedMessage id="staff.quote.total" /> <Money amount={price.gross} />
+      </p>
       {net_by_rule !== null && (
         <p className={styles.muted}>
           <FormattedMessage id="staff.quote.byRule" values={{ net: <Money key="net" amount={net_by_rule} /> }} />
@@ -42,6 +44,12 @@ const Priced = ({ preview }: { readonly preview: Preview }) => {
           <FormattedMessage id={wish_is_met ? 'staff.quote.wishMet' : 'staff.quote.wishMissed'} />
         </p>
       )}
+      <details>
+        <summary className={styles.summary}>
+          <FormattedMessage id="staff.quote.lines" />
+        </summary>
+        <PriceTable rows={rowsOfPrice(price, <FormattedMessage id="staff.quote.total" />)} />
+      </details>
     </div>
   );
 };

@@ -47,8 +47,8 @@ const Form = (props: TaskProps) => {
     >
       <Stack>
         <TaskNotice {...props} />
-        <TaskFields {...props} />
         <QuotePreview {...props} />
+        <TaskFields {...props} />
         <Actions>
           <SendButton {...props} />
           <LeaveButton {...props} />

@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
 
 const broad = '(min-width: 75rem)';
+const vast = '(min-width: 110rem)';
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 /** What to do stands beside what is known; on narrow screens before it. */
@@ -18,19 +19,19 @@ export const work = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [screen.wide]: { gridColumn: 2, gridRow: 1 } },
 });
-/** Cards of their own height, in as many columns as there is room for. */
-export const facts = style({
+export const known = style({
   display: 'grid',
   gap: space.l,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
   minWidth: 0,
-  '@media': {
-    [screen.wide]: { gridColumn: 1, gridRow: 1 },
-    [broad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
+  '@media': { [screen.wide]: { gridColumn: 1, gridRow: 1 } },
 });
-export const whole = style({ '@media': { [broad]: { gridColumn: '1 / -1' } } });
+/** Cards of their own height, in as many columns as there is room for. */
+export const facts = style({
+  columnGap: space.l,
+  '@media': { [broad]: { columnCount: 2 }, [vast]: { columnCount: 3 } },
+});
+export const fact = style({ breakInside: 'avoid', marginBlockEnd: space.l, minWidth: 0 });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,6 +61,10 @@ export const message = styleVariants({
   desk: [{ paddingInlineStart: space.m, borderInlineStart: `3px solid ${color.accent}` }],
 });
 export const actions = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s });
+export const impossibles = style([
+  actions,
+  { gap: space.m, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))', alignItems: 'start' },
+]);
 export const impossible = style({
   opacity: 0.6,
   cursor: 'not-allowed',
@@ -74,6 +79,8 @@ export const key = style({
   color: color.muted,
   fontSize: type.small,
 });
+export const summary = style({ cursor: 'pointer', paddingBlock: space.s });
+export const total = style({ fontSize: type.title, fontWeight: 700, margin: 0, fontVariantNumeric: 'tabular-nums' });
 export const preview = style({
   display: 'grid',
   gap: space.xs,

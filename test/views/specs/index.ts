@@ -7,14 +7,17 @@ import { cancellationSpec } from './cancellation.tsx';
 import { cartSpec } from './cart.tsx';
 import { checkoutSpec } from './checkout.tsx';
 import { consentSpec } from './consent.tsx';
+import { deskActionSpec } from './deskAction.tsx';
 import { deskAlertsSpec } from './deskAlerts.tsx';
 import { deskBoardSpec } from './deskBoard.tsx';
 import { deskLiveSpec } from './deskLive.tsx';
 import { deskFiguresSpec } from './deskFigures.tsx';
+import { deskOrderSpec } from './deskOrder.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
 import { deskPeopleSpec } from './deskPeople.tsx';
-import { deskScriptsSpec } from './deskScripts.tsx';
+import { deskPreviewSpec } from './deskPreview.tsx';
 import { deskQueueSpec } from './deskQueue.tsx';
+import { deskScriptsSpec } from './deskScripts.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
 import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
@@ -62,6 +65,9 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskPeople: deskPeopleSpec,
   deskScripts: deskScriptsSpec,
   deskSession: deskSessionSpec,
+  deskAction: deskActionSpec,
+  deskOrder: deskOrderSpec,
+  deskPreview: deskPreviewSpec,
   documents: documentsSpec,
   download: downloadSpec,
   draftAnswer: draftAnswerSpec,

@@ -1,8 +1,5 @@
 /** Machines that no view shows, and why. */
 export const withoutScreen: Readonly<Record<string, string>> = {
-  deskAction: 'the desk has no harness yet',
-  deskOrder: 'the desk has no harness yet',
-  deskPreview: 'the desk has no harness yet',
   draftApproval: 'the order’s page shows a draft as the server has it, and asks the chart what its customer may do',
   parcel: 'the order’s page shows a parcel as the server has it; the desk alone moves it',
   offerReview: 'the quotation’s page shows a review as the server has it, and the server alone asks its chart',
