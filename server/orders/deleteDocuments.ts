@@ -3,7 +3,7 @@ import { after, days } from '../core/clock.ts';
 import { eachByItself } from '../core/eachByItself.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
-import { audit, draftApproval, offerReview, order, orderMessage, revision } from '../db/schema.ts';
+import { audit, countCorrection, draftApproval, offerReview, order, orderMessage, revision } from '../db/schema.ts';
 import { removeBytes, removeFilesOfOrder } from '../files/index.ts';
 import { deletionOf, documentDays, type EndedStatus } from './documentsLife.ts';
 import { lockOrder } from './moveOrder.ts';
@@ -42,6 +42,7 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
       const at = deletionOf(row);
       if (row.documentsDeletedAt !== null || at === null || at > now) return [];
       const removed = await removeFilesOfOrder(tx, id);
+      await tx.delete(countCorrection).where(eq(countCorrection.orderId, id));
       await tx.delete(orderMessage).where(eq(orderMessage.orderId, id));
       await tx.update(revision).set({ text: '', answer: null }).where(eq(revision.orderId, id));
       await tx.update(offerReview).set({ text: '', answer: null }).where(eq(offerReview.orderId, id));

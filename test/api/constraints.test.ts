@@ -124,6 +124,14 @@ const insertParcels = (...parcels: readonly (readonly [state: string, carrier: s
     sql`, `,
   )}`;
 
+/** A corrected count of the newest order. */
+const insertCorrection = (words: number, fileId: string | null): SQL =>
+  sql`insert into count_correction (order_id, file_id, words, reason, at) select max(id), ${fileId}::text, ${words}::int, 'Tables', now() from "order"`;
+
+/** Money of the newest order that is asked back. */
+const insertRefund = (amount: number, currency: string): SQL =>
+  sql`insert into refund (order_id, amount_minor, currency, reason, at) select max(id), ${amount}::bigint, ${currency}::text, 'Late', now() from "order"`;
+
 /** What somebody might write past the code, and what refuses it. */
 const violations: readonly (readonly [string, string, SQL])[] = [
   ['an order in no known status', 'order_status_known', insertOrder({ status: sql`'done'` })],
@@ -155,6 +163,10 @@ const violations: readonly (readonly [string, string, SQL])[] = [
   ['a withdrawal with no known outcome', 'withdrawal_outcome', insertWithdrawal({ outcome: sql`'lost'` })],
   ['a withdrawal in no known language', 'withdrawal_locale', insertWithdrawal({ locale: sql`'xx'` })],
   ['a withdrawal from no order', 'withdrawal_order_id_order_id_fk', insertWithdrawal({ order_id: sql`0` })],
+  ['fewer words than none', 'count_correction_words', insertCorrection(-1, null)],
+  ['the count of no document', 'count_correction_file_id_file_id_fk', insertCorrection(1, 'none')],
+  ['a refund of nothing', 'refund_amount', insertRefund(0, 'EUR')],
+  ['a refund in no known currency', 'refund_currency', insertRefund(1, 'XXX')],
   ['a rating of no star', 'rating_stars', insertRatings(0)],
   ['a rating of six stars', 'rating_stars', insertRatings(6)],
   ['two ratings of an order', 'rating_pkey', insertRatings(5, 4)],

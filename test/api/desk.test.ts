@@ -226,6 +226,22 @@ describe('the command of the desk', () => {
     expect((await run(['deliver', String(order.id), path])).text).toContain('out.txt');
   }, 30_000);
 
+  test('corrects a count, asks for a refund and cancels, each with a reason', async () => {
+    const asked = await askedFor(client, { note: null });
+    expect((await run(['correct', String(asked.number), '700', '--reason', 'Tables.'])).text).toContain('calculation');
+    const missing = await run(['correct', String(asked.number), '7', '--reason', 'No.', '--file', 'none.docx']);
+    expect(missing).toMatchObject({ ok: false, text: expect.stringContaining('--file') });
+    const quoted = await run(['quote', String(asked.number), '--remark', 'Thank you.']);
+    expect(quoted.text).toContain('acceptation, 70.81 EUR');
+    expect((await run(['cancel', String(asked.number), '--reason', 'Nobody can.'])).text).toContain('canceled');
+    const order = await paid(server, client);
+    const refund = ['refund', String(order.id), '10', '--reason', 'Late.'];
+    expect((await run(refund)).text).toContain('waiting_translation');
+    expect((await run(['refund', String(asked.number), '1', '--reason', 'Late.'])).text).toBe(
+      'There is nothing to be paid back.\n',
+    );
+  }, 30_000);
+
   test('says what is wrong', async () => {
     expect(await run(['advance', '999999'])).toEqual({ ok: false, text: 'There is no order with this number.\n' });
     expect(await run(['list'], { DESK_URL: 'http://localhost:9' })).toMatchObject({
@@ -249,6 +265,13 @@ describe('the command of the desk', () => {
     expect(parseCommand(['show', '12'])).toEqual({ name: 'show', id: 12 });
     expect(parseCommand(['defer', '12'])).toEqual({ name: 'defer', id: 12 });
     expect(parseCommand(['transfer', '12'])).toEqual({ name: 'transfer', id: 12 });
+    expect(parseCommand(['quote', '12', '--net', '5', '--reason', 'Regular.', '--remark', 'Thanks.'])).toEqual({
+      name: 'quote',
+      id: 12,
+      net: '5.00',
+      reason: 'Regular.',
+      remark: 'Thanks.',
+    });
     expect(parseCommand([])).toBeNull();
     for (const line of [
       'quote',
@@ -263,6 +286,12 @@ describe('the command of the desk', () => {
       'list --status x',
       'fail 1 --resume --cancel',
       'list --nope',
+      'cancel 1',
+      'cancel 1 --reason x',
+      'refund 1 --reason because',
+      'refund 1 many --reason because',
+      'correct 1 --reason because',
+      'correct 1 -5 --reason because',
     ]) {
       expect(() => parseCommand(line.split(' '))).toThrow();
     }

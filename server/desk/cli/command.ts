@@ -3,6 +3,7 @@ import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { type AftercareCommand, aftercareCommand, aftercareUsage } from './aftercareCommand.ts';
 import { type BoardCommand, boardCommand, boardUsage } from './boardCommand.ts';
+import { type OrderCommand, orderCommand, orderUsage } from './orderCommand.ts';
 import { type OriginalCommand, originalCommand, originalUsage } from './originalCommand.ts';
 import { type StaffCommand, staffCommand, staffUsage } from './staffCommand.ts';
 import { UsageError } from './usageError.ts';
@@ -15,6 +16,8 @@ type OfferInCommand = {
   readonly quantity?: number;
   readonly net?: string;
   readonly deadline?: string;
+  readonly reason?: string;
+  readonly remark?: string;
 };
 
 export type Command =
@@ -29,6 +32,7 @@ export type Command =
     }
   | AftercareCommand
   | OriginalCommand
+  | OrderCommand
   | ({ readonly name: 'quote'; readonly id: number } & OfferInCommand)
   | {
       readonly name: 'review';
@@ -56,7 +60,9 @@ export const usage = `The desk: what staff do with orders.
                                                                  quantity: pages, messages, minutes or hours; without any,
                                                                  what was counted is priced
                         [--deadline <date and time>]             what staff promise, instead of what the rule says
+                        [--reason <text>] [--remark <text>]      why --net; a line to the customer, with the offer and its mail
   npm run desk -- review <order> revise [--words <n> | --quantity <n> | --net <amount>] [--deadline <time>] [--answer <text>]
+                        [--reason <text>] [--remark <text>]
                                                                  a new version of the offer that a customer has asked about
   npm run desk -- review <order> uphold --answer <text>          it stands as it is, and why
   npm run desk -- accept <order> <call.json>                     a visitor has accepted on the phone: name, called_at, words
@@ -66,6 +72,7 @@ export const usage = `The desk: what staff do with orders.
   npm run desk -- defer <order>                                  a company may pay within 30 days; work begins now
   npm run desk -- deliver <order> <file> [--kind translated|proofread|verified]
   npm run desk -- fail <order> [--resume | --cancel]
+${orderUsage}
 ${originalUsage}
 ${aftercareUsage}
 ${boardUsage}
@@ -97,7 +104,7 @@ const moment = (text: string): string => {
 
 type OfferValues = { readonly [K in keyof OfferInCommand]?: string | undefined };
 
-const offerIn = ({ words, quantity, net, deadline }: OfferValues): OfferInCommand => {
+const offerIn = ({ words, quantity, net, deadline, reason, remark }: OfferValues): OfferInCommand => {
   if ([words, quantity, net].filter((given) => given !== undefined).length > 1)
     throw new UsageError('Say --words, --quantity or --net, one of them.');
   return {
@@ -105,6 +112,8 @@ const offerIn = ({ words, quantity, net, deadline }: OfferValues): OfferInComman
     ...(quantity === undefined ? {} : { quantity: Number(decimal(quantity, '--quantity')) }),
     ...(net === undefined ? {} : { net: decimal(net, '--net') }),
     ...(deadline === undefined ? {} : { deadline: moment(deadline) }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(remark === undefined ? {} : { remark }),
   };
 };
 
@@ -129,6 +138,9 @@ const read = (args: string[]) => {
         quantity: { type: 'string' },
         net: { type: 'string' },
         deadline: { type: 'string' },
+        reason: { type: 'string' },
+        remark: { type: 'string' },
+        file: { type: 'string' },
         kind: { type: 'string', default: 'translated' },
         resume: { type: 'boolean', default: false },
         cancel: { type: 'boolean', default: false },
@@ -195,6 +207,8 @@ export const parseCommand = (args: string[]): Command | null => {
     default: {
       const aftercare = aftercareCommand({ name, id, text: path, values });
       if (aftercare !== null) return aftercare;
+      const ofOrder = orderCommand({ name, id, text: path, values, decimal });
+      if (ofOrder !== null) return ofOrder;
       const original = originalCommand({ name, id, text: path, values });
       if (original !== null) return original;
       const board = boardCommand({ name, argument: order, values, wholeNumber });

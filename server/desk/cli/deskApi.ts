@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
@@ -43,6 +44,7 @@ export const openDesk = async (config: Config, url?: string): Promise<Desk> => {
         headers: {
           authorization: `Bearer ${token}`,
           'accept-language': 'en',
+          ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
           ...(type === null ? {} : { 'content-type': type }),
         },
         ...(bytes !== undefined ? { body: bytes } : json !== undefined ? { body: JSON.stringify(json) } : {}),

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 import { errorTable, jobTables, messageLines, oneOrder, orderDetails, orderTable } from './deskTable.ts';
 import { runBoardCommand } from './runBoardCommand.ts';
+import { callOf } from './runOrderCommand.ts';
 import { runStaffCommand } from './runStaffCommand.ts';
 
 const isDeskOrder = (value: unknown): value is DeskOrder =>
@@ -129,6 +130,12 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
     case 'parcel': {
       const call = { method: 'POST', json: command.move } as const;
       return orderDetails(orderIn(await desk.call(`/order/${command.id}/parcel`, call)));
+    }
+    case 'cancel':
+    case 'refund':
+    case 'correct': {
+      const { path, json } = await callOf(desk, command);
+      return oneOrder(orderIn(await desk.call(path, { method: 'POST', json })));
     }
     case 'board':
     case 'mails':
