@@ -16,8 +16,6 @@ import { deskOrderSpec } from './deskOrder.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
 import { deskPeopleSpec } from './deskPeople.tsx';
 import { deskPreviewSpec } from './deskPreview.tsx';
-import { deskPasswordSpec } from './deskPassword.tsx';
-import { deskPeopleSpec } from './deskPeople.tsx';
 import { deskQueueSpec } from './deskQueue.tsx';
 import { deskScriptsSpec } from './deskScripts.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
