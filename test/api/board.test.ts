@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { DeskQueues, DeskRow, DeskStages, DeskToken, DeskWait } from '../../openapi/types.ts';
+import type { DeskEnrolment, DeskQueues, DeskRow, DeskStages, DeskToken, DeskWait } from '../../openapi/types.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import {
   clientError,
+  deskPresence,
+  deskSession,
   draftApproval,
   file,
   mail,
@@ -109,6 +111,23 @@ describe('the rows', () => {
   test('promise nothing where nobody prepares an offer any more', async () => {
     await insertOrders(server.services.db, [{ customerName: 'Withdrawn early', status: 'canceled' }]);
     expect((await board({ q: 'withdrawn early' })).data).toMatchObject([{ promised_at: null, deadline: null }]);
+  });
+
+  test('name the people who have an order open, each once, and nobody who has left', async () => {
+    const { db } = server.services;
+    const [orderId = 0] = await insertOrders(db, [{ customerName: 'Opened' }]);
+    const at = clock.now();
+    const opened = async (name: string, openedAt: Date, seenAt: Date) => {
+      const { person } = dataOf<DeskEnrolment>(await desk(server, '/person', { login: name, name, role: 'manager' }));
+      const sessionId = randomUUID();
+      await db.insert(deskSession).values({ id: sessionId, personId: person.id, createdAt: at, lastUsedAt: at });
+      const rows = [openedAt, at].map((each) => ({ orderId, personId: person.id, sessionId, openedAt: each, seenAt }));
+      await db.insert(deskPresence).values(rows.map((row) => ({ id: randomUUID(), ...row })));
+    };
+    await opened('second', new Date(at.getTime() - 1_000), at);
+    await opened('first', new Date(at.getTime() - 50_000), new Date(at.getTime() - 50_000));
+    await opened('left', new Date(at.getTime() - 90_000), new Date(at.getTime() - 61_000));
+    expect((await board({ q: 'opened' })).data[0]?.open_by).toEqual(['first', 'second']);
   });
 
   test('cost as many queries for fifty orders as for one', async () => {

@@ -32,7 +32,7 @@ test('the last mark is never below the highest value, nor twice as high', () => 
 
 test('as many days are named as have room', () => {
   expect(everyDay(7, 640)).toBe(1);
-  expect(everyDay(30, 640)).toBe(3);
-  expect(everyDay(365, 320)).toBe(73);
+  expect(everyDay(30, 640)).toBe(4);
+  expect(everyDay(365, 320)).toBe(92);
   expect(everyDay(3, 10)).toBe(3);
 });

@@ -35,7 +35,7 @@ export const Figure = ({ table, sum, columns, rows, isWide = false, saving, chil
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={`figure-${table}`}>{name}</h2>
-          <p className={styles.sum}>{sum}</p>
+          {rows.length > 0 && <p className={styles.sum}>{sum}</p>}
         </div>
         {rows.length > 0 && (
           <Button

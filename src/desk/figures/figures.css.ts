@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
-export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
+export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.m });
 export const choice = style({ flex: '1 1 11rem', maxWidth: '18rem', minWidth: 'min(100%, 11rem)' });
 export const figure = style({
   display: 'grid',

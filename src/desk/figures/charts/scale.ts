@@ -15,5 +15,5 @@ export const wholeMarksTo = (most: number): readonly [number, ...number[]] => {
 };
 
 /** Every how many days one is named, so that the names have room. */
-export const everyDay = (days: number, width: number, room = 64): number =>
+export const everyDay = (days: number, width: number, room = 80): number =>
   Math.max(1, Math.ceil(days / Math.max(1, Math.floor(width / room))));
