@@ -9,13 +9,6 @@ import { Appearance } from './Appearance.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 
-/** Narrow screens have room for a few of the pages only. */
-const bringIntoView = (link: HTMLAnchorElement | null): void => {
-  const list = link?.parentElement;
-  if (link === null || list == null) return;
-  list.scrollLeft = link.offsetLeft - list.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-};
-
 /** The pages that the person's role has, and who is signed in. */
 export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
   const { brand, session } = useDesk();
@@ -41,7 +34,6 @@ export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
                   className={styles.link}
                   href={deskPathOf({ name }, route.locale)}
                   aria-current={current ? 'page' : undefined}
-                  ref={current ? bringIntoView : undefined}
                 >
                   <FormattedMessage id={title} />
                 </a>

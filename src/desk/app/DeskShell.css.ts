@@ -43,14 +43,14 @@ export const bar = style({
 });
 export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space.s, fontWeight: 700 });
 export const mark = style({ width: '1.75rem', height: '1.75rem' });
-/** On narrow screens below the rest, and scrolled sideways. */
+/** On narrow screens below the rest. */
 export const navigation = style({
   order: 3,
   flexBasis: '100%',
   display: 'flex',
-  gap: space.m,
-  overflowX: 'auto',
-  '@media': { [screen.wide]: { order: 0, flexBasis: 'auto', overflowX: 'visible' } },
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  '@media': { [screen.wide]: { order: 0, flexBasis: 'auto' } },
 });
 export const link = style({
   display: 'inline-flex',

@@ -1,4 +1,4 @@
-import { People } from '../../../src/desk/people/People.tsx';
+import PeoplePage from '../../../src/desk/people/PeoplePage.tsx';
 import { deskPeopleModel, deskPeopleShown } from '../../models/deskPeople.ts';
 import { AtDesk } from '../support/atDesk.tsx';
 import type { ViewSpec } from '../support/viewSpec.ts';
@@ -8,7 +8,7 @@ export const deskPeopleSpec: ViewSpec = {
   wholePage: true,
   view: () => (
     <AtDesk page={{ name: 'people' }}>
-      <People />
+      <PeoplePage />
     </AtDesk>
   ),
   ...deskPeopleShown,

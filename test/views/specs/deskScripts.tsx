@@ -1,4 +1,4 @@
-import { Scripts } from '../../../src/desk/people/Scripts.tsx';
+import PeoplePage from '../../../src/desk/people/PeoplePage.tsx';
 import { deskScriptsModel, deskScriptsShown } from '../../models/deskScripts.ts';
 import { AtDesk } from '../support/atDesk.tsx';
 import type { ViewSpec } from '../support/viewSpec.ts';
@@ -8,7 +8,7 @@ export const deskScriptsSpec: ViewSpec = {
   wholePage: true,
   view: () => (
     <AtDesk page={{ name: 'people' }}>
-      <Scripts />
+      <PeoplePage />
     </AtDesk>
   ),
   ...deskScriptsShown,
