@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { DeskPresence } from '../openapi/types.ts';
 import { type DeskActionParentEvent, deskActionMachine, type TypedTask } from './deskAction.ts';
 import type { NetworkEvent } from './follow.ts';
@@ -18,6 +18,10 @@ export type DeskOrderEvent =
   | DeskStreamEvent
   | NetworkEvent
   | { type: 'retry' }
+  /** What shows is not how the order stands. It is raised, as a transition into two regions would leave the third one. */
+  | { type: 'details.outdated' }
+  /** What shows is how the order stands now. */
+  | { type: 'details.read' }
   /** Something is to be done with the order. */
   | { type: 'open'; subject: DeskSubject };
 
@@ -70,6 +74,8 @@ export const deskOrderMachine = setup({
     setNext: assign({ next: (_, { subject }: { subject: DeskSubject }) => subject }),
     takeNext: assign({ subject: ({ context }) => context.next, next: null }),
     clearSubject: assign({ subject: null }),
+    raiseOutdated: raise({ type: 'details.outdated' }),
+    raiseRead: raise({ type: 'details.read' }),
     /** What is being done is left, unless it is being sent: what is next waits until it has been. */
     leaveTask: sendTo('task', { type: 'leave' }),
     setTyped: assign({
@@ -151,6 +157,11 @@ export const deskOrderMachine = setup({
           meta: { spec: '4' },
           initial: 'current',
           on: {
+            'details.outdated': {
+              target: '.refreshing',
+              description: 'Somebody has changed it: it is asked for anew.',
+            },
+            'details.read': { target: '.current', description: 'What was sent came back with the order as it is now.' },
             'order.read': {
               target: '.current',
               actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
@@ -209,8 +220,11 @@ export const deskOrderMachine = setup({
                 presence: [
                   {
                     guard: { type: 'isNewer', params: ({ event }) => ({ presence: event.presence }) },
-                    target: ['.live', '#deskOrder.shown.details.refreshing'],
-                    actions: { type: 'setPeople', params: ({ event }) => ({ people: event.presence.people }) },
+                    target: '.live',
+                    actions: [
+                      { type: 'setPeople', params: ({ event }) => ({ people: event.presence.people }) },
+                      'raiseOutdated',
+                    ],
                     description: 'The order has changed.',
                   },
                   {
@@ -287,28 +301,30 @@ export const deskOrderMachine = setup({
                 'task.done': [
                   {
                     guard: 'hasNext',
-                    target: ['open', '#deskOrder.shown.details.refreshing'],
+                    target: 'open',
                     reenter: true,
                     actions: [
                       'clearTyped',
                       { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
                       'takeNext',
+                      'raiseOutdated',
                     ],
                     description: 'It is done; what was asked for meanwhile is next.',
                   },
                   {
                     guard: { type: 'isRead', params: ({ event }) => ({ page: event.page }) },
-                    target: ['none', '#deskOrder.shown.details.current'],
+                    target: 'none',
                     actions: [
                       'clearTyped',
                       { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
                       'clearSubject',
+                      'raiseRead',
                     ],
                     description: 'It is done, and the page shows how the order stands now.',
                   },
                   {
-                    target: ['none', '#deskOrder.shown.details.refreshing'],
-                    actions: ['clearTyped', 'clearSubject'],
+                    target: 'none',
+                    actions: ['clearTyped', 'clearSubject', 'raiseOutdated'],
                     description: 'It is done; how the order stands now is asked for.',
                   },
                 ],

@@ -35,6 +35,8 @@ export const deskOrderModel = {
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],
     retry: [{ type: 'retry' }],
+    'details.outdated': [{ type: 'details.outdated' }],
+    'details.read': [{ type: 'details.read' }],
     open: [
       { type: 'open', subject: { action: 'quote', part: null } },
       { type: 'open', subject: { action: 'write', part: null } },

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type DeskOrderOutcome, type DeskStreamEvent, deskOrderMachine } from '../../machines/deskOrder.ts';
+import { fromSender } from '../../machines/fromSender.ts';
 import { amountOf, momentOf, unitsOf, wholeOf } from '../../machines/rules/deskNumbers.ts';
 import { quoteOf, quoteProblems } from '../../machines/rules/deskQuoteOf.ts';
 import { deskTasks, taskProblems } from '../../machines/rules/deskTasks.ts';
 import { type DeskValues, emptyValues } from '../../machines/rules/deskValues.ts';
 import { orderDifference } from '../../machines/rules/orderDifference.ts';
 import type { DeskAction } from '../../openapi/types.ts';
-import { deskOrder } from '../models/deskSamples.ts';
+import { deskOrder, deskPage } from '../models/deskSamples.ts';
 import { billing, countries, money, now, price, shipment, shipmentFields } from '../models/samples.ts';
 
 const values = (changes: Partial<DeskValues>): DeskValues => ({ ...emptyValues, ...changes });
@@ -150,5 +153,51 @@ describe('what differs after somebody else has changed an order', () => {
   });
   test('is at least said to be something', () => {
     expect(kinds({ locale: 'de' })).toEqual(['other']);
+  });
+});
+
+describe('the page of an order', () => {
+  const start = async () => {
+    const actor = createActor(
+      deskOrderMachine.provide({
+        actors: {
+          loadOrder: fromPromise<DeskOrderOutcome, { orderId: number }>(async () => ({
+            kind: 'found',
+            page: deskPage(),
+          })),
+          streamOrder: fromSender<DeskStreamEvent, { orderId: number }>(({ sendBack }) => {
+            streams.push(sendBack);
+            return undefined;
+          }),
+        },
+      }),
+      { input: { orderId: 12 } },
+    ).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    return actor;
+  };
+  const streams: ((event: DeskStreamEvent) => void)[] = [];
+
+  test('leaves what is being done as it is when somebody else changes the order', async () => {
+    const actor = await start();
+    actor.send({ type: 'open', subject: { action: 'cancel', part: null } });
+    const { task } = actor.getSnapshot().children;
+    task?.send({ type: 'change', values: { reason: 'Ordered twice' } });
+    actor.send({ type: 'presence', presence: { tag: 'tag-2', people: [] } });
+    expect(actor.getSnapshot().matches({ shown: { details: 'refreshing', work: 'open' } })).toBe(true);
+    expect(actor.getSnapshot().children.task).toBe(task);
+    expect(streams).toHaveLength(1);
+    actor.stop();
+  });
+
+  test('opens what was left with what was typed', async () => {
+    const actor = await start();
+    actor.send({ type: 'open', subject: { action: 'cancel', part: null } });
+    actor.getSnapshot().children.task?.send({ type: 'change', values: { reason: 'Ordered twice' } });
+    actor.send({ type: 'open', subject: { action: 'write', part: null } });
+    expect(actor.getSnapshot().context.subject?.action).toBe('write');
+    actor.send({ type: 'open', subject: { action: 'cancel', part: null } });
+    expect(actor.getSnapshot().children.task?.getSnapshot().context.values.reason).toBe('Ordered twice');
+    actor.stop();
   });
 });

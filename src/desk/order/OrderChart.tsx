@@ -1,10 +1,10 @@
 import { charts } from 'virtual:orderChart';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
-import { markedChart } from './markedChart.ts';
+import { markedChart, stateOf } from './markedChart.ts';
 import * as styles from './order.css.ts';
 
 /** The order's own chart, drawn from the machine that the server asks, with where the order stands. */
@@ -24,6 +24,16 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
       wanted = false;
     };
   }, [intl.locale]);
+  const scroller = useRef<HTMLDivElement>(null);
+  // The picture is larger than its place: where the order stands comes into sight, and the page stays where it is.
+  useEffect(() => {
+    const around = scroller.current;
+    const state = svg === null ? null : around?.querySelector(`[data-state="${stateOf(order.status)}"]`);
+    if (!around || !state) return;
+    const [outer, inner] = [around.getBoundingClientRect(), state.getBoundingClientRect()];
+    around.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    around.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+  }, [svg, order.status]);
   const status = intl.formatMessage({ id: `status.${order.status}` });
   const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);
   return (
@@ -33,7 +43,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
       </p>
       {svg !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <div className={styles.scroller} tabIndex={0}>
+        <div ref={scroller} className={styles.scroller} tabIndex={0}>
           <div
             className={styles.chart}
             role="img"

@@ -2,7 +2,7 @@ import { statusPlace } from '../../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 
 /** The id of a status in the drawn chart. */
-const stateOf = (status: OrderStatus): string => {
+export const stateOf = (status: OrderStatus): string => {
   const place = statusPlace[status];
   return typeof place === 'string' ? place : `working.${place.working}`;
 };
