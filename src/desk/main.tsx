@@ -13,6 +13,7 @@ import type { Messages } from '../ui/intl/createIntl.ts';
 import { createDeskClient } from './api/deskClient.ts';
 import { followEvents } from './api/deskEvents.ts';
 import { openDeskTabs } from './api/deskTabs.ts';
+import { watchPresence } from './api/presence.ts';
 import { provideDeskSession } from './api/sessionActors.ts';
 import { createConnection } from './app/connection.ts';
 import type { Desk } from './app/Desk.ts';
@@ -42,6 +43,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     getSession,
     getLocale,
     onAnswer: connection.report,
+    isAlone: watchPresence(),
     onUse: () => {
       session.send({ type: 'used' });
       tabs.announceUse();

@@ -11,6 +11,8 @@ export type DeskClientOptions = {
   readonly onAnswer: (reached: boolean) => void;
   /** The server has answered a call of this session: it lives on. */
   readonly onUse: () => void;
+  /** Whether nobody is at the page: what it asks is no use of the session then. */
+  readonly isAlone: () => boolean;
   readonly fetch?: (request: Request) => Promise<Response>;
 };
 
@@ -26,17 +28,21 @@ export const createDeskClient = ({
   getLocale,
   onAnswer,
   onUse,
+  isAlone,
   ...options
 }: DeskClientOptions): DeskClient => {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const watched = async (request: Request): Promise<Response> => {
+    if (isAlone()) request.headers.set('X-Background', '1');
     const response = await send(request).catch((error: unknown) => {
       if (!request.signal.aborted || request.signal.reason?.name === 'TimeoutError') onAnswer(false);
       throw error;
     });
     onAnswer(response.status !== 502 && response.status !== 503 && response.status !== 504);
     if (response.status === 403) getSession().send({ type: 'http.forbidden' });
-    if (response.status !== 401 && request.headers.has('Authorization')) onUse();
+    // What a page asks by itself is no use of a session: the server does not count it either.
+    const { headers } = request;
+    if (response.status !== 401 && headers.has('Authorization') && !headers.has('X-Background')) onUse();
     return response;
   };
   return createClient<paths>({

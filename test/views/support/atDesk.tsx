@@ -34,6 +34,7 @@ const restingDesk = (session: DeskSessionActor): Desk => ({
     getLocale: () => 'en',
     onAnswer: () => {},
     onUse: () => {},
+    isAlone: () => false,
     fetch: () => new Promise(() => {}),
   }),
   events: () => () => {},
