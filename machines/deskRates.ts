@@ -48,13 +48,6 @@ export const deskRatesMachine = setup({
     known: null,
   }),
   initial: 'loading',
-  on: {
-    filter: {
-      target: '.loading',
-      actions: { type: 'setFilters', params: ({ event }) => ({ change: event.change }) },
-      description: 'Others are asked for.',
-    },
-  },
   states: {
     loading: {
       description: 'The server is asked.',
@@ -70,13 +63,39 @@ export const deskRatesMachine = setup({
         },
         onError: { target: 'failed', description: 'The server cannot be reached.' },
       },
+      on: {
+        filter: {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'setFilters', params: ({ event }) => ({ change: event.change }) },
+          description: 'Others are asked for.',
+        },
+      },
     },
-    shown: { description: 'One page of them.', tags: 'done', meta: { spec: '4' } },
+    shown: {
+      description: 'One page of them.',
+      tags: 'done',
+      meta: { spec: '4' },
+      on: {
+        filter: {
+          target: 'loading',
+          actions: { type: 'setFilters', params: ({ event }) => ({ change: event.change }) },
+          description: 'Others are asked for.',
+        },
+      },
+    },
     failed: {
       description: 'They cannot be read now.',
       tags: 'failed',
       meta: { spec: '8' },
-      on: { retry: { target: 'loading', description: 'Asked again.' } },
+      on: {
+        retry: { target: 'loading', description: 'Asked again.' },
+        filter: {
+          target: 'loading',
+          actions: { type: 'setFilters', params: ({ event }) => ({ change: event.change }) },
+          description: 'Others are asked for.',
+        },
+      },
     },
   },
 });

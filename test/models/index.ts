@@ -10,6 +10,7 @@ import { consentModel } from './consent.ts';
 import { deskActionModel } from './deskAction.ts';
 import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
+import { deskCatalogueModel } from './deskCatalogue.ts';
 import { deskFiguresModel } from './deskFigures.ts';
 import { deskLiveModel } from './deskLive.ts';
 import { deskOrderModel } from './deskOrder.ts';
@@ -17,6 +18,7 @@ import { deskPasswordModel } from './deskPassword.ts';
 import { deskPeopleModel } from './deskPeople.ts';
 import { deskPreviewModel } from './deskPreview.ts';
 import { deskQueueModel } from './deskQueue.ts';
+import { deskRatesModel } from './deskRates.ts';
 import { deskScriptsModel } from './deskScripts.ts';
 import { deskSessionModel } from './deskSession.ts';
 import { documentsModel } from './documents.ts';
@@ -73,6 +75,8 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskLive: deskLiveModel,
   deskQueue: deskQueueModel,
   deskPassword: deskPasswordModel,
+  deskCatalogue: deskCatalogueModel,
+  deskRates: deskRatesModel,
   deskPeople: deskPeopleModel,
   deskScripts: deskScriptsModel,
   deskSession: deskSessionModel,

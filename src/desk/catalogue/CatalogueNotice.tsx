@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { deskCatalogueMachine } from '../../../machines/deskCatalogue.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice, type NoticeKind } from '../../ui/Notice.tsx';
+import * as styles from './catalogue.css.ts';
 
 type Said = Exclude<SnapshotFrom<typeof deskCatalogueMachine>['context']['notice'], 'incomplete' | null>;
 
@@ -15,7 +16,7 @@ const kinds = {
 
 /** What has become of what was last wanted; what is wrong with a form stands above it. */
 export const CatalogueNotice = ({ notice }: { readonly notice: Said | 'incomplete' | null }) => (
-  <div role="status">
+  <div role="status" className={styles.said}>
     {notice !== null && notice !== 'incomplete' && (
       <Notice kind={kinds[notice]}>
         <FormattedMessage id={`staff.catalogue.notice.${notice}`} />

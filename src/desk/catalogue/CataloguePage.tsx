@@ -32,7 +32,8 @@ const CataloguePage = () => {
   const snapshot = useSelector(actor, (now) => now);
   const { context } = snapshot;
   const { catalogue } = context;
-  const isShown = catalogue !== null && catalogue.brand === context.place.brand;
+  // Another brand's is not shown while this one's is fetched.
+  const isShown = catalogue !== null && (catalogue.brand === context.place.brand || !snapshot.matches('loading'));
   const state = isShown ? stateOf(context) : null;
   return (
     <div className={styles.page}>

@@ -55,7 +55,7 @@ const Change = ({ catalogue, change, before, action }: ChangeProps) => {
           </summary>
           <Differences
             catalogue={catalogue}
-            label={intl.formatMessage({ id: 'staff.catalogue.change.show' })}
+            label={`${intl.formatMessage({ id: 'staff.catalogue.change.show' })} ${change.id}`}
             before={before}
             after={value}
           />

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
@@ -120,7 +121,7 @@ export const DraftForm = (
             catalogue={catalogue}
             label={intl.formatMessage({ id: 'staff.catalogue.difference.title' })}
             before={draft.base}
-            after={draft.value}
+            after={tidyValue(draft.value)}
           />
         </section>
       )}

@@ -175,7 +175,7 @@ export const Preview = (props: DraftProps & { readonly isPricing: boolean }) => 
           <FormattedMessage id="staff.catalogue.preview.submit" />
         </Button>
       </div>
-      <div role="status">
+      <div role="status" className={styles.priced}>
         {draft.preview !== null && (
           <div className={styles.scroll}>
             <table className={styles.table}>

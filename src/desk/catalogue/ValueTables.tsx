@@ -167,7 +167,7 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
 
 /** A section's value, table by table. */
 export const ValueTables = ({ catalogue, value, editing }: ValueTablesProps) => (
-  <div className={styles.block}>
+  <div className={styles.tables}>
     {catalogueTables(value).map((table) => (
       <Table key={table.id} catalogue={catalogue} table={table} editing={editing} />
     ))}

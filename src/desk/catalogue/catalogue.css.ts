@@ -16,7 +16,7 @@ export const body = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.l,
   alignItems: 'start',
-  '@media': { [screen.wide]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: space.xl } },
+  '@media': { [screen.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: space.xl } },
 });
 /** On narrow screens a line that is scrolled sideways. */
 export const sections = style({
@@ -45,9 +45,16 @@ export const section = style({
 });
 export const mark = style({ fontSize: type.small, fontWeight: 600, color: color.attention });
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+/** Nothing is said: no room is taken. */
+export const said = style({ selectors: { '&:empty': { marginBlockEnd: `calc(-1 * ${space.l})` } } });
+export const priced = style({ selectors: { '&:empty': { marginBlockEnd: `calc(-1 * ${space.m})` } } });
 export const muted = style({ color: color.muted, maxWidth: '70ch' });
 export const block = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+/** Small tables beside each other, where there is room. */
+export const tables = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.m });
 export const scroll = style({
+  width: 'fit-content',
+  maxWidth: '100%',
   overflowX: 'auto',
   background: color.raised,
   border: `1px solid ${color.line}`,
@@ -69,7 +76,7 @@ export const row = style({ selectors: { '& + &': { borderBlockStart: `1px solid 
 export const cell = style({
   padding: '0.5rem 0.75rem',
   textAlign: 'start',
-  verticalAlign: 'top',
+  verticalAlign: 'baseline',
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
 });

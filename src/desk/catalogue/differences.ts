@@ -21,7 +21,7 @@ const placesOf = (value: CatalogueValue, cellText: CellText, rowName: (name: Row
     rows.flatMap((row) => {
       const [first] = row.cells;
       const isItem = row.name.kind === 'place' && value.section !== 'rates' && first !== undefined;
-      const name = isItem ? cellText(first.cell) : rowName(row.name);
+      const name = (isItem && cellText(first.cell)) || rowName(row.name);
       return row.cells.map(({ column, cell }) => ({
         key: `${id} ${name} ${column}`,
         row: name,
@@ -41,7 +41,8 @@ export const differencesOf = (
   const [old, now] = [before === null ? [] : placesOf(before, cellText, rowName), placesOf(after, cellText, rowName)];
   const changed = now.flatMap(({ text, ...place }) => {
     const was = old.find(({ key }) => key === place.key)?.text ?? null;
-    return was === text ? [] : [{ ...place, before: was, after: text }];
+    const isNothing = was === null && (text === '' || text === '–');
+    return was === text || isNothing ? [] : [{ ...place, before: was, after: text }];
   });
   const removed = old
     .filter(({ key }) => !now.some((place) => place.key === key))

@@ -17,6 +17,8 @@ import { deskPasswordSpec } from './deskPassword.tsx';
 import { deskPeopleSpec } from './deskPeople.tsx';
 import { deskPreviewSpec } from './deskPreview.tsx';
 import { deskQueueSpec } from './deskQueue.tsx';
+import { deskCatalogueSpec } from './deskCatalogue.tsx';
+import { deskRatesSpec } from './deskRates.tsx';
 import { deskScriptsSpec } from './deskScripts.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
 import { documentsSpec } from './documents.tsx';
@@ -62,6 +64,8 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskQueue: deskQueueSpec,
   deskFigures: deskFiguresSpec,
   deskPassword: deskPasswordSpec,
+  deskCatalogue: deskCatalogueSpec,
+  deskRates: deskRatesSpec,
   deskPeople: deskPeopleSpec,
   deskScripts: deskScriptsSpec,
   deskSession: deskSessionSpec,
