@@ -5,6 +5,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
+import { useKeysChoice } from '../app/useKeysChoice.ts';
 import { useLive } from '../live/Live.ts';
 import { AlertSwitch } from './AlertSwitch.tsx';
 import { BoardList } from './BoardList.tsx';
@@ -18,7 +19,6 @@ import { Paging, Total } from './Paging.tsx';
 import { StageLinks } from './StageLinks.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useHold } from './useHold.ts';
-import { useKeysChoice } from './useKeysChoice.ts';
 import { WaitLinks } from './WaitLinks.tsx';
 
 /** Requests and orders by status and by the time that is left. */

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { useKeysChoice } from '../board/useKeysChoice.ts';
+import { useKeysChoice } from '../app/useKeysChoice.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import * as styles from './order.css.ts';
 import { keyOf } from './useTaskKeys.ts';

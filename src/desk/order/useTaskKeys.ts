@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refusalOf } from '../../../machines/rules/deskOrderPage.ts';
 import type { DeskAction } from '../../../openapi/types.ts';
-import { useKeysChoice } from '../board/useKeysChoice.ts';
+import { useKeysChoice } from '../app/useKeysChoice.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 
 /** What a key opens: the first of them that can be done now. */
