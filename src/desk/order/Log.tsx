@@ -1,6 +1,5 @@
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';
@@ -9,12 +8,11 @@ const columns = ['at', 'who', 'what'] as const;
 
 /** Who did what, and who has downloaded which document; for administrators. */
 export const Log = ({ page: { log } }: DeskOrderProps) => {
-  const intl = useIntl();
   if (log === null) return null;
   return (
     <FactCard title={<FormattedMessage id="staff.order.log" />}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label={intl.formatMessage({ id: 'staff.order.log' })}>
+      <div className={styles.scroller} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -41,7 +39,7 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </FactCard>
   );
 };
