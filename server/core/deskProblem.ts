@@ -1,7 +1,10 @@
 import type { DeskProblem, DeskProblemCode } from '../../openapi/types.ts';
 
 /** HTTP status of each code that only the desk's operations answer. */
-const statusOf = { OrderChanged: 412, CatalogueChanged: 412 } as const satisfies Record<DeskProblemCode, number>;
+export const deskProblemStatus = { OrderChanged: 412, CatalogueChanged: 412 } as const satisfies Record<
+  DeskProblemCode,
+  number
+>;
 
 /** A refusal that only staff see: its words are not in what customers load. */
 export class DeskProblemError extends Error {
@@ -14,7 +17,7 @@ export class DeskProblemError extends Error {
   }
 
   get statusCode(): number {
-    return statusOf[this.code];
+    return deskProblemStatus[this.code];
   }
 
   /** The answer's body. */

@@ -374,17 +374,24 @@ test.each(Object.keys(kinds))('a call with the token %s gets where the table say
 });
 
 /** The same for everyone who may ask: a browser may cache it. */
-const cacheable = new Set([
+const cacheable: ReadonlySet<string> = new Set([
   'GET /api/docs',
   'HEAD /api/docs',
   'GET /api/v2/brand/:brand',
   'GET /api/v2/brand/:brand/categories',
-  'GET /api/v2/brand/:brand/packages',
   'GET /api/v2/dict/currencies',
   'GET /api/v2/country',
   'GET /api/v2/service/:service/:currencyId',
+]);
+
+/** Prices that a browser keeps, and asks about each time. */
+const checkedEachTime: ReadonlySet<string> = new Set([
+  'GET /api/v2/brand/:brand/packages',
   'GET /api/v2/shipment/:currencyId',
 ]);
+
+const cachingOf = (route: string): string =>
+  cacheable.has(route) ? 'private, max-age=300' : checkedEachTime.has(route) ? 'private, no-cache' : 'no-store';
 
 test('no cache stores what the API answers, but for the catalogue and the API page, and every cookie is named after its brand', async () => {
   const wrong: string[] = [];
@@ -397,7 +404,7 @@ test('no cache stores what the API answers, but for the catalogue and the API pa
         method,
         headers: { 'x-brand': encodeBrand('wordbridge'), ...(authorization === '' ? {} : { authorization }) },
       });
-      const expected = status === 200 && cacheable.has(route) ? 'private, max-age=300' : 'no-store';
+      const expected = status === 200 ? cachingOf(route) : 'no-store';
       if (headers.get('cache-control') !== expected) wrong.push(`${route} ${status}: ${headers.get('cache-control')}`);
       // Cookies ignore ports: three brands on one host must not overwrite each other's.
       wrong.push(...headers.getSetCookie().filter((cookie) => !/^[^=]*wordbridge/.test(cookie)));

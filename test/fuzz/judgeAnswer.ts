@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { decodeJwt } from 'jose';
+import { deskProblemStatus } from '../../server/core/deskProblem.ts';
 import { problemStatus } from '../../server/core/problem.ts';
 import { isObject, readContract } from '../../server/http/contract.ts';
 import type { FuzzedOperation, Schema } from './fuzzedOperations.ts';
@@ -10,7 +11,10 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(readContract(), 'contract');
 
-const isProblem = ajv.compile({ $ref: 'contract#/components/schemas/Problem' });
+const isProblem = ajv.compile({
+  anyOf: ['Problem', 'DeskProblem'].map((name) => ({ $ref: `contract#/components/schemas/${name}` })),
+});
+const statuses: Readonly<Record<string, number>> = { ...problemStatus, ...deskProblemStatus };
 const compiled = new Map<Schema, ValidateFunction>();
 
 /** References within the contract lead to it from wherever a schema stands. */
@@ -42,8 +46,7 @@ const problemFault = ({ status, text }: Answered): string | null => {
   const body: unknown = JSON.parse(text);
   if (!isProblem(body)) return `no problem of the contract: ${ajv.errorsText(isProblem.errors)}`;
   if (!isObject(body) || body.status !== status) return 'a problem with another status than its answer';
-  const declared = Object.entries(problemStatus).find(([code]) => code === body.code)?.[1];
-  return declared === status ? null : `the code ${String(body.code)} with the status ${status}`;
+  return statuses[String(body.code)] === status ? null : `the code ${String(body.code)} with the status ${status}`;
 };
 
 const dataOf = (type: string, text: string): unknown => {
