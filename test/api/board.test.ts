@@ -175,6 +175,19 @@ describe('the search', () => {
     expect((await board({ q: 'umowa_naj' })).data[0]?.documents).toBe(1);
   });
 
+  test('puts the number that is looked for first, however long it has been done', async () => {
+    const { db } = server.services;
+    const [done = 0] = await insertOrders(db, [{ status: 'finished' }]);
+    const [named, alike] = await insertOrders(db, [
+      { customerName: `Case ${done}` },
+      { customerName: `Case ${done}`, status: 'finished' },
+    ]);
+    expect(idsOf(await board({ q: String(done) }))).toEqual([done, named, alike]);
+    expect(idsOf(await board({ q: String(done), per_page: 1, page: 2 }))).toEqual([named]);
+    expect(idsOf(await board({ q: String(done), per_page: 2, page: 2 }))).toEqual([alike]);
+    expect(idsOf(await board({ q: String(done), per_page: 2, page: 3 }))).toEqual([]);
+  });
+
   test('takes every sign for itself', async () => {
     const [percent = 0, , backslash = 0] = await insertOrders(server.services.db, [
       { customerName: '100% Signs' },

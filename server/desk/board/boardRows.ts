@@ -1,4 +1,4 @@
-import { asc, count, desc, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { stageOf } from '../../../machines/rules/deskStage.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
@@ -6,8 +6,8 @@ import { money } from '../../core/money.ts';
 import type { Database } from '../../db/open.ts';
 import { order } from '../../db/schema.ts';
 import { isoOrNull } from '../../orders/orderParts.ts';
-import { type BoardQuery, boardFilter, numberIn } from './boardFilter.ts';
-import { isIn } from './stages.ts';
+import { type BoardQuery, boardFilter } from './boardFilter.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 
 /** A row without what other queries say of it. */
 export type BareRow = Omit<DeskRow, 'waits' | 'open_by'>;
@@ -37,38 +37,55 @@ const columns = {
   simulated: order.simulated,
 } as const;
 
-/**
- * The number that is looked for comes first; then requests, those with the least time left of their fifteen minutes first; then what
- * customers decide on and what is worked on, the soonest deadline first; then what is done, the newest first.
- */
-const inOrder = (q: string) => [
-  desc(sql`${order.id} = ${numberIn(q) ?? 0}`),
-  asc(
-    sql`case when ${isIn('quoting')} then 0 when ${isIn('customer')} then 1 when ${isIn('working')} then 2 else 3 end`,
-  ),
-  asc(
-    sql`case when ${isIn('quoting')} then ${order.promisedAt} when ${isIn('customer', 'working')} then ${order.deadline} end`,
-  ),
-  asc(sql`case when ${isIn('done')} then -${order.id} else ${order.id} end`),
-];
+type Page = { readonly page: number; readonly per_page: number };
+
+/** How many rows each segment has. */
+const countSegments = async (
+  db: Database,
+  wanted: SQL | undefined,
+  segments: readonly Segment[],
+): Promise<number[]> => {
+  const counts = segments.map(({ holds }) => sql`count(*) filter (where ${holds})`);
+  const [row] = await db
+    .select({ counts: sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})` })
+    .from(order)
+    .where(wanted);
+  return row?.counts ?? [];
+};
+
+/** The rows of a page, from as many segments as it reaches into. */
+const readPage = async (db: Database, wanted: SQL | undefined, q: string, { page, per_page }: Page) => {
+  const segments = segmentsOf(q);
+  const counts = await countSegments(db, wanted, segments);
+  const rows = [];
+  let offset = (page - 1) * per_page;
+  for (const [index, { holds, orderBy }] of segments.entries()) {
+    const count = counts[index] ?? 0;
+    if (offset < count && rows.length < per_page) {
+      const some = await db
+        .select({ ...columns, documents })
+        .from(order)
+        .where(and(wanted, holds))
+        .orderBy(...orderBy)
+        .limit(per_page - rows.length)
+        .offset(offset);
+      rows.push(...some);
+    }
+    offset = Math.max(0, offset - count);
+  }
+  return { rows, total: counts.reduce((sum, count) => sum + count, 0) };
+};
 
 /** One page of the board, and how many rows there are on all. */
 export const boardRows = async (
   db: Database,
-  query: BoardQuery & { readonly page: number; readonly per_page: number },
+  query: BoardQuery & Page,
   now: Date,
 ): Promise<{ readonly rows: readonly BareRow[]; readonly total: number }> => {
   const wanted = boardFilter(query, now);
-  const rows = await db
-    .select({ ...columns, documents })
-    .from(order)
-    .where(wanted)
-    .orderBy(...inOrder(query.q?.trim() ?? ''))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const [all] = await db.select({ total: count() }).from(order).where(wanted);
+  const { rows, total } = await readPage(db, wanted, query.q?.trim() ?? '', query);
   return {
-    total: all?.total ?? 0,
+    total,
     rows: rows.map((row) => {
       const stage = stageOf[row.status];
       return {
