@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Moves the focus by rows; at the ends it stays. Without a row that has it, the first one takes it. */
 const move = (rows: HTMLElement | null, by: 1 | -1): void => {
   const links = [...(rows?.querySelectorAll<HTMLElement>('a[data-order]') ?? [])];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.findIndex((link) => link.matches(':focus'));
   const next = links[at === -1 ? 0 : at + by];
   next?.focus();
   next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
@@ -26,9 +26,12 @@ export const useBoardKeys = ({ isOn, rows, search, showHelp }: BoardKeys): void 
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      // From the search field straight to what it has found.
+      if (isTyping(event.target) && !(event.key === 'ArrowDown' && event.target === search.current)) return;
       const isAtRows = rows.current?.contains(document.activeElement) === true;
-      if (event.key === 'j' || (event.key === 'ArrowDown' && isAtRows)) move(rows.current, 1);
+      if (event.key === 'j' || (event.key === 'ArrowDown' && (isAtRows || event.target === search.current)))
+        move(rows.current, 1);
       else if (event.key === 'k' || (event.key === 'ArrowUp' && isAtRows)) move(rows.current, -1);
       else if (event.key === '/') search.current?.focus();
       else if (event.key === '?') showHelp();

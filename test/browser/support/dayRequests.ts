@@ -8,6 +8,8 @@ export type DayRequest = {
   readonly number: number;
   readonly hash: string;
   readonly service: Service;
+  readonly brand: DayBrand;
+  readonly address: string;
   readonly client: Client;
   readonly locale: Locale;
 };
@@ -18,7 +20,10 @@ const letters = {
   mostek: { ...toBerlin, country_id: 616, street: 'ul. Mostowa 1/2', postcode: '00-260', city: 'Warszawa' },
 } as const satisfies Readonly<Record<string, Shipment>>;
 
-type Asking = (uploads: Uploads, index: number, brand: keyof typeof letters) => Promise<Partial<QuotationRequest>>;
+/** Brands that take orders. */
+export type DayBrand = keyof typeof letters;
+
+type Asking = (uploads: Uploads, index: number, brand: DayBrand) => Promise<Partial<QuotationRequest>>;
 
 /** A moment so many minutes ahead, in whole seconds. */
 const ahead = (minutes: number): string =>
@@ -62,7 +67,7 @@ export const sendRequests = async (
     count,
     brand = 'wordbridge',
     locale = 'en',
-  }: { readonly count: number; readonly brand?: keyof typeof letters; readonly locale?: Locale },
+  }: { readonly count: number; readonly brand?: DayBrand; readonly locale?: Locale },
 ): Promise<DayRequest[]> => {
   const sent: DayRequest[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -75,7 +80,7 @@ export const sendRequests = async (
       email: `day${index + 1}@example.com`,
       ...(await asks[service](uploadsOf(address, client), Math.floor(index / services.length), brand)),
     });
-    sent.push({ number: asked.number, hash: asked.hash, service, client, locale });
+    sent.push({ number: asked.number, hash: asked.hash, service, brand, address, client, locale });
   }
   return sent;
 };

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DeskAction, DeskEnrolment, DeskRole, Locale } from '../../../openapi/types.ts';
+import { totpCode } from '../../../server/access/totp.ts';
+import { words } from './words.ts';
+
+/** Somebody of the staff, with what they sign in by. */
+export type Person = { readonly login: string; readonly password: string; readonly secret: string };
+
+/** Adds a person, as the first script's token may. */
+export const addPerson = async (
+  address: string,
+  {
+    token,
+    login,
+    name,
+    role,
+  }: { readonly token: string; readonly login: string; readonly name: string; readonly role: DeskRole },
+): Promise<Person> => {
+  const response = await fetch(`${address}/api/v2/desk/person`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ login, name, role }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  // The contract says what an enrolment looks like, and the tests of the API hold it to that.
+  const { data } = (await response.json()) as { data: DeskEnrolment };
+  return { login, password: data.password, secret: new URL(data.totp_url).searchParams.get('secret') ?? '' };
+};
+
+/** What one quotation took. */
+export type QuoteEffort = { readonly keys: number; readonly ms: number };
+
+/** What an original on paper needs. */
+type Printing = {
+  /** The customer finds the draft right. */
+  readonly approve: () => Promise<void>;
+  readonly trackingNumber: string;
+};
+
+/** Long enough for a loaded machine. */
+const patience = { timeout: 30_000 };
+
+/** What the page offers as the next thing to do, in this test. */
+const steps = ['advance', 'deliver', 'putUpDraft', 'postParcel'] as const satisfies readonly DeskAction[];
+
+/** Somebody of the staff at the pages of the desk. */
+export const staff = (page: Page, address: string, locale: Locale) => {
+  const w = words(locale);
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string): Promise<void> => {
+    keys += text.length;
+    await page.keyboard.type(text);
+  };
+  const task = page.locator('main form[novalidate]');
+  const shows = (text: string | RegExp) => expect.poll(() => page.getByText(text).count(), patience).toBeGreaterThan(0);
+  const isStatus = (status: string) =>
+    page
+      .getByText(w(`status.${status}`), { exact: true })
+      .first()
+      .isVisible();
+  const taskIsOpen = (isOpen: boolean) => expect.poll(() => task.count(), patience).toBe(isOpen ? 1 : 0);
+  const valueAtFocus = () =>
+    page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null));
+
+  const toBoard = async (search = ''): Promise<void> => {
+    await page.goto(`${address}/desk/${locale}/board${search}`);
+    await expect.poll(() => page.getByRole('searchbox').count(), patience).toBe(1);
+  };
+
+  /** From the board to an order, by keyboard alone. */
+  const open = async (number: number): Promise<void> => {
+    await press('/');
+    await type(String(number));
+    await press('Enter');
+    const first = page.locator('main a[data-order]').first();
+    await expect.poll(() => first.getAttribute('data-order'), patience).toBe(String(number));
+    await press('ArrowDown');
+    await press('Enter');
+    await shows(w('staff.order.number', { number: String(number) }));
+    await shows(w('staff.order.actions'));
+  };
+
+  const start = async (action: DeskAction): Promise<void> => {
+    await page
+      .getByRole('button', { name: w(`staff.action.${action}`) })
+      .first()
+      .click();
+    await taskIsOpen(true);
+  };
+  const send = async (): Promise<void> => {
+    await task.locator('button[type=submit]').click();
+    await taskIsOpen(false);
+  };
+  const attach = async (name: string): Promise<void> => {
+    await task
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`What ${name} holds.`) });
+    await shows(w('staff.action.upload.arrived'));
+  };
+
+  /** What the page says is to be done first; null where it waits for somebody else. */
+  const next = async (): Promise<(typeof steps)[number] | null> => {
+    const heading = page.getByRole('heading', { name: w('staff.order.next'), exact: true });
+    const label = await heading.locator('xpath=following::button[1]').innerText({ timeout: 5_000 });
+    return steps.find((step) => label === w(`staff.action.${step}`)) ?? null;
+  };
+
+  return {
+    page,
+    w,
+    shows,
+    toBoard,
+    open,
+    isStatus,
+    signIn: async ({ login, password, secret }: Person): Promise<void> => {
+      await page.goto(`${address}/desk/${locale}/board`);
+      await page.getByLabel(w('staff.login.login')).fill(login);
+      await page.locator('main input[type=password]').fill(password);
+      await page.getByLabel(w('staff.login.code')).fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
+      await page.getByRole('button', { name: w('login.submit') }).click();
+      await expect.poll(() => page.getByRole('searchbox').count(), patience).toBe(1);
+    },
+    /** Finds an order on the board and offers a price for it, by keyboard alone. What could not be counted gets so many words. */
+    quote: async (number: number, wordCount: number): Promise<QuoteEffort> => {
+      await toBoard();
+      keys = 0;
+      const started = performance.now();
+      await open(number);
+      await press('q');
+      await taskIsOpen(true);
+      // The first field holds how much there is.
+      for (let tabs = 0; tabs < 5 && (await valueAtFocus()) === null; tabs += 1) await press('Tab');
+      if ((await valueAtFocus()) === '') await type(String(wordCount));
+      await press('Control+Enter');
+      await taskIsOpen(false);
+      await expect.poll(() => isStatus('acceptation'), patience).toBe(true);
+      return { keys, ms: performance.now() - started };
+    },
+    /** The awaited transfer has arrived. */
+    takeTransfer: async (number: number): Promise<void> => {
+      await toBoard('?waits=transfer');
+      await open(number);
+      await start('transfer');
+      await send();
+    },
+    /** Does what the page says is next, until the order is finished. */
+    finish: async (number: number, { approve, trackingNumber }: Printing): Promise<void> => {
+      await toBoard('?stage=working');
+      await open(number);
+      for (const deadline = Date.now() + 120_000; !(await isStatus('finished')); ) {
+        if (Date.now() > deadline) throw new Error(`Order ${number} is not finished.`);
+        const step = await next();
+        if (step === null) {
+          await page.waitForTimeout(100);
+          continue;
+        }
+        await start(step);
+        if (step === 'deliver' || step === 'putUpDraft') await attach(`${step}-${number}.txt`);
+        if (step === 'postParcel') await page.getByLabel(w('staff.action.field.trackingNumber')).fill(trackingNumber);
+        await send();
+        if (step === 'putUpDraft') await approve();
+      }
+    },
+  };
+};
+
+export type Staff = ReturnType<typeof staff>;
