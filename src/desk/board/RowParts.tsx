@@ -93,7 +93,7 @@ export const WorkCell = ({ row: { service, source_lang, target_lang } }: RowProp
 /** How much there is to do. */
 export const ScopeCell = ({ row: { unit, quantity, documents } }: RowProps) => (
   <span className={styles.lines}>
-    <span>{quantity === null ? '–' : <Quantity unit={unit} quantity={quantity} />}</span>
+    <span className={styles.scope}>{quantity === null ? '–' : <Quantity unit={unit} quantity={quantity} />}</span>
     {documents > 0 && (
       <span className={styles.muted}>
         <FormattedMessage id="staff.board.documents" values={{ count: documents }} />

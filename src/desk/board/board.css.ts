@@ -14,6 +14,7 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const alerts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const muted = style({ color: color.muted, fontSize: type.small, fontWeight: 400 });
 export const strong = style({ fontWeight: 600 });
+export const scope = style({ whiteSpace: 'nowrap' });
 export const lines = style({ display: 'grid', gap: '0.125rem', alignContent: 'start' });
 export const name = style({ overflowWrap: 'anywhere' });
 export const openBy = style({ color: color.info, fontSize: type.small, fontWeight: 600 });
@@ -155,6 +156,7 @@ const left = style({
   borderRadius: radius.small,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
 });
 export const timeLeft = styleVariants({
   enough: [left, { color: color.text, paddingInline: 0 }],

@@ -8,6 +8,7 @@ export const BrowserErrors = ({ errors }: { readonly errors: readonly KnownClien
   const intl = useIntl();
   return (
     <Table
+      isHeaded
       label={intl.formatMessage({ id: 'staff.queue.errors' })}
       columns={['code', 'chart', 'brand', 'build', 'count', 'last']}
       rows={errors.map(({ brand, code, chart, state, build, count, last_at }) => ({

@@ -13,6 +13,7 @@ export const Jobs = ({ report: { queues, failures } }: { readonly report: JobRep
   return (
     <Stack>
       <Table
+        isHeaded
         label={intl.formatMessage({ id: 'staff.queue.jobs' })}
         columns={['queue', 'waiting', 'retrying', 'active', 'failed']}
         rows={queues.map(({ name, waiting, retrying, active, failed }) => ({

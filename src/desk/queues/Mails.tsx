@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table } from './Table.tsx';
 
@@ -21,6 +22,7 @@ export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
   const { getLocale } = useDesk();
   return (
     <Table
+      isHeaded
       label={intl.formatMessage({ id: 'staff.queue.mails' })}
       columns={['mail', 'to', 'order', 'attempts', 'reason', 'at', 'action']}
       rows={mails.map((mail) => ({
@@ -43,10 +45,10 @@ export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
             small
             busy={resending?.id === mail.id}
             disabled={resending === null && !canResend(mail)}
-            aria-label={intl.formatMessage({ id: 'staff.queue.resend.to' }, { to: mail.to })}
             onClick={() => resend(mail)}
           >
             <FormattedMessage id="staff.queue.resend" />
+            <VisuallyHidden> {mail.to}</VisuallyHidden>
           </Button>,
         ],
       }))}

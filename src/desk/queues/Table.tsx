@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { MessageId } from '../../ui/intl/messageId.ts';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './queues.css.ts';
 
 type ColumnName =
@@ -9,19 +10,21 @@ type ColumnName =
 type TableProps = {
   /** What is listed. */
   readonly label: string;
+  /** A heading above says the same. */
+  readonly isHeaded?: boolean;
   readonly columns: readonly ColumnName[];
   /** A cell a column; the first one names the row. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
 /** A table that is scrolled sideways where it is wider than the screen, by keyboard, too. */
-export const Table = ({ label, columns, rows }: TableProps) => {
+export const Table = ({ label, isHeaded = false, columns, rows }: TableProps) => {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
       <table className={styles.table}>
-        <caption id={id} className={styles.caption}>
+        <caption id={id} className={isHeaded ? visuallyHidden : styles.caption}>
           {label}
         </caption>
         <thead>
