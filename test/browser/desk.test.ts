@@ -194,6 +194,7 @@ describe('a session at the desk', () => {
     await desk.shows('staff.people.enrolled', { name: 'Jan Nowak' });
     await expect.poll(() => page.getByRole('img', { name: desk.w('staff.people.qr') }).count(), patience).toBe(1);
     await desk.button('staff.people.passedOn').click();
+    expect(await page.locator('#new-name').inputValue()).toBe('');
     await expect.poll(() => page.getByText('Jan Nowak', { exact: true }).count(), patience).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { roleIn, textOf } from './formTexts.ts';
 import { RoleField } from './RoleField.tsx';
+import { useEmptied } from './useEmptied.ts';
 
 const ids = { login: 'new-login', name: 'new-name' } as const;
 
@@ -18,14 +19,15 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
   const problems = useSelector(actor, ({ context }) => context.problems);
   const adding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
+  const form = useEmptied(adding, () => actor.getSnapshot().matches({ work: 'enrolled' }));
   useEffect(() => {
     const wrong = problems.login === undefined ? problems.name && 'name' : 'login';
     if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
   }, [problems]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    actor.send({ type: 'add', login: textOf(form, 'login'), name: textOf(form, 'name'), role: roleIn(form) });
+    const data = new FormData(event.currentTarget);
+    actor.send({ type: 'add', login: textOf(data, 'login'), name: textOf(data, 'name'), role: roleIn(data) });
   };
   const errorOf = (field: 'login' | 'name') => {
     const problem = problems[field];
@@ -34,7 +36,7 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
   };
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack>
           <h3>
             <FormattedMessage id="staff.people.add" />

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { roleIn, textOf } from './formTexts.ts';
 import { RoleField } from './RoleField.tsx';
+import { useEmptied } from './useEmptied.ts';
 
 const ids = { name: 'token-name', days: 'token-days' } as const;
 
@@ -18,20 +19,21 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof deskSc
   const problems = useSelector(actor, ({ context }) => context.problems);
   const making = useSelector(actor, (snapshot) => snapshot.matches({ work: 'making' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
+  const form = useEmptied(making, () => actor.getSnapshot().matches({ work: 'made' }));
   useEffect(() => {
     const wrong = problems.name === undefined ? problems.days && 'days' : 'name';
     if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
   }, [problems]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    actor.send({ type: 'make', name: textOf(form, 'name'), role: roleIn(form), days: textOf(form, 'days') });
+    const data = new FormData(event.currentTarget);
+    actor.send({ type: 'make', name: textOf(data, 'name'), role: roleIn(data), days: textOf(data, 'days') });
   };
   const errorOf = (field: 'name' | 'days') =>
     problems[field] === undefined ? undefined : <FormattedMessage id={`field.${problems[field]}`} />;
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack>
           <h3>
             <FormattedMessage id="staff.people.token.add" />

@@ -77,8 +77,7 @@ export const People = () => {
               ))}
             </ul>
           )}
-          {/* Empty again once somebody has been added. */}
-          <AddPerson key={people.length} actor={actor} />
+          <AddPerson actor={actor} />
         </div>
       </Stack>
       {(removes || resets) && chosen !== null && (

@@ -79,8 +79,7 @@ export const Scripts = () => {
               ))}
             </ul>
           )}
-          {/* Empty again once a token has been made. */}
-          <AddToken key={tokens.length} actor={actor} />
+          <AddToken actor={actor} />
         </div>
       </Stack>
       {(work === 'confirming' || work === 'revoking') && chosen !== null && (
