@@ -6380,7 +6380,10 @@ export interface operations {
     deskWriteMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -6395,6 +6398,7 @@ export interface operations {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

@@ -100,7 +100,7 @@ const tasks = {
   answerReview: {
     fields: (order, values) => [
       'decision',
-      ...(values.decision === 'revise' ? quoteFields(order, values).filter((field) => field !== 'remark') : []),
+      ...(values.decision === 'revise' ? quoteFields(order, values) : []),
       'answer',
     ],
     begin: quoteBegin,

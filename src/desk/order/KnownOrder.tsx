@@ -28,7 +28,6 @@ export const KnownOrder = (props: DeskOrderProps) => {
         <div className={styles.work}>
           <OpenTask {...props} />
           <NextStep {...props} />
-          <ActionList {...props} />
         </div>
         <div className={styles.known}>
           <div className={styles.facts}>
@@ -45,6 +44,9 @@ export const KnownOrder = (props: DeskOrderProps) => {
           </div>
           <OrderChart {...props} />
           <Log {...props} />
+        </div>
+        <div className={styles.rest}>
+          <ActionList {...props} />
         </div>
       </div>
     </div>

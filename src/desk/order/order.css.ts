@@ -5,13 +5,15 @@ const broad = '(min-width: 75rem)';
 const vast = '(min-width: 110rem)';
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
-/** What to do stands beside what is known; on narrow screens before it. */
+/** What to do stands beside what is known; on narrow screens before it, and the list of all actions after it. */
 export const columns = style({
   display: 'grid',
   gap: space.l,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@media': { [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 28rem)' } },
+  '@media': {
+    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 28rem)', gridTemplateRows: 'auto 1fr' },
+  },
 });
 export const work = style({
   display: 'grid',
@@ -19,12 +21,13 @@ export const work = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [screen.wide]: { gridColumn: 2, gridRow: 1 } },
 });
+export const rest = style({ minWidth: 0, '@media': { [screen.wide]: { gridColumn: 2, gridRow: 2 } } });
 export const known = style({
   display: 'grid',
   gap: space.l,
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-  '@media': { [screen.wide]: { gridColumn: 1, gridRow: 1 } },
+  '@media': { [screen.wide]: { gridColumn: 1, gridRow: '1 / span 2' } },
 });
 /** Cards of their own height, in as many columns as there is room for. */
 export const facts = style({

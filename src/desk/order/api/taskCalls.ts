@@ -142,7 +142,7 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
     }),
   write: (call) =>
     call.http.POST('/api/v2/desk/order/{id}/messages', {
-      params: { path: { id: call.page.order.id } },
+      params: seen(call),
       body: { text: text(call.values.text) },
       signal: call.signal,
     }),
