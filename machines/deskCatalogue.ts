@@ -174,7 +174,7 @@ export const deskCatalogueMachine = setup({
   description:
     'What prices, dates, fees, codes and links are made by: an administrator reads it and changes it from a moment on.',
   context: ({ input }) => ({ ...input, catalogue: null, drafts: {}, withdrawn: null, notice: null }),
-  invoke: { src: 'watchPlace' },
+  invoke: { src: 'watchPlace', onError: { description: 'A defect: the address is not followed.' } },
   initial: 'loading',
   on: {
     'place.changed': [

@@ -143,7 +143,6 @@ export type HolidaysValue = Schemas['HolidaysValue'];
 export type LinksValue = Schemas['LinksValue'];
 export type PackagesValue = Schemas['PackagesValue'];
 export type RateAdjustment = Schemas['RateAdjustment'];
-export type RateChange = Schemas['RateChange'];
 export type RatesValue = Schemas['RatesValue'];
 export type ShipmentValue = Schemas['ShipmentValue'];
 export type SurchargesValue = Schemas['SurchargesValue'];

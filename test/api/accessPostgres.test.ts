@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeskEnrolment, ReceivedRequest } from '../../openapi/types.ts';
+import type { DeskEnrolment, Estimate, ReceivedRequest } from '../../openapi/types.ts';
 import { visitorBy } from '../../server/access/applicationToken.ts';
 import { rotationDays } from '../../server/access/signingKeys.ts';
 import { totpCode } from '../../server/access/totp.ts';
@@ -11,7 +11,7 @@ import { file, mail, signingKey } from '../../server/db/schema.ts';
 import { copyFiles, resumeCount } from '../../server/files/index.ts';
 import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
-import { addCode, usesOfCode } from './catalogueSupport.ts';
+import { addCode, change, sectionOf, sectionValue, usesOfCode } from './catalogueSupport.ts';
 import { type Client, clientFor, dataOf, newKey, quotationIn } from './client.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { askedFor, desk, quotationRequest } from './samples.ts';
@@ -60,6 +60,25 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
     expect(await usesOfCode(other, 'TWICE')).toBe(2);
+  });
+
+  test('price by the same catalogue as soon as it is changed', async () => {
+    const surcharges = await sectionValue(one, 'surcharges');
+    const { text, file_ids, target_langs, ...rest } = quotationRequest();
+    const { service, source_lang, category_id, package_id, currency_id } = rest;
+    const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
+    const client = await other.client();
+    const taxRate = async () =>
+      dataOf<Estimate>(await client.post('/api/v2/quotation/estimate', asked)).price?.tax_rate;
+    for (const tax_rate of ['1.00', '2.00', '19.00']) {
+      expect((await change(one, { ...surcharges, tax_rate })).status).toBe(201);
+      expect(await taxRate()).toBe(tax_rate);
+    }
+    const links = await sectionValue(one, 'links');
+    const { tag } = await sectionOf(one, 'links');
+    const body = { value: links, valid_from: null, note: null, tag };
+    const answers = await Promise.all([one, other].map((each) => desk(each, '/catalogue/wordbridge/change', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
   });
 
   test('give back the use of a code that the languages of a request share, when the last two end at once', async () => {

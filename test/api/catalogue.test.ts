@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
@@ -12,7 +14,11 @@ import type {
   ShipmentFees,
 } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
+import { decodeConfig } from '../../server/core/config.ts';
 import { audit } from '../../server/db/schema.ts';
+import { parseCommand } from '../../server/desk/cli/command.ts';
+import { openDesk } from '../../server/desk/cli/deskApi.ts';
+import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { addCode, catalogueOf, change, sectionOf, sectionValue } from './catalogueSupport.ts';
 import { type Client, dataOf } from './client.ts';
 import { uploadsOf } from './filesSupport.ts';
@@ -510,4 +516,23 @@ test('who changed what is in the audit', async () => {
   });
   const withdrawn = await server.services.db.select().from(audit).where(eq(audit.action, 'withdrawCatalogueChange'));
   expect(withdrawn.length).toBeGreaterThan(0);
+});
+
+test('on the command line a section is a file that can be changed and set, once', async () => {
+  const run = async (...args: string[]): Promise<string> => {
+    const command = parseCommand(args);
+    if (command === null) throw new Error('This asks for help.');
+    const called = await openDesk({ ...decodeConfig({}), deskToken: server.services.deskToken }, server.address());
+    return runCommand(called, command);
+  };
+  const all: unknown = JSON.parse(await run('catalogue', 'mostek'));
+  expect(all).toMatchObject({ rates: { value: { prices: [] } }, packages: { tag: expect.any(String) } });
+  const packages = await run('catalogue', 'mostek', 'packages');
+  const path = join(server.dataDir, 'packages.json');
+  await writeFile(path, packages.replace('"1.30"', '"1.35"'));
+  expect(await run('catalogue-set', 'mostek', path, '--reason', 'dearer')).toBe('Changed: it holds now.');
+  expect(await run('catalogue', 'mostek', 'packages')).toContain('"1.35"');
+  await expect(run('catalogue-set', 'mostek', path)).rejects.toThrow(/changed this part of the catalogue meanwhile/);
+  await writeFile(path, (await run('catalogue', 'mostek', 'packages')).replace('"1.35"', '"0.00"'));
+  await expect(run('catalogue-set', 'mostek', path)).rejects.toThrow(/value\.packages\.\d\.factor: OutOfRange/);
 });

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Pricing } from '../../brands/pricing.ts';
+import { loadBrands } from '../../server/core/loadBrands.ts';
 import { loadPricing } from '../../server/core/loadPricing.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { brandTax, discountCode, shipmentPrice } from '../../server/db/schema.ts';
+import { brandTax, catalogueChange, discountCode, shipmentPrice } from '../../server/db/schema.ts';
+import { seedCatalogue } from '../../server/seed/catalogue.ts';
 import { seed } from '../../server/seed/seed.ts';
+import { brand } from '../brands/fjord/brand.ts';
 import { pricing as fjord } from '../brands/fjord/pricing.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 
@@ -20,7 +23,9 @@ test('a database that exists gets the rows of a new brand at the next start, and
     shipment: fjord.shipment,
     discountCodes: [{ code: 'FJORD5', percent: '5.00' }],
   };
-  await seed(db, new Map([...(await loadPricing()), ['fjord', added]]), new Date('2026-02-01T00:00:00Z'));
+  const then = new Date('2026-02-01T00:00:00Z');
+  const folders = new Map([...(await loadPricing()), ['fjord', added]]);
+  await seed(db, folders, then);
   const taxes = await db.select().from(brandTax);
   expect(taxes).toContainEqual({ brand: 'fjord', rate: '25.00' });
   expect(taxes).toContainEqual({ brand: 'mostek', rate: '8.00' });
@@ -31,6 +36,39 @@ test('a database that exists gets the rows of a new brand at the next start, and
   expect(lists).toHaveLength(4);
   expect(lists).toContainEqual(
     expect.objectContaining({ currency: 'EUR', registeredMinor: 550, lockerMinor: null, freeFromMinor: 20_000 }),
+  );
+  // Its catalogue begins with that; those that there are stay as they are.
+  const before = await db.select().from(catalogueChange);
+  const brands = new Map([...(await loadBrands()), ['fjord', { ...brand, id: 'fjord' }]]);
+  await seedCatalogue(db, brands, folders, then);
+  const begun = await db.select().from(catalogueChange).where(eq(catalogueChange.brand, 'fjord'));
+  expect(begun.map(({ section }) => section).sort()).toEqual([
+    'discounts',
+    'holidays',
+    'links',
+    'packages',
+    'shipment',
+    'surcharges',
+  ]);
+  expect(begun).toContainEqual(expect.objectContaining({ value: expect.objectContaining({ tax_rate: '25.00' }) }));
+  expect(await db.select().from(catalogueChange)).toHaveLength(before.length + begun.length);
+  await close();
+});
+
+test('a database that is older than the catalogue begins with what staff have changed in it', async () => {
+  const { db, close } = await openDatabase({ memory: true, from: await preparedDatabase() });
+  await db.delete(catalogueChange);
+  await db.update(brandTax).set({ rate: '8.00' }).where(eq(brandTax.brand, 'mostek'));
+  await db.update(discountCode).set({ usesLeft: 3 }).where(eq(discountCode.code, 'MOSTEK15'));
+  await seedCatalogue(db, await loadBrands(), await loadPricing(), new Date('2026-02-01T00:00:00Z'));
+  const values = (await db.select().from(catalogueChange).where(eq(catalogueChange.brand, 'mostek'))).map(
+    ({ value }) => value,
+  );
+  expect(values).toContainEqual(expect.objectContaining({ section: 'surcharges', tax_rate: '8.00' }));
+  expect(values).toContainEqual(
+    expect.objectContaining({
+      codes: expect.arrayContaining([expect.objectContaining({ code: 'MOSTEK15', uses: 3 })]),
+    }),
   );
   await close();
 });

@@ -32,7 +32,7 @@ export const deskCatalogueModel = {
     withdraw: [{ type: 'withdraw', change: comingChange }],
   },
   actors: {
-    watchPlace: { kind: 'callback', sends: ['place.changed'], errors: [] },
+    watchPlace: { kind: 'callback', sends: ['place.changed'], errors: [outage] },
     loadCatalogue: {
       kind: 'promise',
       outputs: [

@@ -3,6 +3,7 @@ import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { type AftercareCommand, aftercareCommand, aftercareUsage } from './aftercareCommand.ts';
 import { type BoardCommand, boardCommand, boardUsage } from './boardCommand.ts';
+import { type CatalogueCommand, catalogueCommand, catalogueUsage } from './catalogueCommand.ts';
 import { type OrderCommand, orderCommand, orderUsage } from './orderCommand.ts';
 import { type OriginalCommand, originalCommand, originalUsage } from './originalCommand.ts';
 import { type StaffCommand, staffCommand, staffUsage } from './staffCommand.ts';
@@ -23,6 +24,7 @@ type OfferInCommand = {
 export type Command =
   | StaffCommand
   | BoardCommand
+  | CatalogueCommand
   | {
       readonly name: 'list';
       readonly q?: string;
@@ -76,6 +78,7 @@ ${orderUsage}
 ${originalUsage}
 ${aftercareUsage}
 ${boardUsage}
+${catalogueUsage}
   npm run desk -- errors                                         what applications have reported of themselves
   npm run desk -- jobs                                           what the server does by itself, and what of it failed
 
@@ -213,6 +216,8 @@ export const parseCommand = (args: string[]): Command | null => {
       if (original !== null) return original;
       const board = boardCommand({ name, argument: order, values, wholeNumber });
       if (board !== null) return board;
+      const catalogue = catalogueCommand({ name, argument: order, text: path, values });
+      if (catalogue !== null) return catalogue;
       const staff = staffCommand({ name, argument: order, values, wholeNumber });
       if (staff !== null) return staff;
       throw new UsageError(`There is no command "${name}".`);

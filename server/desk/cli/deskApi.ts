@@ -27,7 +27,11 @@ const explain = (status: number, body: unknown): string => {
   if (!isObject(body)) return `The server answered ${status}.`;
   if (status === 401) return 'The desk token is not one of this server.';
   if (status === 403) return 'The role of this desk token does not allow it.';
-  const detail = typeof body.detail === 'string' ? ` (${body.detail})` : '';
+  const fields = Array.isArray(body.errors)
+    ? body.errors.filter(isObject).map(({ field, code }) => `${field}: ${code}`)
+    : [];
+  const detail =
+    typeof body.detail === 'string' ? ` (${body.detail})` : fields.length === 0 ? '' : ` (${fields.join(', ')})`;
   if (body.code === 'OrderUnknown') return 'There is no order with this number.';
   return refusalSentence(String(body.detail)) ?? `${String(body.title ?? status)}${detail}`;
 };

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 import { errorTable, jobTables, messageLines, oneOrder, orderDetails, orderTable } from './deskTable.ts';
 import { runBoardCommand } from './runBoardCommand.ts';
+import { runCatalogueCommand } from './runCatalogueCommand.ts';
 import { callOf } from './runOrderCommand.ts';
 import { runStaffCommand } from './runStaffCommand.ts';
 
@@ -142,6 +143,9 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
     case 'retry-mail':
     case 'figures':
       return runBoardCommand(desk, command);
+    case 'catalogue':
+    case 'catalogue-set':
+      return runCatalogueCommand(desk, command);
     default:
       return runStaffCommand(desk, command);
   }
