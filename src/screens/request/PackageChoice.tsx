@@ -20,24 +20,29 @@ export const PackageChoice = () => {
   const request = useRequest();
   const estimate = useSelector(request, ({ context }) => context.estimate);
   const later = useLaterViews(estimate !== null);
-  const offered = offeredPackages(useSelector(request, ({ context }) => context.service));
+  const ofService = offeredPackages(useSelector(request, ({ context }) => context.service));
+  // An estimate names the packages that the brand offers at present; the chosen one stays, to be marked where it is none of them.
+  const priced = estimate?.packages ?? [];
+  const offered = ofService.filter(
+    (id) => priced.length === 0 || id === packageId || priced.some(({ package_id }) => package_id === id),
+  );
   return (
     <RadioCards
       legend={<FormattedMessage id="write.package" />}
       id={fieldId('packageId')}
       error={problem}
       options={offered.map((id) => {
-        const priced = estimate?.packages.find(({ package_id }) => package_id === id);
+        const price = priced.find(({ package_id }) => package_id === id);
         return {
           value: packages[id].slug,
           label: <FormattedMessage id={`write.package.${packageName(id, brand)}`} />,
           about: (
             <>
               <FormattedMessage id={wording(`write.package.${packages[id].slug}.about`)} />
-              {later && priced && <later.PackageDate priced={priced} />}
+              {later && price && <later.PackageDate priced={price} />}
             </>
           ),
-          aside: later && priced && <later.PackagePrice priced={priced} />,
+          aside: later && price && <later.PackagePrice priced={price} />,
         };
       })}
       value={packages[packageId].slug}
