@@ -88,9 +88,11 @@ const stillWrong = (problems: readonly DeskTaskProblem[], next: Facts): readonly
   return problems.filter(({ field }) => now.some((other) => other.field === field));
 };
 
-/** What can be priced; null while something is wrong with it. */
-const pricedOf = ({ values, page: { order } }: Pick<Facts, 'values' | 'page'>): DeskQuote | null =>
-  quoteProblems({ ...values, reason: '-'.repeat(3) }, order).length === 0 ? quoteOf(values, order) : null;
+/** What can be priced; null while something is wrong with it. A price is shown before somebody has said why it is another one. */
+const pricedOf = ({ values, page: { order } }: Pick<Facts, 'values' | 'page'>): DeskQuote | null => {
+  const priced = { ...values, reason: 'Not offered yet' };
+  return quoteProblems(priced, order).length === 0 ? quoteOf(priced, order) : null;
+};
 
 /** One thing that the desk does with an order: filled in where something is asked for, sent, and not sent over what somebody else did. */
 export const deskActionMachine = setup({

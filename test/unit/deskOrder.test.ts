@@ -200,4 +200,17 @@ describe('the page of an order', () => {
     expect(actor.getSnapshot().children.task?.getSnapshot().context.values.reason).toBe('Ordered twice');
     actor.stop();
   });
+
+  test('prices another amount before somebody has said why, and not what cannot be read', async () => {
+    const actor = await start();
+    actor.send({ type: 'open', subject: { action: 'quote', part: null } });
+    const { task } = actor.getSnapshot().children;
+    const quote = () => task?.getSnapshot().context.preview?.getSnapshot().context.quote;
+    expect(quote()).toEqual({ words: 300 });
+    task?.send({ type: 'change', values: { net: '49' } });
+    expect(quote()).toMatchObject({ net: '49.00', reason: expect.any(String) });
+    task?.send({ type: 'change', values: { net: 'much' } });
+    expect(quote()).toBeNull();
+    actor.stop();
+  });
 });
