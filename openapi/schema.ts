@@ -6514,7 +6514,10 @@ export interface operations {
                 page?: number;
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description A page asks by itself, and nobody has done anything; it does not count as use of the session. Streams never do. */
+                "X-Background"?: components["parameters"]["Background"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -7,7 +7,7 @@ import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
 import { type Client, dataOf } from './client.ts';
-import { accepted, askedFor, desk, offered } from './samples.ts';
+import { accepted, askedFor, desk, offered, paid } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
 // The clock stands still: nothing but its position distinguishes two files.
@@ -50,6 +50,8 @@ test('files stand in the order of the request, then of their delivery: quotation
   expect(namesOf(asked)).toEqual(names);
   const order = await accepted(client, asked);
   expect(namesOf(order)).toEqual(names);
+  dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+  dataOf(await desk(server, `/order/${order.id}/transfer`, undefined, 'POST'));
 
   const delivered = [...names].reverse().map((name) => `pl-${name}`);
   for (const name of delivered) await deliver(order.id, name);
@@ -62,7 +64,7 @@ test('files stand in the order of the request, then of their delivery: quotation
 });
 
 test('deliveries at the same moment take one place each', async () => {
-  const order = await accepted(client, await offered(server, client));
+  const order = await paid(server, client);
   await Promise.all(names.map((name) => deliver(order.id, name)));
   const rows = await server.services.db.select().from(file).where(eq(file.orderId, order.id));
   expect(rows.map(({ position }) => position).sort((one, other) => (one ?? 0) - (other ?? 0))).toEqual([
