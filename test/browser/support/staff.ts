@@ -94,11 +94,13 @@ export const staff = (page: Page, address: string, locale: Locale) => {
   };
   const send = async (): Promise<void> => {
     const button = task.locator('button[type=submit]:not([aria-busy])');
-    await button.click();
-    // Pressed in the moment in which a document arrives, it says that one is missing and takes it back: somebody presses again.
-    await page.waitForTimeout(300);
-    if ((await button.count()) > 0) await button.click({ timeout: 2_000 }).catch(() => {});
-    await taskCloses();
+    const press = async (): Promise<readonly string[]> => {
+      // Pressed in the moment in which a document arrives, it says that one is missing and takes it back: somebody presses again.
+      if ((await button.count()) > 0) await button.click({ timeout: 1_000 }).catch(() => {});
+      await page.waitForTimeout(200);
+      return panel.allInnerTexts();
+    };
+    await expect.poll(press, { ...patience, interval: 300 }).toEqual([]);
   };
   const attach = async (name: string): Promise<void> => {
     await task
