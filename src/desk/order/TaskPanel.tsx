@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { deskTasks } from '../../../machines/rules/deskTasks.ts';
 import { StepHeading } from '../../screens/shared/StepHeading.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { DeskActionActor, TaskProps } from './DeskOrderProps.ts';
@@ -80,7 +81,7 @@ const Preparing = (props: TaskProps) => (
 export const TaskPanel = ({ task }: { readonly task: DeskActionActor }) => {
   const snapshot = useSelector(task, (now) => now);
   const { action } = snapshot.context.subject;
-  const heading = useId();
+  const intl = useIntl();
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') task.send({ type: 'leave' });
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) task.send({ type: 'send' });
@@ -90,15 +91,13 @@ export const TaskPanel = ({ task }: { readonly task: DeskActionActor }) => {
   const props = { task, snapshot };
   const isPreparing = snapshot.matches('resolving') || snapshot.matches('preparing') || snapshot.matches('unprepared');
   return (
-    <section aria-labelledby={heading} onKeyDown={press}>
+    <section aria-label={intl.formatMessage({ id: `staff.action.${action}` })} onKeyDown={press}>
       <Card>
         <Stack>
-          <div id={heading}>
-            <StepHeading
-              title={<FormattedMessage id={`staff.action.${action}`} />}
-              lead={<FormattedMessage id={`staff.action.${action}.lead`} />}
-            />
-          </div>
+          <StepHeading
+            title={<FormattedMessage id={`staff.action.${action}`} />}
+            lead={<FormattedMessage id={`staff.action.${action}.lead`} />}
+          />
           {snapshot.matches('stale') ? (
             <StaleTask {...props} />
           ) : isPreparing ? (
