@@ -12,9 +12,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { DraftProps } from './CatalogueActor.ts';
 import * as styles from './catalogue.css.ts';
 import { Differences } from './Differences.tsx';
+import { cellId } from './editing.ts';
 import { Preview } from './Preview.tsx';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
-import { cellId, ValueTables } from './ValueTables.tsx';
+import { ValueTables } from './ValueTables.tsx';
 
 /** Where each problem is, by the words of its column and row. */
 const Problems = ({ catalogue, draft }: DraftProps) => {

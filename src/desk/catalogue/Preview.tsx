@@ -2,8 +2,10 @@ import { services as descriptions, packagesOf } from '../../../machines/services
 import type { CatalogueExample, CurrencyCode, Estimate, PackageId, Service } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -129,6 +131,20 @@ const Example = ({ actor, catalogue, draft: { example, problems }, isBusy }: Dra
         )}
       </Field>
       <Field
+        label={<FormattedMessage id="staff.catalogue.example.deadline" />}
+        required={false}
+        error={wrong('deadline')}
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            disabled={isBusy}
+            value={example.deadline === null ? '' : toLocalDateTime(example.deadline)}
+            onChange={({ target }) => set({ deadline: fromLocalDateTime(target.value) })}
+          />
+        )}
+      </Field>
+      <Field
         label={<FormattedMessage id="staff.catalogue.column.code" />}
         required={false}
         error={wrong('discount_code')}
@@ -157,7 +173,17 @@ const Price = ({ estimate }: { readonly estimate: Estimate | null }) => (
       )}
     </td>
     <td className={styles.numeric}>{estimate?.price ? <Money amount={estimate.price.gross} /> : '–'}</td>
-    <td className={styles.cell}>{estimate?.deliver_by ? <DateTime iso={estimate.deliver_by} /> : '–'}</td>
+    <td className={styles.cell}>
+      {estimate?.deliver_by ? <DateTime iso={estimate.deliver_by} /> : '–'}
+      {estimate?.wish === 'impossible' && estimate.earliest !== null && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="staff.catalogue.example.impossible"
+            values={{ earliest: <DateTime iso={estimate.earliest} /> }}
+          />
+        </p>
+      )}
+    </td>
   </>
 );
 

@@ -1,31 +1,22 @@
 import { useId } from 'react';
 import type { CatalogueTable, Cell, Column, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
-import type { CatalogueProblem } from '../../../machines/rules/catalogue/catalogueSchemas.ts';
 import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CellInput } from './CellInput.tsx';
 import * as styles from './catalogue.css.ts';
+import { EditCards } from './EditCards.tsx';
+import { EditedCell } from './EditedCell.tsx';
+import type { Editing } from './editing.ts';
+import { AddButton, RemoveButton } from './RowButtons.tsx';
+import { Used } from './Used.tsx';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
-
-/** How a value is changed; without it the tables are read. */
-export type Editing = {
-  readonly problems: readonly CatalogueProblem[];
-  readonly isBusy: boolean;
-  readonly change: (value: CatalogueValue) => void;
-};
 
 type ValueTablesProps = {
   readonly catalogue: DeskCatalogue;
   readonly value: CatalogueValue;
   readonly editing?: Editing | undefined;
 };
-
-/** The id of the control by which a place of the value is changed. */
-export const cellId = (path: string): string => `cell-${path.replaceAll('.', '-')}`;
 
 const isNumeric = (column: Column): boolean =>
   !['code', 'validFrom', 'validUntil', 'service', 'day', 'name', 'url', 'offered', 'oncePerCustomer'].includes(
@@ -34,6 +25,9 @@ const isNumeric = (column: Column): boolean =>
 
 const cellClass = (column: Column): string =>
   column === 'url' ? styles.address : isNumeric(column) ? styles.numeric : styles.cell;
+
+/** A row of more columns is wider than an ordinary screen once each is a control. */
+const mostEditedColumns = 6;
 
 const isUnoffered = (cell: Cell): boolean => cell.kind === 'decimal' && cell.text === null;
 
@@ -52,67 +46,36 @@ const Row = ({ catalogue, row, editing }: RowProps) => {
         </th>
       )}
       {row.cells.map(({ column, path, cell }) => {
-        const code = editing?.problems.find(({ field }) => field === path)?.code;
         return (
           <td key={column} className={cellClass(column)}>
             {editing === undefined ? (
               <span className={isUnoffered(cell) ? styles.unoffered : undefined}>{cellText(cell)}</span>
             ) : (
-              <>
-                <CellInput
-                  catalogue={catalogue}
-                  cell={cell}
-                  label={`${columnName(column)}, ${named}`}
-                  id={cellId(path)}
-                  isWrong={code !== undefined}
-                  isBusy={editing.isBusy}
-                  change={editing.change}
-                />
-                {code !== undefined && (
-                  <FieldError id={`${cellId(path)}-error`}>
-                    <FormattedMessage id={`field.${code}`} />
-                  </FieldError>
-                )}
-              </>
+              <EditedCell
+                catalogue={catalogue}
+                editing={editing}
+                path={path}
+                cell={cell}
+                label={`${columnName(column)}, ${named}`}
+              />
             )}
+            {column === 'uses' && <Used catalogue={catalogue} row={row} />}
           </td>
         );
       })}
       {editing !== undefined && row.name.kind === 'place' && (
         <td className={styles.cell}>
-          {row.without !== null && (
-            <RemoveButton
-              name={named}
-              isBusy={editing.isBusy}
-              remove={() => row.without && editing.change(row.without)}
-            />
-          )}
+          <RemoveButton row={row} name={named} editing={editing} />
         </td>
       )}
     </tr>
   );
 };
 
-const RemoveButton = ({
-  name,
-  isBusy,
-  remove,
-}: {
-  readonly name: string;
-  readonly isBusy: boolean;
-  readonly remove: () => void;
-}) => (
-  <Button small disabled={isBusy} onClick={remove}>
-    <FormattedMessage id="staff.catalogue.remove" />
-    <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-  </Button>
-);
-
 const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & { readonly table: CatalogueTable }) => {
   const { columnName } = useCatalogueTexts(catalogue);
   const id = useId();
   const isList = table.withOneMore !== null;
-  const more = table.withOneMore;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
@@ -150,17 +113,7 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
           <FormattedMessage id="staff.catalogue.none" />
         </p>
       )}
-      {editing !== undefined && more !== null && (
-        <div className={styles.foot}>
-          <Button small disabled={editing.isBusy} onClick={() => editing.change(more)}>
-            <FormattedMessage id="staff.catalogue.add" />
-            <VisuallyHidden>
-              {': '}
-              <FormattedMessage id={`staff.catalogue.table.${table.id}`} />
-            </VisuallyHidden>
-          </Button>
-        </div>
-      )}
+      {editing !== undefined && <AddButton table={table} editing={editing} />}
     </section>
   );
 };
@@ -168,8 +121,12 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
 /** A section's value, table by table. */
 export const ValueTables = ({ catalogue, value, editing }: ValueTablesProps) => (
   <div className={styles.tables}>
-    {catalogueTables(value).map((table) => (
-      <Table key={table.id} catalogue={catalogue} table={table} editing={editing} />
-    ))}
+    {catalogueTables(value).map((table) =>
+      editing !== undefined && table.columns.length > mostEditedColumns ? (
+        <EditCards key={table.id} catalogue={catalogue} table={table} editing={editing} />
+      ) : (
+        <Table key={table.id} catalogue={catalogue} table={table} editing={editing} />
+      ),
+    )}
   </div>
 );

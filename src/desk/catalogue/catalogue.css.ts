@@ -96,6 +96,29 @@ export const services = style({ display: 'grid', gap: space.xs, minWidth: '14rem
 export const service = style({ display: 'flex', alignItems: 'center', gap: space.xs, minHeight: '2rem' });
 export const empty = style({ padding: '0.75rem', color: color.muted });
 export const foot = style({ padding: '0.75rem', borderBlockStart: `1px solid ${color.line}` });
+/** Rows of many columns while they are changed, below each other. */
+export const cards = style({
+  width: '100%',
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space.s,
+  minWidth: 0,
+  margin: 0,
+  padding: '0.75rem',
+  border: 'none',
+  borderBlockStart: `1px solid ${color.line}`,
+});
+/** Within the card, below its line. */
+export const cardName = style({ float: 'left', width: '100%', padding: 0, fontWeight: 600 });
+export const cardCells = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+export const cardCell = style({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: '0.25rem' });
+export const cardLabel = style({ fontSize: type.small, color: color.muted });
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
