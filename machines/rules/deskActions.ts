@@ -1,8 +1,9 @@
-import type { DeskAction, DeskRefusal, DeskRole, OrderStatus } from '../../openapi/types.ts';
+import type { DeskAction, DeskRefusal, DeskRole } from '../../openapi/types.ts';
 import type { OrderEvent } from '../order.ts';
 import { services } from '../services/index.ts';
 import type { DeskFacts } from './deskFacts.ts';
 import { type DeskOperation, roleMayDo } from './deskRoles.ts';
+import { type DeskPlace, placeOf } from './deskStage.ts';
 import { planOf } from './orderPlan.ts';
 import { moveOf } from './orderSnapshot.ts';
 import { forwardEvent, statusesAhead } from './orderTimeline.ts';
@@ -11,35 +12,12 @@ import { parcelMoveOf, parcelPlaceOf } from './parcelMove.ts';
 import { reviewMoveOf } from './reviewMove.ts';
 import { revisionMoveOf } from './revisionMove.ts';
 
-/** Where an order stands for the desk: what it says when it cannot do something there. */
-type Place = 'quoting' | 'offered' | 'unpaid' | 'working' | 'stopped' | 'ended';
-
-const placeOf = {
-  draft: 'quoting',
-  in_analysis: 'quoting',
-  calculation: 'quoting',
-  acceptation: 'offered',
-  payment: 'unpaid',
-  waiting_translation: 'working',
-  translation: 'working',
-  waiting_proofreading: 'working',
-  proofreading: 'working',
-  waiting_verification: 'working',
-  verification: 'working',
-  in_machine_translation: 'working',
-  waiting_post_edition: 'working',
-  in_post_edition: 'working',
-  failure: 'stopped',
-  finished: 'ended',
-  canceled: 'ended',
-  dropped: 'ended',
-} as const satisfies Record<OrderStatus, Place>;
-
 /** Whether the order's chart takes an event where it stands. */
 const takes = ({ status, service, package_id, interrupted }: DeskFacts, event: OrderEvent): boolean =>
   moveOf(status, planOf(service, package_id), event, interrupted).allowed;
 
-const placeIn = ({ status }: DeskFacts): Place => placeOf[status];
+/** Where an order stands: what the desk says when it cannot do something there. */
+const placeIn = ({ status }: DeskFacts): DeskPlace => placeOf[status];
 
 /** The offer stands with the customer: why the desk cannot go on by itself. */
 const offered = ({ offerHasExpired, review }: DeskFacts): DeskRefusal =>

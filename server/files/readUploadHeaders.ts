@@ -10,11 +10,11 @@ const fileName = (metadata: string): string => {
   return Buffer.from(pair?.trim().slice('filename '.length) ?? '', 'base64').toString('utf8');
 };
 
+/** What an upload announces of itself. */
+export type UploadHeaders = { readonly name: string; readonly size: number };
+
 /** @throws ProblemError FileEmpty, FileTooLarge (the detail says size and maximum), ValidationFailed */
-export const readUpload = (
-  { headers }: FastifyRequest,
-  most: number,
-): { readonly name: string; readonly size: number } => {
+export const readUpload = ({ headers }: FastifyRequest, most: number): UploadHeaders => {
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length))
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'upload-length', code: 'Invalid' }] });
@@ -28,7 +28,7 @@ export const readUpload = (
  * What a customer's upload announces of itself.
  * @throws ProblemError FileEmpty, FileFormatRefused, FileTooLarge, ValidationFailed
  */
-export const readUploadHeaders = (request: FastifyRequest): ReturnType<typeof readUpload> => {
+export const readUploadHeaders = (request: FastifyRequest): UploadHeaders => {
   const upload = readUpload(request, fileLimits.size);
   if (!hasAcceptedEnding(upload.name)) throw new ProblemError('FileFormatRefused');
   return upload;

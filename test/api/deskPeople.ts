@@ -5,6 +5,7 @@ import { newDeskToken } from '../../server/access/staff.ts';
 import { deskSession, type MailTemplate, mail } from '../../server/db/schema.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { type Answer, dataOf, newKey } from './client.ts';
+import { openEvents } from './eventStream.ts';
 import { mailFiles } from './mailFiles.ts';
 import { readMail } from './readMail.ts';
 import { desk } from './samples.ts';
@@ -68,38 +69,13 @@ export const personOf = async (server: TestServer, role: DeskRole, name = `${rol
 
 /** Reads who has an order open, as its page does. */
 export const openOrder = async (server: TestServer, { headers }: Pick<Person, 'headers'>, order: number) => {
-  const controller = new AbortController();
-  const response = await fetch(`${server.address()}/api/v2/desk/order/${order}/events`, {
-    headers,
-    signal: controller.signal,
-  });
-  const seen: DeskPresence[] = [];
-  let hasEnded = false;
-  const read = async (): Promise<void> => {
-    let rest = '';
-    const decoder = new TextDecoder();
-    const reader = response.body?.getReader();
-    for (let next = await reader?.read(); next !== undefined && !next.done; next = await reader?.read()) {
-      const parts = (rest + decoder.decode(next.value, { stream: true })).split('\n\n');
-      rest = parts.pop() ?? '';
-      for (const part of parts) {
-        const data = /^event: order\ndata: (.*)$/m.exec(part)?.[1];
-        if (data !== undefined) seen.push(JSON.parse(data));
-      }
-    }
-    hasEnded = true;
-  };
-  const ended = read().catch((error) => {
-    if (!controller.signal.aborted) throw error;
-  });
+  const url = `${server.address()}/api/v2/desk/order/${order}/events`;
+  const stream = await openEvents<DeskPresence>(url, 'order', headers);
   return {
-    status: response.status,
-    seen,
-    ended,
-    hasEnded: () => hasEnded,
+    ...stream,
     close: async () => {
-      controller.abort();
-      await ended;
+      stream.close();
+      await stream.ended;
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { Entities, FollowKind } from '../../machines/rules/followed.ts';
 
-/** Reads a stream of an order, a quotation or a payment; `ended` settles when the server ends it. */
-export const openStream = async <K extends FollowKind = 'order'>(url: string, kind?: K) => {
+/** Reads the events of a name from a stream; `ended` settles when the server ends it, or it is closed. */
+export const openEvents = async <T>(url: string, name: string, headers: Readonly<Record<string, string>> = {}) => {
   const controller = new AbortController();
-  const response = await fetch(url, { signal: controller.signal });
-  const event = new RegExp(`^event: ${kind ?? 'order'}\\ndata: (.*)$`, 'm');
-  const seen: Entities[K][] = [];
+  const response = await fetch(url, { headers, signal: controller.signal });
+  const event = new RegExp(`^event: ${name}\\ndata: (.*)$`, 'm');
+  const seen: T[] = [];
   const read = async (): Promise<void> => {
     let rest = '';
     const decoder = new TextDecoder();
@@ -19,14 +19,24 @@ export const openStream = async <K extends FollowKind = 'order'>(url: string, ki
       }
     }
   };
-  const ended = read().catch((error) => {
-    if (!controller.signal.aborted) throw error;
-  });
+  let hasEnded = false;
+  const ended = read()
+    .catch((error) => {
+      if (!controller.signal.aborted) throw error;
+    })
+    .finally(() => {
+      hasEnded = true;
+    });
   return {
     status: response.status,
     type: response.headers.get('content-type'),
     seen,
     ended,
+    hasEnded: () => hasEnded,
     close: () => controller.abort(),
   };
 };
+
+/** Reads a stream of an order, a quotation or a payment. */
+export const openStream = <K extends FollowKind = 'order'>(url: string, kind?: K) =>
+  openEvents<Entities[K]>(url, kind ?? 'order');

@@ -13,7 +13,7 @@ import { allWaiting, waits } from './waits.ts';
 export const stageCounts = async (db: Database): Promise<DeskStages> => {
   const rows = await db.select({ status: order.status, orders: count() }).from(order).groupBy(order.status);
   const stages: DeskStages = { quoting: 0, customer: 0, working: 0, done: 0 };
-  for (const { status, orders } of rows) stages[stageOf[status]] += orders;
+  for (const { status, orders } of rows) stages[stageOf(status)] += orders;
   return stages;
 };
 

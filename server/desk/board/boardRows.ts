@@ -87,7 +87,7 @@ export const boardRows = async (
   return {
     total,
     rows: rows.map((row) => {
-      const stage = stageOf[row.status];
+      const stage = stageOf(row.status);
       return {
         id: row.id,
         brand: row.brand,

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { stageOf } from '../../../machines/rules/deskStage.ts';
+import { placeOf, stageOf } from '../../../machines/rules/deskStage.ts';
 import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
 import type { DeskStage, OrderStatus } from '../../../openapi/types.ts';
 import { order } from '../../db/schema.ts';
 
 /** The statuses of a stage. */
 export const statusesOf = (stage: DeskStage): OrderStatus[] =>
-  Object.keys(stageOf).filter((status): status is OrderStatus => isOrderStatus(status) && stageOf[status] === stage);
+  Object.keys(placeOf)
+    .filter(isOrderStatus)
+    .filter((status) => stageOf(status) === stage);
 
 /** Whether an order is in one of some stages, as SQL; written out, so that the partial indexes of the orders serve it. */
 export const isIn = (...stages: readonly DeskStage[]): SQL =>

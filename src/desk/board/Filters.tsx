@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { deskBoardMachine } from '../../../machines/deskBoard.ts';
 import { type BoardFilters, isFiltered, longestSearch } from '../../../machines/rules/boardFilters.ts';
-import { stageOf } from '../../../machines/rules/deskStage.ts';
+import { placeOf, stageOf } from '../../../machines/rules/deskStage.ts';
 import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { OrderStatus, Service } from '../../../openapi/types.ts';
@@ -23,7 +23,7 @@ type FiltersProps = {
 
 const isService = (name: string): name is Service => name in services;
 /** Drafts are customers' own. */
-const statuses: readonly OrderStatus[] = Object.keys(stageOf)
+const statuses: readonly OrderStatus[] = Object.keys(placeOf)
   .filter(isOrderStatus)
   .filter((status) => status !== 'draft');
 
@@ -45,7 +45,7 @@ const Labelled = ({ label, wide = false, children }: LabelledProps) => {
 export const Filters = ({ board, filters, brands, search }: FiltersProps) => {
   const intl = useIntl();
   const name = (id: 'search' | 'service' | 'status' | 'brand') => intl.formatMessage({ id: `staff.board.${id}` });
-  const offered = statuses.filter((status) => filters.stage === null || stageOf[status] === filters.stage);
+  const offered = statuses.filter((status) => filters.stage === null || stageOf(status) === filters.stage);
   return (
     // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
     <form
