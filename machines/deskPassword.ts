@@ -32,6 +32,8 @@ export const deskPasswordMachine = setup({
       if (outcome.kind === 'changed') return {};
       return outcome.kind === 'invalid' ? { problems: outcome.problems } : { refusal: outcome.refusal };
     }),
+    /** The session's person has chosen their password. */
+    notifySession: () => {},
     setOutage: assign({ refusal: { code: 'ServiceUnavailable', wait: null } }),
   },
   guards: {
@@ -65,6 +67,7 @@ export const deskPasswordMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => ({ outcome: event.output }) },
             target: 'changed',
+            actions: 'notifySession',
             description: 'It holds from now on.',
           },
           {

@@ -47,7 +47,9 @@ export type DeskSessionEvent =
   /** The server has refused this token. */
   | { type: 'http.unauthorised'; refused: string }
   /** The server has refused what the person's role does not allow. */
-  | { type: 'http.forbidden' };
+  | { type: 'http.forbidden' }
+  /** The server has stored a password that the person chose. */
+  | { type: 'passwordChanged' };
 
 type DeskSessionContext = {
   session: DeskSession | null;
@@ -87,6 +89,9 @@ export const deskSessionMachine = setup({
     setSession: assign((_, params: { session: DeskSession | null }) => ({ session: params.session, ...nothingWrong })),
     setKnown: assign(({ context: { session } }, { person }: { readonly person: DeskPerson | null }) => ({
       session: session && person && { ...session, person },
+    })),
+    setPasswordChosen: assign(({ context: { session } }) => ({
+      session: session && { ...session, person: { ...session.person, password_is_given: false } },
     })),
     clearSession: assign({ session: null, ...nothingWrong }),
     setOutcome: assign((_, { outcome }: { readonly outcome: DeskSignInOutcome }): Partial<DeskSessionContext> => {
@@ -210,6 +215,13 @@ export const deskSessionMachine = setup({
           description: 'The person signs out.',
         },
         renew: { target: 'expired', description: 'A new session before this one ends.' },
+        passwordChanged: {
+          actions: [
+            'setPasswordChosen',
+            { type: 'persistSession', params: ({ context }) => ({ session: context.session }) },
+          ],
+          description: 'Nobody else knows the password any more: the page stops asking for another one.',
+        },
         'http.unauthorised': {
           guard: { type: 'refusesCurrentToken', params: ({ event }) => ({ refused: event.refused }) },
           target: 'expired',

@@ -3476,6 +3476,8 @@ export interface components {
             disabled: boolean;
             /** Format: date-time */
             created_at: string;
+            /** @description Somebody else knows the password; until the person changes it */
+            password_is_given: boolean;
         };
         DeskEnrolment: {
             person: components["schemas"]["DeskPerson"];

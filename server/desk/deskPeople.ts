@@ -15,18 +15,19 @@ export const loginOf = (typed: string): string => typed.toLowerCase();
 export const secretId = (login: string): string => `desk person ${login}`;
 
 /** The contract's person. */
-export const personView = ({ id, login, name, role, disabledAt, createdAt }: PersonRow): DeskPerson => ({
-  id,
-  login,
-  name,
-  role,
-  disabled: disabledAt !== null,
-  created_at: createdAt.toISOString(),
+export const personView = (person: PersonRow): DeskPerson => ({
+  id: person.id,
+  login: person.login,
+  name: person.name,
+  role: person.role,
+  disabled: person.disabledAt !== null,
+  created_at: person.createdAt.toISOString(),
+  password_is_given: person.passwordIsGiven,
 });
 
 type NewCredentials = {
   /** What is stored. */
-  readonly stored: Pick<PersonRow, 'passwordHash' | 'totpSecret' | 'totpStep'>;
+  readonly stored: Pick<PersonRow, 'passwordHash' | 'passwordIsGiven' | 'totpSecret' | 'totpStep'>;
   /** What the person is told, once. */
   readonly shown: { readonly password: string; readonly totp_url: string };
 };
@@ -38,6 +39,7 @@ export const newCredentials = async ({ config }: Pick<Services, 'config'>, login
   return {
     stored: {
       passwordHash: await hashPassword(password),
+      passwordIsGiven: true,
       totpSecret: keyWrapping(config.secret).wrap(secretId(login), secret),
       totpStep: 0,
     },

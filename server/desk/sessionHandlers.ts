@@ -105,7 +105,7 @@ export const sessionHandlers = (services: Services) => ({
     await clearGuesses(services, own);
     const passwordHash = await hashPassword(call.body.new_password);
     await services.db.transaction(async (tx) => {
-      await tx.update(deskPerson).set({ passwordHash }).where(eq(deskPerson.id, personId));
+      await tx.update(deskPerson).set({ passwordHash, passwordIsGiven: false }).where(eq(deskPerson.id, personId));
       await tx.delete(deskSession).where(and(eq(deskSession.personId, personId), ne(deskSession.id, sessionId)));
       await tx.insert(audit).values({ actor: 'desk', action: 'changePassword', personId, at: services.clock.now() });
     });

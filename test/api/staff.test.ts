@@ -120,6 +120,21 @@ describe('a person of the staff', () => {
     expect((await signIn(who, { password: 'a new pass phrase' })).status).toBe(200);
   });
 
+  test('is known to have a password that somebody else knows, until they change it', async () => {
+    const { who, token } = await session('manager');
+    const isGiven = async (): Promise<boolean> =>
+      dataOf<DeskPerson>(await call('/session', { token })).password_is_given;
+    expect([who.person.password_is_given, await isGiven()]).toEqual([true, true]);
+    const change = { password: who.password, new_password: 'a new pass phrase' };
+    const wrong = { ...change, password: 'not the present one' };
+    expect((await call('/session/password', { method: 'PUT', token, json: wrong })).status).toBe(401);
+    expect(await isGiven()).toBe(true);
+    expect((await call('/session/password', { method: 'PUT', token, json: change })).status).toBe(204);
+    expect(await isGiven()).toBe(false);
+    const { person } = enrolled(await call(`/person/${who.person.id}/reset`, { method: 'POST' }));
+    expect(person.password_is_given).toBe(true);
+  });
+
   test('cannot use a code twice, not even at the same time', async () => {
     const who = await add('manager');
     clock.advance(30_000);

@@ -239,6 +239,28 @@ describe('roles', () => {
 });
 
 describe('a page of the desk', () => {
+  test('asks for a password that nobody else knows, until the person has chosen one', async ({ open }) => {
+    const { page, address, server } = await open(manual);
+    const who = await personOf(server, 'administrator');
+    const desk = deskOf(page, address);
+    await desk.goTo('people');
+    await desk.signIn(who, codeOf(who));
+    await desk.shows('staff.password.given');
+    await desk.text('staff.password.choose').click();
+    await desk.shows('staff.password.next');
+    await page.locator('#change-password').fill(who.password);
+    await page.locator('#change-next').fill('correct horse battery');
+    await page.locator('#change-again').fill('correct horse battery');
+    await page.keyboard.press('Enter');
+    await desk.shows('staff.password.changed');
+    await desk.navigation.getByRole('link', { name: desk.w('staff.people.title'), exact: true }).click();
+    await desk.shows('staff.people.heading');
+    expect(await desk.text('staff.password.given').count()).toBe(0);
+    await page.reload();
+    await desk.shows('staff.people.heading');
+    expect(await desk.text('staff.password.given').count()).toBe(0);
+  });
+
   test('that cannot be fetched says so, and a reload helps; the navigation stays', async ({ open }) => {
     const { page, address, server } = await open(manual);
     const who = await personOf(server, 'administrator');

@@ -3,7 +3,11 @@ import { type DeskSession, deskSessionMachine } from '../../machines/deskSession
 import { deskPerson, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
-const session: DeskSession = { token: 'first', secondsLeft: 43_200, person: deskPerson };
+const session: DeskSession = {
+  token: 'first',
+  secondsLeft: 43_200,
+  person: { ...deskPerson, password_is_given: true },
+};
 const another: DeskSession = { ...session, token: 'second', person: { ...deskPerson, id: 4, name: 'Jan Nowak' } };
 
 export const deskSessionModel = {
@@ -23,6 +27,7 @@ export const deskSessionModel = {
       { type: 'http.unauthorised', refused: 'older' },
     ],
     'http.forbidden': [{ type: 'http.forbidden' }],
+    passwordChanged: [{ type: 'passwordChanged' }],
     'otherTab.signedIn': [
       { type: 'otherTab.signedIn', session },
       { type: 'otherTab.signedIn', session: another },
@@ -60,6 +65,7 @@ export const deskSessionModel = {
     known?.token ?? null,
     known?.person.id ?? null,
     known?.person.role ?? null,
+    known?.person.password_is_given ?? null,
     refusal?.code ?? null,
     Object.keys(problems),
   ],

@@ -50,6 +50,7 @@ export const deskPerson: DeskPerson = {
   role: 'administrator',
   disabled: false,
   created_at: now,
+  password_is_given: false,
 };
 
 export const outage = new Error('The server cannot be reached.');

@@ -1,4 +1,4 @@
-import { bigint, check, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { DeskRole } from '../../../openapi/types.ts';
 import { oneOf, roles } from './checks.ts';
 import { time } from './columns.ts';
@@ -14,6 +14,8 @@ export const deskPerson = pgTable(
     role: text('role').$type<DeskRole>().notNull(),
     /** argon2id, with its salt and parameters */
     passwordHash: text('password_hash').notNull(),
+    /** somebody else knows it: whoever added or reset the person */
+    passwordIsGiven: boolean('password_is_given').notNull().default(false),
     /** base32 of 20 random bytes; encrypted where the environment has a `SECRET` */
     totpSecret: text('totp_secret').notNull(),
     /** the half minute whose code was taken last: each is taken once */

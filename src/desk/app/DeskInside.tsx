@@ -4,6 +4,7 @@ import { LiveProvider } from '../live/LiveProvider.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { useDesk } from './Desk.ts';
 import { DeskStart } from './DeskStart.tsx';
+import { GivenPassword } from './GivenPassword.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 
 /** Who is signed in sees the page that the address names, everybody else the log-in. */
@@ -17,6 +18,7 @@ export const DeskInside = ({ route }: { readonly route: DeskRoute }) => {
   if (state === 'outside') return <LoginPage />;
   return (
     <LiveProvider>
+      <GivenPassword route={route} />
       <PageOutlet route={route} />
     </LiveProvider>
   );

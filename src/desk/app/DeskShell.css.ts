@@ -123,6 +123,7 @@ export const main = style({
   paddingBlock: '1.5rem 4rem',
   ':focus': { outline: 'none' },
 });
+export const above = style({ marginBlockEnd: space.l });
 export const narrow = style({ width: '100%', maxWidth: '28rem', marginInline: 'auto' });
 /** In sight wherever the page has been scrolled to, and over nothing that is worked on. */
 export const ending = style({

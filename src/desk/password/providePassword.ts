@@ -7,7 +7,7 @@ import { waitOf } from '../api/waitOf.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The password's machine with its actors. */
-export const providePassword = ({ http }: Desk) =>
+export const providePassword = ({ http, session }: Desk) =>
   deskPasswordMachine.provide({
     actors: {
       changePassword: fromPromise<PasswordOutcome, PasswordChange>(async ({ input, signal }) => {
@@ -20,4 +20,5 @@ export const providePassword = ({ http }: Desk) =>
         return { kind: 'refused', refusal: { code: result.problem.code, wait: waitOf((await call).response) } };
       }),
     },
+    actions: { notifySession: () => session.send({ type: 'passwordChanged' }) },
   });

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useDesk } from './Desk.ts';
+import * as styles from './DeskShell.css.ts';
+
+/** On every page until the person has chosen a password; where they choose it, the page itself says so. */
+export const GivenPassword = ({ route }: { readonly route: DeskRoute }) => {
+  const { session } = useDesk();
+  const isGiven = useSelector(session, ({ context }) => context.session?.person.password_is_given ?? false);
+  if (!isGiven || (route.kind === 'page' && route.page.name === 'password')) return null;
+  return (
+    <div className={styles.above}>
+      <Notice
+        kind="attention"
+        title={<FormattedMessage id="staff.password.given" />}
+        actions={
+          <a href={deskPathOf({ name: 'password' }, route.locale)}>
+            <FormattedMessage id="staff.password.choose" />
+          </a>
+        }
+      >
+        <FormattedMessage id="staff.password.given.text" />
+      </Notice>
+    </div>
+  );
+};
