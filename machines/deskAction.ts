@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromPromise, not, sendTo, setup } from 'xstate';
 import type { Country, DeskQuote } from '../openapi/types.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from './attachments.ts';
 import { deskPreviewMachine } from './deskPreview.ts';
@@ -159,6 +159,9 @@ export const deskActionMachine = setup({
       }),
     ),
     notifyLeft: sendTo(({ context }) => context.parent, { type: 'task.left' as const }),
+    previewHalted: enqueueActions(({ context: { preview }, enqueue }) => {
+      if (preview !== null) enqueue.sendTo(preview, { type: 'halt' });
+    }),
     previewChanged: enqueueActions(({ context, enqueue }) => {
       if (context.preview !== null) enqueue.sendTo(context.preview, { type: 'change', quote: pricedOf(context) });
     }),
@@ -166,6 +169,11 @@ export const deskActionMachine = setup({
   guards: {
     needsPreparation: ({ context }) => deskTasks[context.subject.action].isPrepared === true,
     isComplete: ({ context }) => problemsOf(context).length === 0,
+    hasPendingDocuments: ({ context }) => context.documents.standing === 'pending',
+    /** Nothing is missing or wrong but documents that are on their way. */
+    awaitsDocuments: ({ context }) =>
+      context.documents.standing === 'pending' &&
+      problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0,
     isDone: (_, { outcome }: { outcome: TaskOutcome }) => outcome.kind === 'done',
     isInvalid: (_, { outcome }: { outcome: TaskOutcome }) => outcome.kind === 'invalid',
     isStale: (_, { outcome }: { outcome: TaskOutcome }) => outcome.kind === 'stale',
@@ -263,6 +271,11 @@ export const deskActionMachine = setup({
         },
         send: [
           { guard: 'isComplete', target: 'sending', description: 'All that is asked for is there.' },
+          {
+            guard: 'awaitsDocuments',
+            target: 'awaitingDocuments',
+            description: 'All but documents that are on their way.',
+          },
           { target: 'incomplete', actions: 'setFound', description: 'Something is missing or wrong.' },
         ],
         leave: { target: 'left', description: 'Not now; what was typed stays.' },
@@ -283,15 +296,47 @@ export const deskActionMachine = setup({
         },
         send: [
           { guard: 'isComplete', target: 'sending', description: 'Now all of it is there.' },
+          {
+            guard: 'awaitsDocuments',
+            target: 'awaitingDocuments',
+            description: 'All but documents that are on their way.',
+          },
           { target: 'incomplete', reenter: true, actions: 'setFound', description: 'Something is still wrong.' },
         ],
         leave: { target: 'left', description: 'Not now; what was typed stays.' },
       },
     },
+    awaitingDocuments: {
+      description: 'Documents are on their way: it is sent as soon as they have arrived.',
+      tags: 'waiting',
+      meta: { spec: '5' },
+      always: [
+        { guard: 'isComplete', target: 'sending', description: 'They have arrived.' },
+        {
+          guard: not('hasPendingDocuments'),
+          target: 'incomplete',
+          actions: 'setFound',
+          description: 'One cannot be accepted, or all were removed.',
+        },
+      ],
+      on: {
+        change: {
+          target: 'filling',
+          actions: [
+            { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+            'notifyTyped',
+            'previewChanged',
+          ],
+          description: 'Changed: it is sent when that is asked for again.',
+        },
+        leave: { target: 'left', description: 'Not now; what was typed stays.' },
+      },
+    },
     sending: {
-      description: 'The server does it, unless somebody else has changed the order.',
+      description: 'The server does it, unless somebody else has changed the order; nothing is priced meanwhile.',
       tags: 'busy',
       meta: { spec: '4' },
+      entry: 'previewHalted',
       invoke: {
         src: 'sendTask',
         input: ({ context: { subject, page, values, documents, countries } }) => ({
@@ -311,7 +356,7 @@ export const deskActionMachine = setup({
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
             target: 'incomplete',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'previewChanged'],
             description: 'The server finds something wrong.',
           },
           {

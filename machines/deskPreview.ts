@@ -12,7 +12,11 @@ export type PreviewOutcome =
   | { readonly kind: 'refused'; readonly refusal: TaskRefusal };
 
 /** What is filled in has changed: null where it cannot be priced as it is. */
-export type DeskPreviewEvent = { type: 'change'; quote: DeskQuote | null } | { type: 'retry' };
+export type DeskPreviewEvent =
+  | { type: 'change'; quote: DeskQuote | null }
+  | { type: 'retry' }
+  /** The offer is being sent: after that it can no longer be priced. */
+  | { type: 'halt' };
 
 export type DeskPreviewInput = { readonly orderId: number; readonly quote: DeskQuote | null };
 
@@ -64,6 +68,7 @@ export const deskPreviewMachine = setup({
       actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.quote }) },
       description: 'Something else is filled in.',
     },
+    halt: { target: '.halted', description: 'The offer is being sent: a price that is asked for is not awaited.' },
   },
   states: {
     resolving: {
@@ -107,6 +112,11 @@ export const deskPreviewMachine = setup({
         ],
         onError: { target: 'unknown', description: 'The server cannot be reached.' },
       },
+    },
+    halted: {
+      description: 'Nothing is asked for until something else is filled in; the last price stays.',
+      tags: 'waiting',
+      meta: { spec: '4' },
     },
     priced: {
       description: 'The price, its deadline, and the price by rule beside another one.',

@@ -33,7 +33,10 @@ export const deskActionModel = {
       { type: 'attachments.edited', documents: documentsOf([attachment('a')]) },
       { type: 'attachments.edited', documents: documentsOf([]) },
     ],
-    'attachments.changed': [{ type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) }],
+    'attachments.changed': [
+      { type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) },
+      { type: 'attachments.changed', documents: documentsOf([attachment('a')], ['a']) },
+    ],
     'attachments.counted': [{ type: 'attachments.counted' }],
     change: [
       { type: 'change', values: { reason: 'The customer has ordered twice.', words: '300' } },
@@ -93,6 +96,7 @@ export const deskActionShown = shownOf(deskActionMachine, {
     // Nothing is named any more as soon as it is mended.
     incomplete: (snapshot: AnyMachineSnapshot): Words =>
       snapshot.context.problems.length > 0 ? 'staff.action.incomplete' : named(snapshot),
+    awaitingDocuments: 'staff.action.awaitingDocuments',
     sending: named,
     stale: 'staff.action.stale.title',
     refused: 'staff.action.refused.title',

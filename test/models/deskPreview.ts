@@ -16,6 +16,7 @@ export const deskPreviewModel = {
       { type: 'change', quote: null },
     ],
     retry: [{ type: 'retry' }],
+    halt: [{ type: 'halt' }],
   },
   actors: {
     previewQuote: {
@@ -43,6 +44,7 @@ export const deskPreviewShown = shownOf(deskPreviewMachine, {
     pausing: 'staff.quote.pricing',
     incomplete: 'staff.quote.incomplete',
     asking: 'staff.quote.pricing',
+    halted: 'staff.quote.preview',
     priced: /123\.00/,
     unpriced: /^This cannot be offered so\./,
     unknown: /^The price cannot be worked out right now/,

@@ -83,6 +83,7 @@ export const PreviewState = ({ preview }: { readonly preview: Preview }) => {
           </Button>
         </>
       );
+    case 'halted':
     case 'priced':
       return null;
   }

@@ -16,6 +16,12 @@ export const TaskNotice = ({ task, snapshot }: TaskProps) => {
         items={problems.map((problem) => ({ fieldId: fieldId(problem.field), text: textOf(problem) }))}
       />
     );
+  if (snapshot.matches('awaitingDocuments'))
+    return (
+      <Notice live="status">
+        <FormattedMessage id="staff.action.awaitingDocuments" />
+      </Notice>
+    );
   if (snapshot.matches('refused') && refusal !== null)
     return (
       <Notice kind="danger" live="alert" title={<FormattedMessage id="staff.action.refused.title" />}>

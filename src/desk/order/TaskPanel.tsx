@@ -20,8 +20,9 @@ const SendButton = ({ snapshot }: TaskProps) => {
   const { action } = snapshot.context.subject;
   const { isGrave = false, fields } = deskTasks[action];
   const asksNothing = fields(snapshot.context.page.order, snapshot.context.values).length === 0;
+  const isBusy = snapshot.matches('sending') || snapshot.matches('awaitingDocuments');
   return (
-    <Button kind={isGrave ? 'danger' : 'primary'} type="submit" busy={snapshot.matches('sending')}>
+    <Button kind={isGrave ? 'danger' : 'primary'} type="submit" busy={isBusy}>
       {action === 'quote' && <FormattedMessage id="staff.action.send" />}
       {action !== 'quote' && asksNothing && <FormattedMessage id="staff.action.confirm" />}
       {action !== 'quote' && !asksNothing && <FormattedMessage id={`staff.action.${action}`} />}
