@@ -29,6 +29,8 @@ export type RejectOutcome =
 
 export type RenewOutcome =
   | { readonly kind: 'renewed'; readonly quotation: Quotation }
+  /** Its package is not sold any more. */
+  | { readonly kind: 'notOffered' }
   /** It cannot be asked for again as it stands now. */
   | { readonly kind: 'outdated' };
 
@@ -85,6 +87,7 @@ export const quotationMachine = setup({
       quotationStageOf(quotation) === 'offered' && quotation.version === context.quotation?.version,
     isFound: (_, { outcome }: { outcome: QuotationOutcome }) => outcome.kind === 'found',
     isRejected: (_, { outcome }: { outcome: RejectOutcome }) => outcome.kind === 'rejected',
+    isNotOffered: (_, { outcome }: { outcome: RenewOutcome }) => outcome.kind === 'notOffered',
     isRenewed: (_, { outcome }: { outcome: RenewOutcome }) => outcome.kind === 'renewed',
     mayAcceptByPhone: ({ context }) => context.quotation?.by_phone ?? false,
     /** A payment under way is not torn away because the offer it came from has expired. */
@@ -436,10 +439,21 @@ export const quotationMachine = setup({
                 actions: { type: 'openRenewed', params: ({ event }) => ({ outcome: event.output }) },
                 description: 'The server has it.',
               },
+              {
+                guard: { type: 'isNotOffered', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'notOffered',
+                description: 'Its package is not sold any more.',
+              },
               { target: '#quotation.loading', description: 'It cannot be asked for again; read anew.' },
             ],
             onError: { target: '#quotation.unreachable', description: 'The server cannot be reached.' },
           },
+        },
+        notOffered: {
+          description:
+            'The same cannot be asked for again: its package is not sold any more. A new request chooses another one.',
+          tags: 'attention',
+          meta: { spec: '8' },
         },
         accepted: {
           description: 'Accepted; its order has a page of its own.',

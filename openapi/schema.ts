@@ -499,7 +499,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks again, with the same content, after an offer has lapsed or was rejected. */
+        /**
+         * Asks again, with the same content, after an offer has lapsed or was rejected.
+         * @description Refused with `PackageNotOffered` where the brand does not sell its package any more.
+         */
         post: operations["renewQuotation"];
         delete?: never;
         options?: never;
@@ -3546,7 +3549,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}

@@ -79,6 +79,7 @@ export const problemStatus = {
   WithdrawalPerformed: 409,
   DocumentsDeleted: 410,
   NotOffered: 409,
+  PackageNotOffered: 409,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { isPackageOffered } from '../catalogue/packageList.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -22,7 +23,10 @@ const cartAgain = async (tx: Transaction, old: OrderRow, now: Date): Promise<num
   return locked !== undefined && isOpenCart(await ordersOfCart(tx, locked.id, now)) ? locked.id : null;
 };
 
-/** Asks again with the same content. The new order has copies of the files' rows; the bytes are shared. */
+/**
+ * Asks again with the same content. The new order has copies of the files' rows; the bytes are shared.
+ * @throws ProblemError TransitionRefused, DocumentsDeleted, PackageNotOffered
+ */
 export const renewQuotation = async (
   tx: Transaction,
   services: Services,
@@ -38,6 +42,7 @@ export const renewQuotation = async (
   if (old.documentsDeletedAt !== null) throw new ProblemError('DocumentsDeleted');
   if (old.status === 'acceptation') await moveOrder(tx, services, old.id, { type: 'expire' });
   await services.pricing.refresh(tx);
+  if (!isPackageOffered(services, old.brand, old.service, old.packageId)) throw new ProblemError('PackageNotOffered');
   const files = await sourceFilesOf(tx, old.id);
   const { service, customerEmail: email, customerId } = old;
   const asked = { typed: old.discountCode ?? '', service, email, customerId };

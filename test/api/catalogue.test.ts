@@ -112,6 +112,27 @@ describe('a change holds at once', () => {
     });
   });
 
+  test('what was offered in a package that is not sold any more cannot be asked for again', async () => {
+    const offer = await offered(server, client, { package_id: 4 });
+    expect((await client.post(`/api/v2/quotation/${offer.hash}/reject`, { reason: null })).status).toBe(200);
+    const renew = () => client.post(`/api/v2/quotation/${offer.hash}/renew`);
+    const { packages } = await sectionValue(server, 'packages');
+    const value: CatalogueValue = {
+      section: 'packages',
+      packages: packages.map((each) => ({ ...each, offered: each.id !== 4 })),
+    };
+    await restored(value, async () => {
+      expect(await renew()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'PackageNotOffered',
+          title: 'This package is no longer offered. Please ask anew and choose another one.',
+        },
+      });
+    });
+    expect((await renew()).status).toBe(201);
+  });
+
   test('a service that is sold in one package alone stays', async () => {
     const { packages } = await sectionValue(server, 'packages');
     const value: CatalogueValue = {

@@ -56,6 +56,7 @@ export const quotationModel = {
       kind: 'promise',
       outputs: [
         { kind: 'renewed', quotation: quotation('calculation', { hash: hashes.renewed }) },
+        { kind: 'notOffered' },
         { kind: 'outdated' },
       ],
       errors: [outage],
@@ -74,7 +75,7 @@ export const quotationModel = {
     known?.by_phone ?? null,
     placed !== null,
   ],
-  rests: ['known.accepted'],
+  rests: ['known.accepted', 'known.notOffered'],
 } satisfies Model<typeof quotationMachine>;
 
 export const quotationShown = shownOf(quotationMachine, {
@@ -97,6 +98,7 @@ export const quotationShown = shownOf(quotationMachine, {
     'known.rejected': 'quotation.rejected.title',
     'known.expired': 'quotation.expired.title',
     'known.renewing': 'quotation.renewing',
+    'known.notOffered': 'quotation.notOffered.title',
     'known.accepted': 'quotation.accepted.title',
     renewed: 'quotation.renewing',
   },

@@ -38,7 +38,8 @@ const renewQuotation = (api: Api) =>
     const header = { ...api.header, 'Idempotency-Key': `renew:${input.hash}` };
     const params = { path: { hash: input.hash }, header };
     const result = await settle(api.http.POST('/api/v2/quotation/{hash}/renew', { params, signal }));
-    return result.ok ? { kind: 'renewed', quotation: result.data.data } : { kind: 'outdated' };
+    if (result.ok) return { kind: 'renewed', quotation: result.data.data };
+    return { kind: result.problem.code === 'PackageNotOffered' ? 'notOffered' : 'outdated' };
   });
 
 /** What a quotation needs of the server. */

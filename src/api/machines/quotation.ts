@@ -15,7 +15,7 @@ export const provideQuotation = (deps: AppDeps) =>
     actions: {
       trackViewItem: (_, { quotation }) => trackViewItem(deps, quotation),
       openRenewed: (_, { outcome }) => {
-        if (outcome.kind === 'outdated') return;
+        if (outcome.kind !== 'renewed') return;
         const { quotation } = outcome;
         holdReceived(quotation);
         deps.navigate(pathOf({ name: 'quotation', hash: quotation.hash }, deps.api.getLocale()));

@@ -12,6 +12,7 @@ import type { QuotationProps, QuotationView } from './quotationView.ts';
 const words = {
   rejected: 'rejected',
   expired: 'expired',
+  notOffered: 'notOffered',
   accepted: 'accepted',
   unknown: 'unknown',
   unreachable: 'unreachable',
@@ -20,7 +21,7 @@ const words = {
 type EndedView = keyof typeof words;
 const isEnded = (view: QuotationView): view is EndedView => view in words;
 
-/** There is no offer to decide on: rejected, expired, accepted, not found, or not to be had now. */
+/** There is no offer to decide on: rejected, expired, not offered again, accepted, not found, or not to be had now. */
 export const Ended = ({ actor, snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
   const locale = useLocale();
   const { quotation } = snapshot.context;

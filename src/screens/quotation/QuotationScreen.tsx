@@ -21,6 +21,7 @@ const views = {
   ordering: Ordering,
   rejected: Ended,
   expired: Ended,
+  notOffered: Ended,
   accepted: Ended,
   unknown: Ended,
   unreachable: Ended,

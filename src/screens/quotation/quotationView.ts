@@ -15,6 +15,7 @@ export type QuotationView =
   | 'ordering'
   | 'rejected'
   | 'expired'
+  | 'notOffered'
   | 'accepted'
   | 'unknown'
   | 'unreachable';
@@ -35,6 +36,7 @@ const knownViews = {
   rejected: 'rejected',
   expired: 'expired',
   renewing: 'renewing',
+  notOffered: 'notOffered',
   accepted: 'accepted',
 } as const satisfies Record<Extract<KnownValue, string>, QuotationView>;
 

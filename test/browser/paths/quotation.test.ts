@@ -101,7 +101,10 @@ executeInBrowser({
         ({ calls }) =>
           outcome.kind === 'renewed'
             ? calls.answer('renew', { data: timed(outcome.quotation, farAway) })
-            : calls.refuse('renew', { code: 'TransitionRefused', status: 409 }),
+            : calls.refuse('renew', {
+                code: outcome.kind === 'notOffered' ? 'PackageNotOffered' : 'TransitionRefused',
+                status: 409,
+              }),
     ),
   },
   fails: {
