@@ -167,7 +167,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     }
     if (options.work !== false) {
       await requeue(services);
-      await queues.run(jobHandlers(services), Object.keys(sweepSteps));
+      await queues.run(jobHandlers(services), Object.keys(sweepSteps), changes.announceBoardSoon);
     }
     await resumeCounting(services);
     stops.push(() => closing.abort());

@@ -12,6 +12,11 @@ export type OrderChanges = {
   readonly subscribe: (orderHash: string, listener: () => void) => () => void;
   /** Calls `listener` after each committed change of any order; answers how to stop. */
   readonly subscribeToAll: (listener: (change: AnyChange) => void) => () => void;
+  /**
+   * Notifies boards soon that something beside orders has changed: once, however often it is called meanwhile. What it is about is in
+   * the database by then, also what a queue writes once a job has ended.
+   */
+  readonly announceBoardSoon: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -57,6 +62,26 @@ const changeOf = (payload: string | null): AnyChange => {
   if (payload === null || payload === boardSubject) return { orderHash: null, isNew: false };
   if (payload.startsWith(newPrefix)) return { orderHash: payload.slice(newPrefix.length), isNew: true };
   return { orderHash: payload.startsWith(openPrefix) ? payload.slice(openPrefix.length) : payload, isNew: false };
+};
+
+/** Boards are notified so seldom of what browsers and queues report: there may be very much of it. */
+const announceMs = 1000;
+
+const createBoardAnnouncer = ({ db }: OpenDatabase, log: Logger) => {
+  let timer: NodeJS.Timeout | undefined;
+  const announce = async (): Promise<void> => {
+    timer = undefined;
+    await db.transaction(announceBoard);
+  };
+  return {
+    soon: (): void => {
+      timer ??= setTimeout(
+        () => void announce().catch((error: unknown) => log.warn({ err: error }, 'boards could not be notified')),
+        announceMs,
+      );
+    },
+    close: (): void => clearTimeout(timer),
+  };
 };
 
 const reconnectMs = 1000;
@@ -124,11 +149,17 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
     ofAll.add(listener);
     return () => ofAll.delete(listener);
   };
+  const boards = createBoardAnnouncer(opened, log);
+  const common = { subscribe, subscribeToAll, announceBoardSoon: boards.soon };
+  const closing = (stop: () => Promise<void>) => async (): Promise<void> => {
+    boards.close();
+    await stop();
+  };
   if (opened.kind === 'pglite') {
     const stop = await opened.client.listen(changesChannel, notify);
-    return { subscribe, subscribeToAll, close: () => stop() };
+    return { ...common, close: closing(() => stop()) };
   }
   const server = listenOnServer(opened.url, log, notify);
   await server.connect();
-  return { subscribe, subscribeToAll, close: server.close };
+  return { ...common, close: closing(server.close) };
 };

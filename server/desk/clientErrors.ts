@@ -1,10 +1,12 @@
-import { desc, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientError, KnownClientError } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import { clientError } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
 
+/** For how long a report counts as new: boards show how many kinds there are. */
+export const newMs = 86_400_000;
 /** How long a report is of use: later builds have replaced the code that it is about. */
 const keptMs = 30 * 86_400_000;
 const most = 100;
@@ -16,13 +18,28 @@ export const clientErrorHandlers = (services: Services) => ({
   reportClientError: async (call: FastifyRequest<{ Body: ClientError }>, reply: FastifyReply) => {
     const { code, chart, state, build } = call.body;
     const lastAt = services.clock.now();
+    const brand = brandOf(call).id;
+    const known = await services.db
+      .select({ code: clientError.code })
+      .from(clientError)
+      .where(
+        and(
+          eq(clientError.brand, brand),
+          eq(clientError.code, code),
+          eq(clientError.chart, chart),
+          eq(clientError.state, state),
+          eq(clientError.build, build),
+          gt(clientError.lastAt, new Date(lastAt.getTime() - newMs)),
+        ),
+      );
     await services.db
       .insert(clientError)
-      .values({ brand: brandOf(call).id, code, chart, state, build, count: 1, lastAt })
+      .values({ brand, code, chart, state, build, count: 1, lastAt })
       .onConflictDoUpdate({
         target: [clientError.brand, clientError.code, clientError.chart, clientError.state, clientError.build],
         set: { count: sql`${clientError.count} + 1`, lastAt },
       });
+    if (known.length === 0) services.changes.announceBoardSoon();
     return reply.code(204).send();
   },
 

@@ -17,8 +17,9 @@ export type JobRunner = {
   /**
    * Begins to work on the queues.
    * @param sweepSteps the steps that are queued every minute
+   * @param notifyFailed called when a job has failed for good, just before the queue has it so
    */
-  readonly run: (handlers: JobHandlers, sweepSteps: readonly string[]) => Promise<void>;
+  readonly run: (handlers: JobHandlers, sweepSteps: readonly string[], notifyFailed?: () => void) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -63,6 +64,7 @@ const doJob = async <N extends JobName>(
   name: N,
   handle: JobHandlers[N],
   job: JobWithMetadata<JobData[N]>,
+  notifyFailed: () => void,
 ): Promise<JobResult> => {
   try {
     await handle(job.data);
@@ -72,6 +74,7 @@ const doJob = async <N extends JobName>(
     const what = { err: error, job: name, key: job.singletonKey, attempt: job.retryCount + 1 };
     if (isLast) log.error(what, 'a job has failed for good');
     else log.warn(what, 'a job has failed and is tried again');
+    if (isLast) notifyFailed();
     return { id: job.id, status: 'failed', output: { reason: reasonOf(error) } };
   }
 };
@@ -96,7 +99,7 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
       report: () => reportJobs(opened.db),
       countFailed: () => countFailedJobs(opened.db),
     },
-    run: async (handlers, sweepSteps) => {
+    run: async (handlers, sweepSteps, notifyFailed = () => {}) => {
       const work = <N extends JobName>(name: N): Promise<string> => {
         const { batch, workers, pollSeconds } = queues[name];
         const options = {
@@ -109,7 +112,7 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
           perJobResults: true,
         } as const;
         return boss.work<JobData[N], void, typeof options>(name, options, async (jobs) => [
-          ...(await inParallel(jobs, atOnce, (job) => doJob(log, name, handlers[name], job))),
+          ...(await inParallel(jobs, atOnce, (job) => doJob(log, name, handlers[name], job, notifyFailed))),
         ]);
       };
       await Promise.all(jobNames.map((name) => work(name)));

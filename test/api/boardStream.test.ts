@@ -76,6 +76,34 @@ describe('the stream of the board', () => {
     await stream.ended;
   });
 
+  test('says once that browsers have reported other errors, and nothing of those that are known', async () => {
+    const stream = await open();
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 1,
+    );
+    const client = await server.client();
+    const report = (code: string) =>
+      client.post('/api/v2/client-errors', { code, chart: 'app', state: 'screen=write', build: 'abc' });
+    const codes = ['TypeError a.js:1:2', 'TypeError a.js:3:4', 'TypeError a.js:5:6'];
+    for (const code of codes) expect((await report(code)).status).toBe(204);
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 2,
+    );
+    for (const code of codes) expect((await report(code)).status).toBe(204);
+    await wait(2000);
+    expect(stream.seen.slice(1)).toEqual([{ order: null, is_new: false }]);
+    clock.advance(minutes(25 * 60));
+    await report('TypeError a.js:1:2');
+    await until(
+      async () => stream.seen.length,
+      (count) => count === 3,
+    );
+    stream.close();
+    await stream.ended;
+  }, 20_000);
+
   test('ends with the session, which does not go on by it', async () => {
     const { token, id } = await session();
     const begun = clock.now();

@@ -122,6 +122,24 @@ describe('jobs', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ job: 'mail', key: '2', attempt: 1 }]);
   });
 
+  test('that fail for good are announced to boards, once they are known', async () => {
+    const server = await startServer();
+    ends.push(server.stop);
+    const { services } = server;
+    const counts: Promise<number>[] = [];
+    const stop = services.changes.subscribeToAll(() => counts.push(services.jobs.countFailed()));
+    await services.db.transaction(async (tx) => {
+      for (const mailId of [2 ** 40, 2 ** 41]) await services.jobs.send(tx, 'mail', { mailId });
+      await tx.execute(sql`update jobs.job set retry_limit = 0 where name = 'mail'`);
+    });
+    await until(
+      async () => counts.length,
+      (length) => length > 0,
+    );
+    stop();
+    expect(await Promise.all(counts)).toEqual([2]);
+  }, 60_000);
+
   test('of queues of an earlier version are queued as they are now', async () => {
     const opened = await embedded();
     await opened.db.execute(

@@ -2,11 +2,12 @@ import { and, count, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { stageOf } from '../../../machines/rules/deskStage.ts';
 import type { DeskQueues, DeskStages, DeskWait } from '../../../openapi/types.ts';
 import { mayDo } from '../../access/deskRoles.ts';
-import { after, days } from '../../core/clock.ts';
+import { after } from '../../core/clock.ts';
 import type { Services } from '../../core/services.ts';
 import type { Staff } from '../../core/staff.ts';
 import type { Database } from '../../db/open.ts';
 import { clientError, mail, order } from '../../db/schema.ts';
+import { newMs } from '../clientErrors.ts';
 import { allWaiting, waits } from './waits.ts';
 
 /** How many orders there are in every stage. */
@@ -76,7 +77,7 @@ export const otherQueues = async (
     const [row] = await db
       .select({ errors: count() })
       .from(clientError)
-      .where(gt(clientError.lastAt, after(clock.now(), -days(1))));
+      .where(gt(clientError.lastAt, after(clock.now(), -newMs)));
     return row?.errors ?? 0;
   };
   return {
