@@ -109,7 +109,8 @@ export default {
     {
       name: 'pages-of-the-desk-are-apart',
       severity: 'error',
-      comment: 'A page is a folder of its own; the shell, the client and the live connection are everybody’s.',
+      comment:
+        'A page is a folder of its own. What several show stands in shared/; the shell, the client and the live connection are everybody’s.',
       from: { path: '^src/desk/(board|queues|order|figures|catalogue|people|password)/' },
       to: {
         path: '^src/desk/(board|queues|order|figures|catalogue|people|password)/',

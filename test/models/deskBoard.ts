@@ -51,7 +51,7 @@ export const deskBoardShown = shownOf(deskBoardMachine, {
     'open.shown.outdated': /^The server does not answer/,
   },
   controls: [
-    { event: 'retry', label: 'staff.board.retry' },
+    { event: 'retry', label: 'shell.retry' },
     { event: 'show', label: 'staff.board.show' },
   ],
 });

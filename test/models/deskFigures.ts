@@ -67,5 +67,5 @@ export const deskFiguresShown = shownOf(deskFiguresMachine, {
     forbidden: 'staff.figures.forbidden',
     failed: 'staff.figures.failed',
   },
-  controls: [{ event: 'retry', label: 'staff.figures.retry' }],
+  controls: [{ event: 'retry', label: 'shell.retry' }],
 });

@@ -83,5 +83,5 @@ export const deskOrderShown = shownOf(deskOrderMachine, {
     'shown.work.none': 'staff.order.next',
     'shown.work.open': heading,
   },
-  controls: [{ event: 'retry', label: 'staff.order.retry' }],
+  controls: [{ event: 'retry', label: 'shell.retry' }],
 });

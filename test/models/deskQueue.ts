@@ -49,7 +49,7 @@ export const deskQueueShown = shownOf(deskQueueMachine, {
     failed: 'staff.queue.failed',
   },
   controls: [
-    { event: 'retry', label: 'staff.queue.retry' },
+    { event: 'retry', label: 'shell.retry' },
     { event: 'reload', label: 'staff.queue.reload' },
   ],
 });

@@ -37,5 +37,5 @@ const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
 
 export const deskRatesShown = shownOf(deskRatesMachine, {
   shows: { loading: onceKnown, shown: /^120 /, failed: 'staff.catalogue.rates.failed' },
-  controls: [{ event: 'retry', label: 'staff.catalogue.retry' }],
+  controls: [{ event: 'retry', label: 'shell.retry' }],
 });

@@ -3,7 +3,7 @@ import { countUnshown } from '../../../machines/rules/boardRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { BoardActor } from './BoardActor.ts';
 import * as styles from './board.css.ts';
 
@@ -42,39 +42,17 @@ export const Unshown = ({ board, onShow }: { readonly board: BoardActor; readonl
 export const Outdated = ({ board }: { readonly board: BoardActor }) => {
   const isOutdated = useSelector(board, (snapshot) => snapshot.matches({ open: { shown: 'outdated' } }));
   const asOf = useSelector(board, ({ context }) => context.board?.server_time ?? null);
+  if (!isOutdated || asOf === null) return null;
   return (
-    <div role="status">
-      {isOutdated && asOf !== null && (
-        <Notice
-          kind="attention"
-          actions={
-            <Button small onClick={() => board.send({ type: 'retry' })}>
-              <FormattedMessage id="staff.board.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage
-            id="staff.board.outdated"
-            values={{ time: <DateTime key="time" iso={asOf} show="time" /> }}
-          />
-        </Notice>
-      )}
-    </div>
+    <RetryNotice isOutdated onRetry={() => board.send({ type: 'retry' })}>
+      <FormattedMessage id="staff.board.outdated" values={{ time: <DateTime key="time" iso={asOf} show="time" /> }} />
+    </RetryNotice>
   );
 };
 
 /** The orders that are asked for cannot be read. */
 export const Failed = ({ board }: { readonly board: BoardActor }) => (
-  <Notice
-    kind="danger"
-    live="alert"
-    title={<FormattedMessage id="staff.board.failed.title" />}
-    actions={
-      <Button small onClick={() => board.send({ type: 'retry' })}>
-        <FormattedMessage id="staff.board.retry" />
-      </Button>
-    }
-  >
+  <RetryNotice title={<FormattedMessage id="staff.board.failed.title" />} onRetry={() => board.send({ type: 'retry' })}>
     <FormattedMessage id="staff.board.failed.text" />
-  </Notice>
+  </RetryNotice>
 );

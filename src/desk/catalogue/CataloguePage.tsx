@@ -7,7 +7,6 @@ import {
   cataloguePlaceOf,
   catalogueSearchOf,
 } from '../../../machines/rules/catalogue/cataloguePlace.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,6 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { CatalogueNotice } from './CatalogueNotice.tsx';
 import * as styles from './catalogue.css.ts';
 import { provideDeskCatalogue } from './catalogueActors.ts';
@@ -60,17 +60,9 @@ const CataloguePage = () => {
         </Notice>
       )}
       {snapshot.matches('failed') && (
-        <Notice
-          kind="danger"
-          live="alert"
-          actions={
-            <Button small onClick={() => actor.send({ type: 'retry' })}>
-              <FormattedMessage id="staff.catalogue.retry" />
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.catalogue.failed" />
-        </Notice>
+        </RetryNotice>
       )}
       {!isShown && snapshot.matches('loading') && <Skeleton count={3} size="block" />}
       {isShown && state !== null && !snapshot.matches('refused') && !snapshot.matches('failed') && (

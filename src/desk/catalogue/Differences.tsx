@@ -1,5 +1,6 @@
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Table } from '../shared/Table.tsx';
 import * as styles from './catalogue.css.ts';
 import { differencesOf } from './differences.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
@@ -22,34 +23,18 @@ export const Differences = ({ catalogue, label, before, after }: DifferencesProp
       </p>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              <FormattedMessage id="staff.catalogue.difference.of" />
-            </th>
-            <th scope="col" className={styles.head}>
-              <FormattedMessage id="staff.catalogue.difference.before" />
-            </th>
-            <th scope="col" className={styles.head}>
-              <FormattedMessage id="staff.catalogue.difference.after" />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ key, row, column, before: was, after: is }) => (
-            <tr key={key} className={styles.row}>
-              <th scope="row" className={styles.rowName}>
-                {row}: {columnName(column)}
-              </th>
-              <td className={styles.cell}>{was ?? '–'}</td>
-              <td className={styles.cell}>{is ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      kind="fitting"
+      isHeaded
+      label={label}
+      columns={(['of', 'before', 'after'] as const).map((column) => ({
+        key: column,
+        name: <FormattedMessage id={`staff.catalogue.difference.${column}`} />,
+      }))}
+      rows={differences.map(({ key, row, column, before: was, after: is }) => ({
+        key,
+        cells: [`${row}: ${columnName(column)}`, was ?? '–', is ?? '–'],
+      }))}
+    />
   );
 };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CatalogueTable, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import * as tables from '../shared/table.css.ts';
 import * as styles from './catalogue.css.ts';
 import { EditedCell } from './EditedCell.tsx';
 import { cellId, type Editing } from './editing.ts';
@@ -54,7 +55,7 @@ export const EditCards = ({ catalogue, table, editing }: EditCardsProps) => {
   const id = useId();
   return (
     <section className={styles.cards} aria-labelledby={id}>
-      <h3 id={id} className={styles.caption}>
+      <h3 id={id} className={tables.caption}>
         <FormattedMessage id={`staff.catalogue.table.${table.id}`} />
       </h3>
       {table.rows.length === 0 && (

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { services as descriptions, packagesOf } from '../../../machines/services/index.ts';
 import type { CatalogueExample, CurrencyCode, Estimate, PackageId, Service } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Table } from '../shared/Table.tsx';
 import type { DraftProps } from './CatalogueActor.ts';
 import * as styles from './catalogue.css.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
@@ -163,29 +165,27 @@ const Example = ({ actor, catalogue, draft: { example, problems }, isBusy }: Dra
   );
 };
 
-const Price = ({ estimate }: { readonly estimate: Estimate | null }) => (
-  <>
-    <td className={styles.numeric}>
-      {estimate === null || estimate.price === null ? (
-        <FormattedMessage id="staff.catalogue.notOffered" />
-      ) : (
-        <Money amount={estimate.price.net} />
-      )}
-    </td>
-    <td className={styles.numeric}>{estimate?.price ? <Money amount={estimate.price.gross} /> : '–'}</td>
-    <td className={styles.cell}>
-      {estimate?.deliver_by ? <DateTime iso={estimate.deliver_by} /> : '–'}
-      {estimate?.wish === 'impossible' && estimate.earliest !== null && (
-        <p className={styles.muted}>
-          <FormattedMessage
-            id="staff.catalogue.example.impossible"
-            values={{ earliest: <DateTime iso={estimate.earliest} /> }}
-          />
-        </p>
-      )}
-    </td>
-  </>
-);
+const priceCells = (estimate: Estimate | null): readonly ReactNode[] => [
+  estimate?.price ? (
+    <Money key="net" amount={estimate.price.net} />
+  ) : (
+    <FormattedMessage key="net" id="staff.catalogue.notOffered" />
+  ),
+  estimate?.price ? <Money key="gross" amount={estimate.price.gross} /> : '–',
+  <Fragment key="delivery">
+    {estimate?.deliver_by ? <DateTime iso={estimate.deliver_by} /> : '–'}
+    {estimate?.wish === 'impossible' && estimate.earliest !== null && (
+      <p className={styles.muted}>
+        <FormattedMessage
+          id="staff.catalogue.example.impossible"
+          values={{ earliest: <DateTime iso={estimate.earliest} /> }}
+        />
+      </p>
+    )}
+  </Fragment>,
+];
+
+const columns = ['net', 'gross', 'delivery'] as const;
 
 /** An example, priced without the change and with it. */
 export const Preview = (props: DraftProps & { readonly isPricing: boolean }) => {
@@ -203,44 +203,27 @@ export const Preview = (props: DraftProps & { readonly isPricing: boolean }) => 
       </div>
       <div role="status" className={styles.priced}>
         {draft.preview !== null && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <caption className={styles.caption}>
-                <FormattedMessage
-                  id="staff.catalogue.preview.at"
-                  values={{ at: <DateTime iso={draft.preview.at} /> }}
-                />
-              </caption>
-              <thead>
-                <tr>
-                  <td className={styles.head} />
-                  <th scope="col" className={styles.numericHead}>
-                    <FormattedMessage id="staff.catalogue.preview.net" />
-                  </th>
-                  <th scope="col" className={styles.numericHead}>
-                    <FormattedMessage id="staff.catalogue.preview.gross" />
-                  </th>
-                  <th scope="col" className={styles.head}>
-                    <FormattedMessage id="staff.catalogue.preview.delivery" />
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr className={styles.row}>
-                  <th scope="row" className={styles.rowName}>
-                    <FormattedMessage id="staff.catalogue.difference.before" />
-                  </th>
-                  <Price estimate={draft.preview.before} />
-                </tr>
-                <tr className={styles.row}>
-                  <th scope="row" className={styles.rowName}>
-                    <FormattedMessage id="staff.catalogue.difference.after" />
-                  </th>
-                  <Price estimate={draft.preview.after} />
-                </tr>
-              </tbody>
-            </table>
-          </div>
+          <Table
+            kind="fitting"
+            label={
+              <FormattedMessage id="staff.catalogue.preview.at" values={{ at: <DateTime iso={draft.preview.at} /> }} />
+            }
+            columns={[
+              { key: 'of', name: null },
+              ...columns.map((column) => ({
+                key: column,
+                name: <FormattedMessage id={`staff.catalogue.preview.${column}`} />,
+                isNumeric: column !== 'delivery',
+              })),
+            ]}
+            rows={(['before', 'after'] as const).map((side) => ({
+              key: side,
+              cells: [
+                <FormattedMessage key="of" id={`staff.catalogue.difference.${side}`} />,
+                ...priceCells(draft.preview?.[side] ?? null),
+              ],
+            }))}
+          />
         )}
       </div>
     </section>

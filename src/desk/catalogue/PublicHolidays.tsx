@@ -1,6 +1,6 @@
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import * as styles from './catalogue.css.ts';
+import * as tables from '../shared/table.css.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 
 /** The public holidays of the place where the work is done. */
@@ -13,14 +13,14 @@ export const PublicHolidays = ({ catalogue }: { readonly catalogue: DeskCatalogu
       <summary>
         <FormattedMessage id="staff.catalogue.public" />
       </summary>
-      <table className={styles.table}>
+      <table className={tables.table.fitting}>
         <tbody>
           {catalogue.public_holidays.map(({ day: text, name }) => (
-            <tr key={text} className={styles.row}>
-              <th scope="row" className={styles.rowName}>
+            <tr key={text} className={tables.row}>
+              <th scope="row" className={tables.rowName.fitting}>
                 {day(text)}
               </th>
-              <td className={styles.cell}>{name}</td>
+              <td className={tables.cell.fitting}>{name}</td>
             </tr>
           ))}
         </tbody>

@@ -5,11 +5,12 @@ import type { DeskCatalogue, DeskRate } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { Table } from '../shared/Table.tsx';
 import * as styles from './catalogue.css.ts';
 import { provideDeskRates, ratesPerPage } from './rateActors.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
@@ -75,57 +76,33 @@ const Filters = ({ catalogue, filters, set }: FiltersProps) => {
   );
 };
 
-const RateRow = ({ catalogue, rate }: { readonly catalogue: DeskCatalogue; readonly rate: DeskRate }) => {
-  const { cellText, language } = useCatalogueTexts(catalogue);
-  const price = (text: string): string =>
-    cellText({
-      kind: 'decimal',
-      unit: 'unitPrice',
-      currency: rate.currency,
-      text,
-      isOptional: false,
-      set: () => ({ section: 'rates', adjustments: [], prices: [] }),
-    });
-  return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.rowName}>
-        {language(rate.source_lang)} – {language(rate.target_lang)}
-      </th>
-      <td className={styles.cell}>
-        <FormattedMessage id={`staff.catalogue.unit.${rate.unit}`} />
-      </td>
-      <td className={styles.numeric}>{price(rate.unit_price)}</td>
-      <td className={styles.numeric}>{rate.listed === rate.unit_price ? '–' : price(rate.listed)}</td>
-      <td className={styles.numeric}>{rate.coming === null ? '–' : price(rate.coming)}</td>
-    </tr>
-  );
-};
-
 const columns = ['pair', 'unit', 'now', 'listed', 'coming'] as const;
 
 /** Unit prices, a page at a time. */
 export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) => {
   const { brand, currency } = catalogue;
+  const { cellText, language } = useCatalogueTexts(catalogue);
   const actor = useDeskActor(provideDeskRates, { brand, currency });
   const snapshot = useSelector(actor, (now) => now);
   const { filters, known } = snapshot.context;
   const set = (change: Partial<RateFilters>) => actor.send({ type: 'filter', change });
+  const priceOf = ({ currency: paid }: DeskRate, text: string): string =>
+    cellText({
+      kind: 'decimal',
+      unit: 'unitPrice',
+      currency: paid,
+      text,
+      isOptional: false,
+      set: () => ({ section: 'rates', adjustments: [], prices: [] }),
+    });
   const pages = known === null ? 1 : Math.max(1, Math.ceil(known.total / ratesPerPage));
   return (
     <div className={styles.block}>
       <Filters catalogue={catalogue} filters={filters} set={set} />
       {snapshot.matches('failed') && (
-        <Notice
-          kind="danger"
-          live="alert"
-          actions={
-            <Button small onClick={() => actor.send({ type: 'retry' })}>
-              <FormattedMessage id="staff.catalogue.retry" />
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.catalogue.rates.failed" />
-        </Notice>
+        </RetryNotice>
       )}
       {known === null && snapshot.matches('loading') && <Skeleton count={3} size="block" />}
       {known !== null && (
@@ -134,32 +111,25 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
             <FormattedMessage id="staff.catalogue.rates.count" values={{ count: known.total }} />
           </p>
           {known.rates.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-            <section className={styles.scroll} tabIndex={0} aria-labelledby="rates-caption">
-              <table className={styles.table}>
-                <caption id="rates-caption" className={styles.caption}>
-                  <FormattedMessage id="staff.catalogue.section.rates" />
-                </caption>
-                <thead>
-                  <tr>
-                    {columns.map((column, index) => (
-                      <th key={column} scope="col" className={index < 2 ? styles.head : styles.numericHead}>
-                        <FormattedMessage id={`staff.catalogue.rates.${column}`} />
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {known.rates.map((rate) => (
-                    <RateRow
-                      key={`${rate.source_lang} ${rate.target_lang} ${rate.currency}`}
-                      catalogue={catalogue}
-                      rate={rate}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <Table
+              kind="fitting"
+              label={<FormattedMessage id="staff.catalogue.section.rates" />}
+              columns={columns.map((column, index) => ({
+                key: column,
+                name: <FormattedMessage id={`staff.catalogue.rates.${column}`} />,
+                isNumeric: index > 1,
+              }))}
+              rows={known.rates.map((rate) => ({
+                key: `${rate.source_lang} ${rate.target_lang} ${rate.currency}`,
+                cells: [
+                  `${language(rate.source_lang)} – ${language(rate.target_lang)}`,
+                  <FormattedMessage key="unit" id={`staff.catalogue.unit.${rate.unit}`} />,
+                  priceOf(rate, rate.unit_price),
+                  rate.listed === rate.unit_price ? '–' : priceOf(rate, rate.listed),
+                  rate.coming === null ? '–' : priceOf(rate, rate.coming),
+                ],
+              }))}
+            />
           )}
           {pages > 1 && (
             <Row>

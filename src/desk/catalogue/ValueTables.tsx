@@ -2,8 +2,10 @@ import { useId } from 'react';
 import type { CatalogueTable, Cell, Column, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
+import { classes } from '../../ui/classes.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import * as tables from '../shared/table.css.ts';
 import * as styles from './catalogue.css.ts';
 import { EditCards } from './EditCards.tsx';
 import { EditedCell } from './EditedCell.tsx';
@@ -24,7 +26,7 @@ const isNumeric = (column: Column): boolean =>
   ) && !['currency', 'sourceLang', 'targetLang'].includes(column);
 
 const cellClass = (column: Column): string =>
-  column === 'url' ? styles.address : isNumeric(column) ? styles.numeric : styles.cell;
+  column === 'url' ? styles.address : classes(tables.cell.fitting, isNumeric(column) && tables.numeric);
 
 /** A row of more columns is wider than an ordinary screen once each is a control. */
 const mostEditedColumns = 6;
@@ -39,9 +41,9 @@ const Row = ({ catalogue, row, editing }: RowProps) => {
   const [first] = row.cells;
   const named = row.name.kind === 'place' && first !== undefined ? cellText(first.cell) || name : name;
   return (
-    <tr className={styles.row}>
+    <tr className={tables.row}>
       {row.name.kind !== 'place' && (
-        <th scope="row" className={styles.rowName}>
+        <th scope="row" className={tables.rowName.fitting}>
           {name}
         </th>
       )}
@@ -64,7 +66,7 @@ const Row = ({ catalogue, row, editing }: RowProps) => {
         );
       })}
       {editing !== undefined && row.name.kind === 'place' && (
-        <td className={styles.cell}>
+        <td className={tables.cell.fitting}>
           <RemoveButton row={row} name={named} editing={editing} />
         </td>
       )}
@@ -78,27 +80,31 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
   const isList = table.withOneMore !== null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
-      <table className={styles.table}>
-        <caption id={id} className={styles.caption}>
+    <section className={tables.scroll.fitting} tabIndex={0} aria-labelledby={id}>
+      <table className={tables.table.fitting}>
+        <caption id={id} className={tables.caption}>
           <FormattedMessage id={`staff.catalogue.table.${table.id}`} />
         </caption>
         {table.rows.length > 0 && (
           <thead>
             <tr>
               {!isList && (
-                <td className={styles.head}>
+                <td className={tables.columnName.fitting}>
                   <VisuallyHidden>
                     <FormattedMessage id={`staff.catalogue.table.${table.id}`} />
                   </VisuallyHidden>
                 </td>
               )}
               {table.columns.map((column) => (
-                <th key={column} scope="col" className={isNumeric(column) ? styles.numericHead : styles.head}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={classes(tables.columnName.fitting, isNumeric(column) && tables.numeric)}
+                >
                   {columnName(column)}
                 </th>
               ))}
-              {editing !== undefined && isList && <td className={styles.head} />}
+              {editing !== undefined && isList && <td className={tables.columnName.fitting} />}
             </tr>
           </thead>
         )}

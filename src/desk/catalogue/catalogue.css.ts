@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { control } from '../../ui/control.css.ts';
 import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+import { cell } from '../shared/table.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
 export const top = style({
@@ -52,38 +53,7 @@ export const muted = style({ color: color.muted, maxWidth: '70ch' });
 export const block = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
 /** Small tables beside each other, where there is room. */
 export const tables = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.m });
-export const scroll = style({
-  width: 'fit-content',
-  maxWidth: '100%',
-  overflowX: 'auto',
-  background: color.raised,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  ':focus-visible': { outline: `3px solid ${color.focus}` },
-});
-/** As wide as what it holds: a number far from its name is hard to read. */
-export const table = style({ minWidth: 'min(100%, 26rem)', borderCollapse: 'collapse', fontSize: '1rem' });
-export const caption = style({ padding: '0.75rem', textAlign: 'start', fontWeight: 650 });
-export const head = style({
-  padding: '0.5rem 0.75rem',
-  textAlign: 'start',
-  fontSize: type.small,
-  color: color.muted,
-  whiteSpace: 'nowrap',
-  borderBlockEnd: `1px solid ${color.line}`,
-});
-export const row = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
-export const cell = style({
-  padding: '0.5rem 0.75rem',
-  textAlign: 'start',
-  verticalAlign: 'baseline',
-  fontWeight: 400,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const rowName = style([cell, { fontWeight: 600, minWidth: '9rem' }]);
-export const numeric = style([cell, { textAlign: 'end' }]);
-export const numericHead = style([head, { textAlign: 'end' }]);
-export const address = style([cell, { overflowWrap: 'anywhere', minWidth: '16rem' }]);
+export const address = style([cell.fitting, { overflowWrap: 'anywhere', minWidth: '16rem' }]);
 export const unoffered = style({ color: color.muted });
 const input = style([control, { minHeight: '2.75rem', paddingBlock: '0.375rem', fontSize: '1rem' }]);
 export const number = style([input, { width: '7.5rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]);

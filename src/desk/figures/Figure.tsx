@@ -3,8 +3,8 @@ import type { DeskFigureTable } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Table, type TableRow } from '../shared/Table.tsx';
 import * as styles from './figures.css.ts';
-import { type FigureRow, Table } from './Table.tsx';
 
 /** How a figure is saved as a file. */
 export type Saving = {
@@ -18,7 +18,7 @@ type FigureProps = {
   readonly table: DeskFigureTable;
   readonly sum: ReactNode;
   readonly columns: readonly string[];
-  readonly rows: readonly FigureRow[];
+  readonly rows: readonly TableRow[];
   /** The table needs more than half of an ordinary screen. */
   readonly isWide?: boolean;
   readonly saving: Saving;
@@ -56,7 +56,13 @@ export const Figure = ({ table, sum, columns, rows, isWide = false, saving, chil
       ) : (
         <div className={styles.parts[isWide ? 'many' : 'few']}>
           <div className={styles.pictures}>{children}</div>
-          <Table caption={intl.formatMessage({ id: 'staff.figures.table' }, { name })} columns={columns} rows={rows} />
+          <Table
+            kind="long"
+            isHeaded
+            label={intl.formatMessage({ id: 'staff.figures.table' }, { name })}
+            columns={columns.map((column, index) => ({ key: column, name: column, isNumeric: index > 0 }))}
+            rows={rows}
+          />
         </div>
       )}
     </section>

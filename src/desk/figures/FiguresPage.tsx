@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { periodFault, periodOf } from '../../../machines/rules/figuresPeriod.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { toLocalDateTime } from '../../ui/localDateTime.ts';
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { Acceptance } from './Acceptance.tsx';
 import { Choices } from './Choices.tsx';
 import type { Saving } from './Figure.tsx';
@@ -55,17 +55,9 @@ const FiguresPage = () => {
         </Notice>
       )}
       {snapshot.matches('failed') && (
-        <Notice
-          kind="danger"
-          live="alert"
-          actions={
-            <Button small onClick={() => actor.send({ type: 'retry' })}>
-              <FormattedMessage id="staff.figures.retry" />
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.figures.failed" />
-        </Notice>
+        </RetryNotice>
       )}
       {snapshot.matches({ shown: 'undelivered' }) && (
         <Notice kind="danger" live="alert">

@@ -1,11 +1,11 @@
 import type { DeskFigures } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import type { TableRow } from '../shared/Table.tsx';
 import { DayLines } from './charts/DayLines.tsx';
 import { Legend } from './charts/Legend.tsx';
 import { LineSign } from './charts/signs.tsx';
 import { Figure, type Saving } from './Figure.tsx';
-import type { FigureRow } from './Table.tsx';
 import { useFormats } from './useFormats.ts';
 
 type Times = DeskFigures['quotes_overall'];
@@ -17,7 +17,7 @@ const promisedMinutes = 15;
 export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
   const intl = useIntl();
   const { columns, day: nameOf, number, share } = useFormats();
-  const rowOf = (key: string, name: string, { offers, median, p95, within }: Times): FigureRow => ({
+  const rowOf = (key: string, name: string, { offers, median, p95, within }: Times): TableRow => ({
     key,
     cells: [name, number(offers), number(median, 1), number(p95, 1), share(within)],
   });

@@ -1,6 +1,5 @@
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
 import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import * as styles from './order.css.ts';
 
@@ -40,17 +40,9 @@ const isQuoting = (status: string): boolean => status === 'calculation' || statu
 const Connection = ({ actor, snapshot }: DeskOrderProps) => {
   if (snapshot.matches({ shown: { details: 'outdated' } }))
     return (
-      <Notice
-        kind="attention"
-        live="status"
-        actions={
-          <Button small onClick={() => actor.send({ type: 'retry' })}>
-            <FormattedMessage id="staff.order.retry" />
-          </Button>
-        }
-      >
+      <RetryNotice isOutdated onRetry={() => actor.send({ type: 'retry' })}>
         <FormattedMessage id="staff.order.outdated" />
-      </Notice>
+      </RetryNotice>
     );
   if (snapshot.matches({ shown: { following: 'offline' } }))
     return (

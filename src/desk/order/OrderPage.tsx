@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { provideDeskOrder } from './api/provideDeskOrder.ts';
 import type { DeskOrderActor } from './DeskOrderProps.ts';
 import { KnownOrder } from './KnownOrder.tsx';
@@ -41,17 +40,9 @@ const Unknown = () => {
 const Failed = ({ actor }: { readonly actor: DeskOrderActor }) => (
   <Stack>
     <ScreenHeading title={<FormattedMessage id="staff.order.failed.title" />} />
-    <Notice
-      kind="danger"
-      live="alert"
-      actions={
-        <Button onClick={() => actor.send({ type: 'retry' })}>
-          <FormattedMessage id="staff.order.retry" />
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
       <FormattedMessage id="staff.order.failed.text" />
-    </Notice>
+    </RetryNotice>
   </Stack>
 );
 

@@ -8,12 +8,12 @@ import { Stack } from '../../ui/Stack.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { AddPerson } from './AddPerson.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { Problem } from './Problem.tsx';
 import * as styles from './people.css.ts';
 import { providePeople } from './providePeople.ts';
-import { Unread } from './Unread.tsx';
 
 /** Who of the staff there is. */
 export const People = () => {
@@ -35,7 +35,11 @@ export const People = () => {
         <Problem code={refusal} />
         <div className={styles.section}>
           {list === 'loading' && <Waiting />}
-          {list === 'unread' && <Unread onReload={() => actor.send({ type: 'reload' })} />}
+          {list === 'unread' && (
+            <RetryNotice onRetry={() => actor.send({ type: 'reload' })}>
+              <FormattedMessage id="staff.people.unread" />
+            </RetryNotice>
+          )}
           {list === 'shown' && (
             <ul className={styles.list}>
               {people.map((person) => (

@@ -10,11 +10,11 @@ import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { AddToken } from './AddToken.tsx';
 import { Problem } from './Problem.tsx';
 import * as styles from './people.css.ts';
 import { provideScripts } from './provideScripts.ts';
-import { Unread } from './Unread.tsx';
 
 const Until = ({ token: { expires_at: at } }: { readonly token: DeskToken }) =>
   at === null ? (
@@ -40,7 +40,11 @@ export const Scripts = () => {
         <Problem code={refusal} />
         <div className={styles.section}>
           {list === 'loading' && <Waiting />}
-          {list === 'unread' && <Unread onReload={() => actor.send({ type: 'reload' })} />}
+          {list === 'unread' && (
+            <RetryNotice onRetry={() => actor.send({ type: 'reload' })}>
+              <FormattedMessage id="staff.people.unread" />
+            </RetryNotice>
+          )}
           {list === 'shown' && tokens.length === 0 && (
             <p>
               <FormattedMessage id="staff.people.token.none" />

@@ -1,13 +1,13 @@
 import type { KnownClientError } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
-import { Table } from './Table.tsx';
+import { QueueTable } from './QueueTable.tsx';
 
 /** What applications have reported of themselves, without personal data. */
 export const BrowserErrors = ({ errors }: { readonly errors: readonly KnownClientError[] }) => {
   const intl = useIntl();
   return (
-    <Table
+    <QueueTable
       isHeaded
       label={intl.formatMessage({ id: 'staff.queue.errors' })}
       columns={['code', 'chart', 'brand', 'build', 'count', 'last']}

@@ -4,15 +4,15 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { QueueTable } from './QueueTable.tsx';
 import * as styles from './queues.css.ts';
-import { Table } from './Table.tsx';
 
 /** What the server does by itself: how much of it waits, and what failed. */
 export const Jobs = ({ report: { queues, failures } }: { readonly report: JobReport }) => {
   const intl = useIntl();
   return (
     <Stack>
-      <Table
+      <QueueTable
         isHeaded
         label={intl.formatMessage({ id: 'staff.queue.jobs' })}
         columns={['queue', 'waiting', 'retrying', 'active', 'failed']}
@@ -34,7 +34,7 @@ export const Jobs = ({ report: { queues, failures } }: { readonly report: JobRep
           <FormattedMessage id="staff.queue.jobs.empty" />
         </p>
       ) : (
-        <Table
+        <QueueTable
           label={intl.formatMessage({ id: 'staff.queue.failures' })}
           columns={['queue', 'key', 'state', 'attempts', 'reason', 'last']}
           rows={failures.map(({ name, key, state, attempts, reason, at }) => ({

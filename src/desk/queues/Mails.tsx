@@ -6,7 +6,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useDesk } from '../app/Desk.ts';
-import { Table } from './Table.tsx';
+import { QueueTable } from './QueueTable.tsx';
 
 type MailsProps = {
   readonly mails: readonly DeskMail[];
@@ -21,7 +21,7 @@ export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
   const intl = useIntl();
   const { getLocale } = useDesk();
   return (
-    <Table
+    <QueueTable
       isHeaded
       label={intl.formatMessage({ id: 'staff.queue.mails' })}
       columns={['mail', 'to', 'order', 'attempts', 'reason', 'at', 'action']}

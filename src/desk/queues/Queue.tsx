@@ -8,6 +8,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Mails } from './Mails.tsx';
@@ -52,17 +53,9 @@ export const Queue = ({ kind }: { readonly kind: QueueKind }) => {
         )}
       </div>
       {snapshot.matches('failed') && (
-        <Notice
-          kind="danger"
-          live="alert"
-          actions={
-            <Button small onClick={() => actor.send({ type: 'retry' })}>
-              <FormattedMessage id="staff.queue.retry" />
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.queue.failed" />
-        </Notice>
+        </RetryNotice>
       )}
       {snapshot.matches('forbidden') && (
         <Notice kind="attention">
