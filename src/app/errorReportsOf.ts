@@ -1,24 +1,18 @@
-import type { SnapshotFrom, StateValue } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app.ts';
 import { createErrorReports } from '../api/reportError.ts';
 import { failedChart } from './failedChart.ts';
 import { failedSnapshots } from './failedSnapshots.ts';
 import type { Services } from './Services.ts';
-
-const nameOf = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([state, inner]) => (inner === undefined ? state : `${state}.${nameOf(inner)}`))
-        .join(',');
+import { stateName } from './stateName.ts';
 
 /** The states of the application and of the machines that live as long as it, and the screen that shows. */
 const stateNames = ({ value, context }: SnapshotFrom<typeof appMachine>): string => {
   const { bootstrap, session, locale, navigation, consent, menu } = context;
   const children = Object.entries({ bootstrap, session, locale, navigation, consent, menu });
   return [
-    `app=${nameOf(value)}`,
-    ...children.map(([name, actor]) => `${name}=${nameOf(actor.getSnapshot().value)}`),
+    `app=${stateName(value)}`,
+    ...children.map(([name, actor]) => `${name}=${stateName(actor.getSnapshot().value)}`),
     `screen=${navigation.getSnapshot().context.shown?.screen.name ?? 'none'}`,
   ].join(' ');
 };

@@ -6,11 +6,13 @@ import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../brands/brand.ts';
 import { deskPathOf, deskRouteOf } from '../../machines/rules/deskRoutes.ts';
 import type { Locale } from '../../openapi/types.ts';
+import { inspectFailures } from '../app/failedSnapshots.ts';
 import { followLinks } from '../app/followLinks.ts';
 import type { Inspection } from '../app/Inspection.ts';
 import { readScheme, showScheme } from '../app/scheme.ts';
 import type { Messages } from '../ui/intl/createIntl.ts';
 import { createDeskClient } from './api/deskClient.ts';
+import { deskErrors, watchErrors } from './api/deskErrors.ts';
 import { followEvents } from './api/deskEvents.ts';
 import { openDeskTabs } from './api/deskTabs.ts';
 import { watchPresence } from './api/presence.ts';
@@ -35,7 +37,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const getLocale = (): Locale => deskRouteOf(location.pathname, brand.locales, preferred).locale;
   const inspection: Inspection = import.meta.env.DEV
     ? { inspect: (await import('../../atlas/live/inspector.ts')).createInspector() }
-    : {};
+    : { inspect: inspectFailures };
   const connection = createConnection();
   const tabs = openDeskTabs();
   const getSession = () => session;
@@ -58,8 +60,10 @@ const start = async (root: HTMLElement): Promise<void> => {
     connection,
     getLocale,
     goTo: (page) => navigate(deskPathOf(page, getLocale())),
+    reportError: deskErrors({ brand, getSession, getPath: () => location.pathname }),
     inspection,
   };
+  watchErrors(desk.reportError);
   session.start();
   document.addEventListener('click', followLinks);
   createRoot(root).render(<DeskApp desk={desk} preferred={preferred} loadWords={loadWords} />);

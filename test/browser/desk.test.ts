@@ -270,8 +270,12 @@ describe('a page of the desk', () => {
     await desk.shows('staff.password.next');
     const code = /\/desk\/assets\/PeoplePage-/;
     await page.route(code, (route) => route.abort());
+    const reported = page.waitForRequest(/\/api\/v2\/client-errors$/);
     await desk.navigation.getByRole('link', { name: desk.w('staff.people.title'), exact: true }).click();
     await desk.shows('staff.shell.broken');
+    const { state, build } = (await reported).postDataJSON();
+    expect(state).toMatch(/^desk session=signedIn\..* page=people$/);
+    expect(build).toMatch(/^desk-.+\.js$/);
     await desk.isIn();
     await page.unroute(code);
     await desk.button('shell.reload').click();

@@ -27,6 +27,8 @@ export type Desk = {
   readonly getLocale: () => Locale;
   /** Goes to a page of the desk, in the language of the address. */
   readonly goTo: (page: DeskPage) => void;
+  /** Reports an error that nobody expected, where it is caught before it gets to the window. */
+  readonly reportError: (error: unknown) => void;
   readonly inspection?: Inspection;
 };
 

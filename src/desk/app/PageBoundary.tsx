@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 
-type Props = { readonly children: ReactNode };
+type Props = { readonly children: ReactNode; readonly onError: (error: unknown) => void };
 
 const Broken = () => (
   <div role="alert">
@@ -23,6 +23,10 @@ export class PageBoundary extends Component<Props, { readonly failed: boolean }>
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
   }
 
   override render(): ReactNode {

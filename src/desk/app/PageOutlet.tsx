@@ -43,7 +43,7 @@ const WayHome = ({ route }: { readonly route: DeskRoute }) => (
 
 /** The page that the address names; why it does not show, where it does not; its title, and the focus on its heading after a navigation. */
 export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
-  const { brand, session } = useDesk();
+  const { brand, session, reportError } = useDesk();
   const intl = useIntl();
   const role = useSelector(session, ({ context }) => context.session?.person.role);
   const page = route.kind === 'page' ? route.page : null;
@@ -79,7 +79,7 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
   }
   return (
     // Another order is another page: nothing of the one before stays.
-    <PageBoundary key={place}>
+    <PageBoundary key={place} onError={reportError}>
       <Suspense fallback={<Waiting />}>
         {renderers.get(page.name)?.(page)}
         <Arrival place={place} earlier={earlier} />

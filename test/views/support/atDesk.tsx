@@ -41,6 +41,7 @@ const restingDesk = (session: DeskSessionActor): Desk => ({
   connection: createConnection(),
   getLocale: () => 'en',
   goTo: () => {},
+  reportError: () => {},
 });
 
 type AtDeskProps = {
