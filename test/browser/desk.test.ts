@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { DeskRole, Locale } from '../../openapi/types.ts';
-import { codeOf, type Enrolled, enrolled } from './support/enrolled.ts';
+import { addPerson, codeOf, type Person } from './support/addPerson.ts';
 import { type Opening, test } from './support/fixtures.ts';
 import type { RealServer } from './support/realServer.ts';
 import { violations } from './support/violations.ts';
@@ -12,8 +12,8 @@ const refused = /status of (401|403|404|429)/;
 const patience = { timeout: 15_000 };
 
 const token = 'test-desk-token-0123456789';
-const personOf = (server: RealServer, role: DeskRole): Promise<Enrolled> =>
-  enrolled(server.address('mostek'), token, role);
+const personOf = (server: RealServer, role: DeskRole): Promise<Person> =>
+  addPerson(server.address('mostek'), { token, role });
 
 const deskOf = (page: Page, address: string, locale: Locale = 'en') => {
   const w = words(locale);
@@ -32,7 +32,7 @@ const deskOf = (page: Page, address: string, locale: Locale = 'en') => {
     isIn: () => expect.poll(() => navigation.count(), patience).toBe(1),
     isOut: () => expect.poll(() => page.getByLabel(w('staff.login.login')).count(), patience).toBe(1),
     /** By keyboard alone, as whoever has just opened the page. */
-    signIn: async ({ login, password }: Enrolled, code: string) => {
+    signIn: async ({ login, password }: Person, code: string) => {
       await page.getByLabel(w('staff.login.login')).focus();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(login);
@@ -46,7 +46,7 @@ const deskOf = (page: Page, address: string, locale: Locale = 'en') => {
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');
     },
-    signInAgain: async ({ password }: Enrolled, code: string) => {
+    signInAgain: async ({ password }: Person, code: string) => {
       const dialog = page.getByRole('dialog', { name: w('session.expired.title') });
       await dialog.locator('input[type=password]').fill(password);
       await dialog.getByLabel(w('staff.login.code')).fill(code);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { clientFor } from '../api/client.ts';
 import { askedFor } from '../api/samples.ts';
+import { addPerson } from './support/addPerson.ts';
 import { test } from './support/fixtures.ts';
-import { addPerson, staff } from './support/staff.ts';
+import { staff } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 import { visit } from './support/visit.ts';
 

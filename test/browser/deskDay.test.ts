@@ -4,9 +4,10 @@ import type { DeskRole, Order } from '../../openapi/types.ts';
 import { dataOf } from '../api/client.ts';
 import { acceptance, approveDraft } from '../api/samples.ts';
 import { isFull } from '../tier.ts';
+import { addPerson } from './support/addPerson.ts';
 import { type DayBrand, type DayRequest, sendRequests } from './support/dayRequests.ts';
 import { test } from './support/fixtures.ts';
-import { addPerson, type QuoteEffort, type Staff, staff } from './support/staff.ts';
+import { type QuoteEffort, type Staff, staff } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 import { visit } from './support/visit.ts';
 

@@ -1,32 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { DeskAction, DeskEnrolment, DeskRole, Locale } from '../../../openapi/types.ts';
-import { totpCode } from '../../../server/access/totp.ts';
+import type { DeskAction, Locale } from '../../../openapi/types.ts';
+import { codeOf, type Person } from './addPerson.ts';
 import { words } from './words.ts';
-
-/** Somebody of the staff, with what they sign in by. */
-export type Person = { readonly login: string; readonly password: string; readonly secret: string };
-
-/** Adds a person, as the first script's token may. */
-export const addPerson = async (
-  address: string,
-  {
-    token,
-    login,
-    name,
-    role,
-  }: { readonly token: string; readonly login: string; readonly name: string; readonly role: DeskRole },
-): Promise<Person> => {
-  const response = await fetch(`${address}/api/v2/desk/person`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ login, name, role }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  // The contract says what an enrolment looks like, and the tests of the API hold it to that.
-  const { data } = (await response.json()) as { data: DeskEnrolment };
-  return { login, password: data.password, secret: new URL(data.totp_url).searchParams.get('secret') ?? '' };
-};
 
 /** What one quotation took. */
 export type QuoteEffort = { readonly keys: number; readonly ms: number };
@@ -115,11 +91,11 @@ export const staff = (page: Page, address: string, locale: Locale) => {
     shows,
     toBoard,
     open,
-    signIn: async ({ login, password, secret }: Person): Promise<void> => {
+    signIn: async (person: Person): Promise<void> => {
       await page.goto(`${address}/desk/${locale}/board`);
-      await page.getByLabel(w('staff.login.login')).fill(login);
-      await page.locator('main input[type=password]').fill(password);
-      await page.getByLabel(w('staff.login.code')).fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
+      await page.getByLabel(w('staff.login.login')).fill(person.login);
+      await page.locator('main input[type=password]').fill(person.password);
+      await page.getByLabel(w('staff.login.code')).fill(codeOf(person));
       await page.getByRole('button', { name: w('login.submit') }).click();
       // Rows stay where they are while a pointer is over them.
       await page.mouse.move(0, 0);
