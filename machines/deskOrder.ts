@@ -30,9 +30,13 @@ export type DeskOrderOutcome =
   /** Nothing has this number. */
   | { readonly kind: 'unknown' };
 
-export type DeskOrderInput = { readonly orderId: number };
+export type DeskOrderInput = {
+  readonly orderId: number;
+  /** What was typed and not sent before the page was loaded anew, by what it is for. */
+  readonly typed: Readonly<Record<string, TypedTask>>;
+};
 
-type DeskOrderContext = DeskOrderInput & {
+type DeskOrderContext = Omit<DeskOrderInput, 'typed'> & {
   page: DeskOrderPage | null;
   /** Who else has it open. */
   people: DeskPresence['people'];
@@ -45,6 +49,22 @@ type DeskOrderContext = DeskOrderInput & {
 };
 
 const pageIn = (outcome: DeskOrderOutcome): DeskOrderPage | null => (outcome.kind === 'found' ? outcome.page : null);
+
+/** What was typed before is what a reload finds, also when it was given up and is opened again. */
+const persistSubject = {
+  type: 'persistTyped',
+  params: ({ context: { orderId, subject, typed } }: { context: DeskOrderContext }) => ({
+    orderId,
+    subject,
+    typed: (subject && typed[subjectKey(subject)]) ?? null,
+  }),
+} as const;
+
+/** It is sent, or given up. */
+const forgetSubject = {
+  type: 'persistTyped',
+  params: ({ context: { orderId, subject } }: { context: DeskOrderContext }) => ({ orderId, subject, typed: null }),
+} as const;
 
 /** The page of one order at the desk: all that is known of it, who else has it open, and what is being done with it. */
 export const deskOrderMachine = setup({
@@ -84,6 +104,11 @@ export const deskOrderMachine = setup({
         [subjectKey(subject)]: typed,
       }),
     }),
+    /** Stores what is typed, so that a reload loses nothing; null once it is sent or given up. */
+    persistTyped: (
+      _,
+      _params: { readonly orderId: number; readonly subject: DeskSubject | null; readonly typed: TypedTask | null },
+    ) => {},
     /** What was typed of something that is done. */
     clearTyped: assign({
       typed: ({ context: { typed, subject } }) =>
@@ -113,7 +138,7 @@ export const deskOrderMachine = setup({
 }).createMachine({
   id: 'deskOrder',
   description: 'One order, as the people of the desk see it.',
-  context: ({ input }) => ({ ...input, page: null, people: [], subject: null, next: null, typed: {} }),
+  context: ({ input }) => ({ ...input, page: null, people: [], subject: null, next: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -264,10 +289,13 @@ export const deskOrderMachine = setup({
           initial: 'none',
           on: {
             'task.typed': {
-              actions: {
-                type: 'setTyped',
-                params: ({ event }) => ({ subject: event.subject, typed: event.typed }),
-              },
+              actions: [
+                { type: 'setTyped', params: ({ event }) => ({ subject: event.subject, typed: event.typed }) },
+                {
+                  type: 'persistTyped',
+                  params: ({ context: { orderId }, event: { subject, typed } }) => ({ orderId, subject, typed }),
+                },
+              ],
               description: 'What is typed stays, also when something else is opened.',
             },
           },
@@ -288,6 +316,7 @@ export const deskOrderMachine = setup({
               description: 'One thing is being done.',
               tags: 'attention',
               meta: { spec: '4' },
+              entry: persistSubject,
               invoke: {
                 src: 'task',
                 id: 'task',
@@ -305,6 +334,7 @@ export const deskOrderMachine = setup({
                     reenter: true,
                     actions: [
                       'clearTyped',
+                      forgetSubject,
                       { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
                       'takeNext',
                       'raiseOutdated',
@@ -316,6 +346,7 @@ export const deskOrderMachine = setup({
                     target: 'none',
                     actions: [
                       'clearTyped',
+                      forgetSubject,
                       { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
                       'clearSubject',
                       'raiseRead',
@@ -324,7 +355,7 @@ export const deskOrderMachine = setup({
                   },
                   {
                     target: 'none',
-                    actions: ['clearTyped', 'clearSubject', 'raiseOutdated'],
+                    actions: ['clearTyped', forgetSubject, 'clearSubject', 'raiseOutdated'],
                     description: 'It is done; how the order stands now is asked for.',
                   },
                 ],
@@ -336,7 +367,11 @@ export const deskOrderMachine = setup({
                     actions: 'takeNext',
                     description: 'What was asked for meanwhile is next.',
                   },
-                  { target: 'none', actions: 'clearSubject', description: 'It was left; what was typed stays.' },
+                  {
+                    target: 'none',
+                    actions: [forgetSubject, 'clearSubject'],
+                    description: 'It was left; what was typed stays as long as the page does.',
+                  },
                 ],
                 open: {
                   guard: { type: 'isOther', params: ({ event }) => ({ subject: event.subject }) },

@@ -103,6 +103,8 @@ export const deskSessionMachine = setup({
     /** Writes the session for a reload of this tab. */
     persistSession: (_, _params: { session: DeskSession | null }) => {},
     removeSession: () => {},
+    /** Removes what this tab stores of unsent work. */
+    removeTyped: () => {},
     /** Sends the other tabs that a session began here, or with null that it ended. */
     notifyOtherTabs: (_, _params: { session: DeskSession | null }) => {},
   },
@@ -162,6 +164,7 @@ export const deskSessionMachine = setup({
       description: 'The page asks for login, password and code, and says what was wrong with the last ones.',
       tags: 'waiting',
       meta: { spec: '6' },
+      entry: 'removeTyped',
       on: {
         signIn: { target: 'signingIn', actions: 'clearProblems', description: 'Login, password and code are sent.' },
         'otherTab.signedIn': {
@@ -408,6 +411,7 @@ export const deskSessionMachine = setup({
       description: 'The server ends the session. The page has forgotten it already.',
       tags: 'busy',
       meta: { spec: '6' },
+      entry: 'removeTyped',
       invoke: {
         src: 'revoke',
         input: ({ context }) => ({ token: context.session?.token ?? '' }),

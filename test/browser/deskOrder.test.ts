@@ -140,6 +140,26 @@ describe('one order at the desk', () => {
     other.expectQuiet(/status of 4(09|12)/);
   });
 
+  test('has what was typed after a reload, until its person signs out', async ({ open }) => {
+    const visit = await manual(open);
+    const { number } = await requested(visit);
+    const person = await enrol(visit.server, 'Maria Kowalska', 'manager');
+    const { page, w, shows } = await atOrder(visit, person, number);
+    const remark = page.getByLabel(w('staff.action.field.remark'));
+    await page.keyboard.press('q');
+    await remark.fill('Typed before');
+    await page.reload();
+    await shows(w('staff.order.actions'));
+    await page.keyboard.press('q');
+    expect(await remark.inputValue()).toBe('Typed before');
+    const stored = () => page.evaluate(() => Object.keys(sessionStorage));
+    expect(await stored()).toContain(`fifteen.desk.typed.${number}`);
+    await page.getByRole('button', { name: 'Maria Kowalska' }).click();
+    await page.getByRole('button', { name: w('shell.logOut') }).click();
+    await expect.poll(stored, patience).toEqual([]);
+    visit.expectQuiet();
+  });
+
   test('has two documents delivered at once, and says why somebody else cannot', async ({ open }) => {
     const visit = await manual(open);
     const { number, hash, client } = await requested(visit);

@@ -11,7 +11,7 @@ const maria = { name: 'Maria Kowalska', since: now };
 
 export const deskOrderModel = {
   machine: deskOrderMachine,
-  inputs: { 'one order': () => ({ orderId: 12 }) },
+  inputs: { 'one order': () => ({ orderId: 12, typed: {} }) },
   events: {
     'task.typed': [
       {

@@ -171,7 +171,7 @@ describe('the page of an order', () => {
           }),
         },
       }),
-      { input: { orderId: 12 } },
+      { input: { orderId: 12, typed: {} } },
     ).start();
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     return actor;

@@ -13,6 +13,7 @@ import { settle } from '../../api/result.ts';
 import type { DeskClient } from './deskClient.ts';
 import { readDeskSession, writeDeskSession } from './deskSessions.ts';
 import type { DeskTabs } from './deskTabs.ts';
+import { removeTypedTasks } from './typedTasks.ts';
 import { waitOf } from './waitOf.ts';
 
 type SessionDeps = { readonly http: DeskClient; readonly tabs: DeskTabs };
@@ -76,6 +77,7 @@ export const provideDeskSession = (deps: SessionDeps) =>
         writeDeskSession(null);
         deps.tabs.setCurrent(null);
       },
+      removeTyped: removeTypedTasks,
       notifyOtherTabs: (_, { session }) => deps.tabs.announce(session),
     },
   });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -6,6 +7,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { readTypedTasks } from '../api/typedTasks.ts';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
@@ -47,7 +49,8 @@ const Failed = ({ actor }: { readonly actor: DeskOrderActor }) => (
 );
 
 const Order = ({ id }: { readonly id: number }) => {
-  const actor = useDeskActor(provideDeskOrder, { orderId: id });
+  const [typed] = useState(() => readTypedTasks(id));
+  const actor = useDeskActor(provideDeskOrder, { orderId: id, typed });
   const snapshot = useSelector(actor, (now) => now);
   const { page } = snapshot.context;
   if (snapshot.matches('unknown')) return <Unknown />;

@@ -9,6 +9,7 @@ import { onNetwork } from '../../../api/network.ts';
 import { settle } from '../../../api/result.ts';
 import type { Desk } from '../../app/Desk.ts';
 import { provideDeskUploads } from './deskUploads.ts';
+import { persistTyped } from './persistTyped.ts';
 import { prepareTask } from './prepareTask.ts';
 import { readOrderPage } from './readOrderPage.ts';
 import { refusalIn, sendTask } from './sendTask.ts';
@@ -55,6 +56,7 @@ const previewQuote = ({ http }: Desk) =>
 /** The page of one order. */
 export const provideDeskOrder = (desk: Desk) =>
   deskOrderMachine.provide({
+    actions: { persistTyped },
     actors: {
       loadOrder: loadOrder(desk),
       streamOrder: streamOrder(desk),
