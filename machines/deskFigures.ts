@@ -1,10 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskFigures, DeskFigureTable } from '../openapi/types.ts';
+import { fromSender, silent } from './fromSender.ts';
+import type { FiguresAsked } from './rules/figuresAddress.ts';
 import { type Period, periodFault } from './rules/figuresPeriod.ts';
 import { unprovided } from './unprovided.ts';
 
-/** What figures are asked for; `brand` null for all brands. */
-export type FiguresAsked = { readonly period: Period; readonly brand: string | null };
+/** The address asks for something else: somebody has gone back or forward, or followed a link. */
+export type AskedChangedEvent = { type: 'address.changed'; asked: FiguresAsked };
 
 export type FiguresOutcome = { readonly kind: 'read'; readonly figures: DeskFigures } | { readonly kind: 'forbidden' };
 
@@ -12,10 +14,16 @@ export type FiguresOutcome = { readonly kind: 'read'; readonly figures: DeskFigu
 export type TableOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused' };
 
 export type DeskFiguresEvent =
+  | AskedChangedEvent
   | { type: 'choosePeriod'; period: Period }
   | { type: 'chooseBrand'; brand: string | null }
   | { type: 'download'; table: DeskFigureTable }
   | { type: 'retry' };
+
+const writeAddress = {
+  type: 'writeAddress',
+  params: ({ context: { period, brand } }: { context: FiguresAsked }) => ({ asked: { period, brand } }),
+} as const;
 
 type DeskFiguresContext = FiguresAsked & {
   /** All brands, once they are known. */
@@ -29,16 +37,21 @@ type DeskFiguresContext = FiguresAsked & {
 export const deskFiguresMachine = setup({
   types: {
     context: {} as DeskFiguresContext,
-    input: {} as { period: Period },
+    input: {} as FiguresAsked,
     events: {} as DeskFiguresEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'done' | 'failed' | 'attention',
   },
   actors: {
+    /** Hears what the address asks for. */
+    watchAddress: fromSender<AskedChangedEvent>(silent),
     loadFigures: fromPromise<FiguresOutcome, FiguresAsked>(unprovided('loadFigures')),
     saveTable: fromPromise<TableOutcome, FiguresAsked & { table: DeskFigureTable | null }>(unprovided('saveTable')),
   },
   actions: {
+    setAsked: assign((_, { asked }: { asked: FiguresAsked }) => asked),
+    /** In the address, as a step to which the browser's back button leads. */
+    writeAddress: (_, _params: { asked: FiguresAsked }) => {},
     setPeriod: assign({ period: (_, { period }: { period: Period }) => period }),
     setBrand: assign({ brand: (_, { brand }: { brand: string | null }) => brand }),
     setFigures: assign(({ context }, { outcome }: { outcome: FiguresOutcome }) =>
@@ -56,9 +69,15 @@ export const deskFiguresMachine = setup({
 }).createMachine({
   id: 'deskFigures',
   description: 'How the work goes: the desk’s figures of some days and brands.',
-  context: ({ input }) => ({ ...input, brand: null, brands: [], figures: null, table: null }),
+  context: ({ input }) => ({ ...input, brands: [], figures: null, table: null }),
+  invoke: { src: 'watchAddress', onError: { description: 'A defect: the address is not followed.' } },
   initial: 'loading',
   on: {
+    'address.changed': {
+      target: '.loading',
+      actions: { type: 'setAsked', params: ({ event }) => ({ asked: event.asked }) },
+      description: 'The address asks for other figures.',
+    },
     choosePeriod: [
       {
         guard: { type: 'isNoPeriod', params: ({ event }) => event },
@@ -68,7 +87,7 @@ export const deskFiguresMachine = setup({
       },
       {
         target: '.loading',
-        actions: { type: 'setPeriod', params: ({ event }) => event },
+        actions: [{ type: 'setPeriod', params: ({ event }) => event }, writeAddress],
         description: 'Figures of other days are wanted.',
       },
     ],
@@ -82,7 +101,7 @@ export const deskFiguresMachine = setup({
         chooseBrand: {
           target: 'loading',
           reenter: true,
-          actions: { type: 'setBrand', params: ({ event }) => event },
+          actions: [{ type: 'setBrand', params: ({ event }) => event }, writeAddress],
           description: 'Another brand is chosen before the figures are there.',
         },
       },
@@ -111,7 +130,7 @@ export const deskFiguresMachine = setup({
       on: {
         chooseBrand: {
           target: 'loading',
-          actions: { type: 'setBrand', params: ({ event }) => event },
+          actions: [{ type: 'setBrand', params: ({ event }) => event }, writeAddress],
           description: 'Figures of another brand are wanted.',
         },
       },
@@ -178,7 +197,7 @@ export const deskFiguresMachine = setup({
         retry: { target: 'loading', description: 'Asked again.' },
         chooseBrand: {
           target: 'loading',
-          actions: { type: 'setBrand', params: ({ event }) => event },
+          actions: [{ type: 'setBrand', params: ({ event }) => event }, writeAddress],
           description: 'Figures of another brand are wanted.',
         },
       },

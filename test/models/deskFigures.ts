@@ -35,7 +35,7 @@ export const someFigures: DeskFigures = {
 
 export const deskFiguresModel = {
   machine: deskFiguresMachine,
-  inputs: { month: () => ({ period }) },
+  inputs: { month: () => ({ period, brand: null }) },
   events: {
     choosePeriod: [
       { type: 'choosePeriod', period },
@@ -44,8 +44,10 @@ export const deskFiguresModel = {
     chooseBrand: [{ type: 'chooseBrand', brand: 'mostek' }],
     download: [{ type: 'download', table: 'requests' }],
     retry: [{ type: 'retry' }],
+    'address.changed': [{ type: 'address.changed', asked: { period, brand: 'wordbridge' } }],
   },
   actors: {
+    watchAddress: { kind: 'callback', sends: ['address.changed'], errors: [outage] },
     loadFigures: {
       kind: 'promise',
       outputs: [{ kind: 'read', figures: someFigures }, { kind: 'forbidden' }],

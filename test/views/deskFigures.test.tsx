@@ -1,9 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import FiguresPage from '../../src/desk/figures/FiguresPage.tsx';
 import { Quotes } from '../../src/desk/figures/Quotes.tsx';
 import { Requests } from '../../src/desk/figures/Requests.tsx';
 import { Turnover } from '../../src/desk/figures/Turnover.tsx';
 import { someFigures } from '../models/deskFigures.ts';
+import { AtDesk } from './support/atDesk.tsx';
 import { frame } from './support/frame.tsx';
 
 afterEach(cleanup);
@@ -61,4 +63,32 @@ test('where there is nothing, neither a picture nor a table nor a file is offere
   render(frame()(<Turnover rows={[]} saving={saving} />));
   expect(screen.getByText('Nothing in this period.')).toBeTruthy();
   for (const role of ['img', 'table', 'button']) expect(screen.queryByRole(role)).toBeNull();
+});
+
+test('days and brand are in the address: read at first, written when they change, followed back', async () => {
+  history.replaceState(null, '', '/en/figures?from=2026-11-02&to=2026-11-08&brand=mostek');
+  render(
+    frame()(
+      <AtDesk page={{ name: 'figures' }}>
+        <FiguresPage />
+      </AtDesk>,
+    ),
+  );
+  const valueOfField = (name: string): string => screen.getByLabelText<HTMLInputElement>(name).value;
+  expect([valueOfField('First day'), valueOfField('Last day'), valueOfField('Brand')]).toEqual([
+    '2026-11-02',
+    '2026-11-08',
+    'mostek',
+  ]);
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-01' } });
+  expect(location.search).toBe('?from=2026-11-01&to=2026-11-08&brand=mostek');
+  fireEvent.change(screen.getByLabelText('Brand'), { target: { value: '' } });
+  expect(location.search).toBe('?from=2026-11-01&to=2026-11-08');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-12-01' } });
+  expect(location.search).toBe('?from=2026-11-01&to=2026-11-08');
+  await act(async () => {
+    history.replaceState(null, '', '?from=2026-11-02&to=2026-11-08&brand=mostek');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect([valueOfField('First day'), valueOfField('Brand')]).toEqual(['2026-11-02', 'mostek']);
 });

@@ -23,6 +23,8 @@ const isPreset = (value: string): value is Preset => presets.some((preset) => pr
 export const Choices = ({ period, today, fault, brand, brands, ...props }: ChoicesProps) => {
   const { canChooseBrand, choosePeriod, chooseBrand } = props;
   const intl = useIntl();
+  // Of an address that names one, the others are known once all are asked for.
+  const known = brand === null || brands.includes(brand) ? brands : [brand, ...brands];
   const text = (
     id: 'period' | 'from' | 'to' | 'brand' | 'brand.all' | 'period.own' | 'choices' | `period.${Preset}`,
   ): string => intl.formatMessage({ id: `staff.figures.${id}` });
@@ -61,14 +63,14 @@ export const Choices = ({ period, today, fault, brand, brands, ...props }: Choic
       </div>
       {day('from')}
       {day('to')}
-      {brands.length > 1 && (
+      {(brands.length > 1 || brand !== null) && (
         <div className={styles.choice}>
           <Field label={text('brand')}>
             {(control) => (
               <Select
                 {...control}
                 placeholder={text('brand.all')}
-                options={brands.map((value) => ({ value, label: value }))}
+                options={known.map((value) => ({ value, label: value }))}
                 value={brand ?? ''}
                 disabled={!canChooseBrand}
                 onChange={({ target: { value } }) => chooseBrand(value || null)}

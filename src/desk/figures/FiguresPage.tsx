@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { periodFault, periodOf } from '../../../machines/rules/figuresPeriod.ts';
+import { figuresAskedOf } from '../../../machines/rules/figuresAddress.ts';
+import { periodFault } from '../../../machines/rules/figuresPeriod.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
-import { toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
@@ -14,6 +14,7 @@ import { Choices } from './Choices.tsx';
 import type { Saving } from './Figure.tsx';
 import * as styles from './figures.css.ts';
 import { provideDeskFigures } from './figuresActors.ts';
+import { localToday } from './figuresAddress.ts';
 import { Quotes } from './Quotes.tsx';
 import { Ratings } from './Ratings.tsx';
 import { Requests } from './Requests.tsx';
@@ -22,8 +23,9 @@ import { Turnover } from './Turnover.tsx';
 /** How the work goes. */
 const FiguresPage = () => {
   const intl = useIntl();
-  const [today] = useState(() => toLocalDateTime(new Date().toISOString()).slice(0, 10));
-  const actor = useDeskActor(provideDeskFigures, { period: periodOf('month', today) });
+  const [today] = useState(localToday);
+  const [asked] = useState(() => figuresAskedOf(location.search, today));
+  const actor = useDeskActor(provideDeskFigures, asked);
   const snapshot = useSelector(actor, (now) => now);
   const { period, brand, brands, figures, table } = snapshot.context;
   const fault = snapshot.matches('unfit') ? periodFault(period) : null;

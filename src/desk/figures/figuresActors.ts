@@ -1,14 +1,11 @@
 import { fromPromise } from 'xstate';
-import {
-  deskFiguresMachine,
-  type FiguresAsked,
-  type FiguresOutcome,
-  type TableOutcome,
-} from '../../../machines/deskFigures.ts';
+import { deskFiguresMachine, type FiguresOutcome, type TableOutcome } from '../../../machines/deskFigures.ts';
+import type { FiguresAsked } from '../../../machines/rules/figuresAddress.ts';
 import type { DeskFigureTable } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';
+import { createFiguresAddress } from './figuresAddress.ts';
 import { saveFile } from './saveFile.ts';
 
 const queryOf = ({ period: { from, to }, brand }: FiguresAsked) => ({
@@ -17,10 +14,13 @@ const queryOf = ({ period: { from, to }, brand }: FiguresAsked) => ({
   ...(brand === null ? {} : { brand }),
 });
 
-/** The figures, with the server. */
-export const provideDeskFigures = ({ http }: Desk) =>
-  deskFiguresMachine.provide({
+/** The figures, with the server and the address. */
+export const provideDeskFigures = ({ http }: Desk) => {
+  const address = createFiguresAddress();
+  return deskFiguresMachine.provide({
+    actions: { writeAddress: (_, { asked }) => address.write(asked) },
     actors: {
+      watchAddress: address.watch,
       loadFigures: fromPromise<FiguresOutcome, FiguresAsked>(async ({ input, signal }) => {
         const result = await settle(http.GET('/api/v2/desk/figures', { params: { query: queryOf(input) }, signal }));
         if (result.ok) return { kind: 'read', figures: result.data.data };
@@ -45,3 +45,4 @@ export const provideDeskFigures = ({ http }: Desk) =>
       ),
     },
   });
+};

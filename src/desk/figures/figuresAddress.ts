@@ -1,0 +1,37 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { AskedChangedEvent } from '../../../machines/deskFigures.ts';
+import { fromSender } from '../../../machines/fromSender.ts';
+import { type FiguresAsked, figuresAskedOf, figuresSearchOf } from '../../../machines/rules/figuresAddress.ts';
+import { toLocalDateTime } from '../../ui/localDateTime.ts';
+
+/** What wouter says of the address, links that were followed included. */
+const changes = ['popstate', 'pushState', 'replaceState'] as const;
+
+/** The day that it is for the reader. */
+export const localToday = (): string => toLocalDateTime(new Date().toISOString()).slice(0, 10);
+
+/** The period and the brand as the page's address has them: read when it changes, written when they do. */
+export const createFiguresAddress = () => {
+  const page = location.pathname.split('/').at(-1);
+  let last = location.search;
+  return {
+    watch: fromSender<AskedChangedEvent>(({ sendBack }) => {
+      const read = () => {
+        // Another page, on which this one ends; or what was just written.
+        if (location.pathname.split('/').at(-1) !== page || location.search === last) return;
+        last = location.search;
+        sendBack({ type: 'address.changed', asked: figuresAskedOf(last, localToday()) });
+      };
+      for (const change of changes) addEventListener(change, read);
+      return () => {
+        for (const change of changes) removeEventListener(change, read);
+      };
+    }),
+    write: (asked: FiguresAsked): void => {
+      const search = figuresSearchOf(asked, localToday());
+      if (search === location.search) return;
+      last = search;
+      navigate(`${location.pathname}${search}`);
+    },
+  };
+};
