@@ -103,7 +103,7 @@ export default {
       to: {
         path: '^src/(app|screens|worker)/',
         pathNot:
-          '^src/(app/(Inspection|SchemeSwitch|ScreenActors|scheme|followLinks|failedChart|failedSnapshots|stateName)|screens/(shared/[\\w/]+|login/PasswordField|request/uploadView|checkout/useCountryName))\\.tsx?$',
+          '^src/(app/(Inspection|SchemeSwitch|ScreenActors|scheme|followLinks|failedChart|failedSnapshots|stateName)|screens/(shared/[\\w/]+|login/PasswordField|checkout/useCountryName))\\.tsx?$',
       },
     },
     {

@@ -1,19 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '../../../machines/upload.ts';
-import { onNetwork } from '../../api/network.ts';
-import { shareOf, type UploadSnapshot, uploadViews } from '../../screens/request/uploadView.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FileItem } from '../../ui/FileItem.tsx';
+import { UploadItem } from '../../screens/shared/upload/UploadItem.tsx';
+import { shareOf, type UploadSnapshot } from '../../screens/shared/upload/uploadView.ts';
 import { formatFileSize } from '../../ui/FileSize.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
-import { Progress } from '../../ui/Progress.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { maxDeskFileSize } from './api/deskUploads.ts';
-
-const actions = ['pause', 'resume', 'retry', 'remove'] as const;
 
 /** What is happening to a document, in words. */
 const useUploadWords = (snapshot: UploadSnapshot): string => {
@@ -49,43 +41,8 @@ const useUploadWords = (snapshot: UploadSnapshot): string => {
   }
 };
 
-/** One document on its way: paused, resumed, tried again, removed. */
+/** One document that is delivered. */
 export const UploadRow = ({ upload }: { readonly upload: ActorRefFrom<typeof uploadMachine> }) => {
-  const intl = useIntl();
   const snapshot = useSelector(upload, (now) => now);
-  const words = useUploadWords(snapshot);
-  const { name } = snapshot.context;
-  const { progress, bad } = uploadViews[snapshot.value];
-  useEffect(
-    () =>
-      onNetwork((event) => {
-        if (event.type === 'network.restored') upload.send(event);
-      }),
-    [upload],
-  );
-  return (
-    <>
-      <FileItem
-        name={name}
-        about={words}
-        bad={bad}
-        progress={
-          progress === 'known' && (
-            <Progress label={intl.formatMessage({ id: 'upload.progress' }, { name })} value={shareOf(snapshot)} />
-          )
-        }
-        actions={actions
-          .filter((type) => snapshot.can({ type }))
-          .map((type) => (
-            <Button key={type} kind="quiet" small onClick={() => upload.send({ type })}>
-              <FormattedMessage id={`upload.${type}`} />
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          ))}
-      />
-      <VisuallyHidden live="polite">
-        {progress === 'none' && <FormattedMessage id="upload.spoken" values={{ name, state: words }} />}
-      </VisuallyHidden>
-    </>
-  );
+  return <UploadItem upload={upload} snapshot={snapshot} text={useUploadWords(snapshot)} />;
 };

@@ -1,72 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '../../../machines/upload.ts';
-import { onNetwork } from '../../api/network.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FileItem } from '../../ui/FileItem.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
-import { laterIcons } from '../../ui/laterIcons.ts';
-import { Progress } from '../../ui/Progress.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import * as styles from './request.css.ts';
-import { shareOf, uploadViews } from './uploadView.ts';
+import { UploadItem } from '../shared/upload/UploadItem.tsx';
 import { useUploadText } from './useUploadText.ts';
 
-type Upload = ActorRefFrom<typeof uploadMachine>;
-
-const actions = [
-  { type: 'pause', icon: laterIcons.pause },
-  { type: 'resume', icon: laterIcons.play },
-  { type: 'retry', icon: laterIcons.retry },
-  { type: 'remove', icon: laterIcons.trash },
-] as const satisfies readonly { type: 'pause' | 'resume' | 'retry' | 'remove'; icon: string }[];
-
 /** One document: what is happening to it, and what the customer can do. */
-export const DocumentRow = ({ upload }: { readonly upload: Upload }) => {
-  const intl = useIntl();
+export const DocumentRow = ({ upload }: { readonly upload: ActorRefFrom<typeof uploadMachine> }) => {
   const snapshot = useSelector(upload, (now) => now);
-  const { name } = snapshot.context;
-  const { progress, bad } = uploadViews[snapshot.value];
-  const text = useUploadText(snapshot);
-  useEffect(
-    () =>
-      onNetwork((event) => {
-        if (event.type === 'network.restored') upload.send(event);
-      }),
-    [upload],
-  );
-  return (
-    <>
-      <FileItem
-        name={name}
-        about={text}
-        bad={bad}
-        progress={
-          progress === 'none' ? undefined : (
-            <Progress
-              label={intl.formatMessage({ id: 'upload.progress' }, { name })}
-              value={progress === 'known' ? shareOf(snapshot) : undefined}
-            />
-          )
-        }
-        actions={actions
-          .filter(({ type }) => snapshot.can({ type }))
-          .map(({ type, icon }) => (
-            <Button key={type} kind="quiet" small onClick={() => upload.send({ type })}>
-              <Icon path={icon} />
-              <span className={styles.action}>
-                <FormattedMessage id={`upload.${type}`} />
-              </span>
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          ))}
-      />
-      <VisuallyHidden live="polite">
-        {progress === 'none' && <FormattedMessage id="upload.spoken" values={{ name, state: text }} />}
-      </VisuallyHidden>
-    </>
-  );
+  return <UploadItem upload={upload} snapshot={snapshot} text={useUploadText(snapshot)} />;
 };

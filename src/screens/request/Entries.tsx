@@ -8,8 +8,8 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { buttonWords } from '../shared/buttonWords.css.ts';
 import * as styles from './entries.css.ts';
-import { action } from './request.css.ts';
 import { fieldId } from './useField.ts';
 import { useProblem } from './useProblem.ts';
 
@@ -88,7 +88,7 @@ export const Entries = ({ field, label, hint, entries, problems, input, complete
                 }}
               >
                 <Icon path={laterIcons.trash} />
-                <span className={action}>
+                <span className={buttonWords}>
                   <FormattedMessage id="upload.remove" />
                 </span>
                 <VisuallyHidden> {entry}</VisuallyHidden>

@@ -17,19 +17,6 @@ export const countRow = style({ margin: 0, fontSize: type.small, color: color.mu
 export const below = style({ marginBlockStart: space.s, ':empty': { margin: 0 } });
 export const files = style({ listStyle: 'none', padding: 0, display: 'grid', gap: space.s });
 export const small = style({ fontSize: type.small, color: color.muted });
-/** Words of a small button: on narrow screens its sign is enough for the eye, and the document's name has room. */
-export const action = style({
-  '@media': {
-    'not all and (min-width: 40rem)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
 /** On narrow screens the bar at the bottom carries the button. */
 export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
 export const barPrice = style({ display: 'grid', lineHeight: 1.25 });

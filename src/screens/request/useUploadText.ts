@@ -1,7 +1,7 @@
 import { maxFileSize } from '../../../machines/rules/draft.ts';
 import { formatFileSize } from '../../ui/FileSize.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
-import { shareOf, type UploadSnapshot } from './uploadView.ts';
+import { shareOf, type UploadSnapshot } from '../shared/upload/uploadView.ts';
 
 /** What is happening to a document, in words. */
 export const useUploadText = (snapshot: UploadSnapshot): string => {

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { uploadMachine } from '../../../../machines/upload.ts';
+import { onNetwork } from '../../../api/network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FileItem } from '../../../ui/FileItem.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../../ui/intl/useIntl.ts';
+import { laterIcons } from '../../../ui/laterIcons.ts';
+import { Progress } from '../../../ui/Progress.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { buttonWords } from '../buttonWords.css.ts';
+import { shareOf, type UploadSnapshot, uploadViews } from './uploadView.ts';
+
+const actions = [
+  { type: 'pause', icon: laterIcons.pause },
+  { type: 'resume', icon: laterIcons.play },
+  { type: 'retry', icon: laterIcons.retry },
+  { type: 'remove', icon: laterIcons.trash },
+] as const satisfies readonly { type: 'pause' | 'resume' | 'retry' | 'remove'; icon: string }[];
+
+type UploadItemProps = {
+  readonly upload: ActorRefFrom<typeof uploadMachine>;
+  readonly snapshot: UploadSnapshot;
+  /** What is happening to the document, in words. */
+  readonly text: string;
+};
+
+/** A document on its way: how far it is, paused, resumed, tried again, removed. */
+export const UploadItem = ({ upload, snapshot, text }: UploadItemProps) => {
+  const intl = useIntl();
+  const { name } = snapshot.context;
+  const { progress, bad } = uploadViews[snapshot.value];
+  useEffect(
+    () =>
+      onNetwork((event) => {
+        if (event.type === 'network.restored') upload.send(event);
+      }),
+    [upload],
+  );
+  return (
+    <>
+      <FileItem
+        name={name}
+        about={text}
+        bad={bad}
+        progress={
+          progress === 'none' ? undefined : (
+            <Progress
+              label={intl.formatMessage({ id: 'upload.progress' }, { name })}
+              value={progress === 'known' ? shareOf(snapshot) : undefined}
+            />
+          )
+        }
+        actions={actions
+          .filter(({ type }) => snapshot.can({ type }))
+          .map(({ type, icon }) => (
+            <Button key={type} kind="quiet" small onClick={() => upload.send({ type })}>
+              <Icon path={icon} />
+              <span className={buttonWords}>
+                <FormattedMessage id={`upload.${type}`} />
+              </span>
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          ))}
+      />
+      <VisuallyHidden live="polite">
+        {progress === 'none' && <FormattedMessage id="upload.spoken" values={{ name, state: text }} />}
+      </VisuallyHidden>
+    </>
+  );
+};
