@@ -183,9 +183,11 @@ export const requestChangeMachine = setup({
       states: {
         filling: { description: 'The customer changes something.', meta: { spec: '5' } },
         waiting: {
-          description: 'The form says that its new documents must arrive first, or be removed.',
+          description:
+            'The form says that the change is sent once its new documents have arrived, and which cannot be accepted.',
           tags: 'failed',
           meta: { spec: '5' },
+          always: { guard: 'isStored', target: 'sending', description: 'They are all here: sent by itself.' },
         },
         invalid: {
           description: 'The form says what is wrong, and where.',

@@ -69,6 +69,8 @@ export const deskCatalogueModel = {
       context.notice !== null,
     ];
   },
+  // The address names the brand: another one is another visit.
+  rests: ['refused'],
 } satisfies Model<typeof deskCatalogueMachine>;
 
 const sectionOnceKnown = ({ context }: AnyMachineSnapshot): Words =>
