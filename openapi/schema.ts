@@ -3332,6 +3332,8 @@ export interface components {
             /** @enum {string} */
             customer_kind: "visitor" | "private" | "company";
             category_id: number;
+            /** @description Its name, in the language of the call */
+            category: string;
             specialized: boolean;
             currency: components["schemas"]["CurrencyCode"];
             /** @description The pasted text; null where there is none */

@@ -30,7 +30,10 @@ export const deskOrderHandlers = (services: Services) => {
   return {
     getDeskOrder: async (call: FastifyRequest<OfOrder>, reply: FastifyReply) => {
       const { id } = call.params;
-      const data = await services.db.transaction((tx) => getDeskOrder(tx, services, id, staffOf(call)), reading);
+      const data = await services.db.transaction(
+        (tx) => getDeskOrder(tx, services, id, staffOf(call), call.locale),
+        reading,
+      );
       reply.header('etag', `"${data.tag}"`);
       return { data };
     },

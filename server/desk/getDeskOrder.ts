@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { deskActions, deskRefusal } from '../../machines/rules/deskActions.ts';
-import type { DeskOrderDetails } from '../../openapi/types.ts';
+import type { DeskOrderDetails, Locale } from '../../openapi/types.ts';
 import { mayDo } from '../access/deskRoles.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Staff } from '../core/staff.ts';
 import type { Database } from '../db/open.ts';
 import { order } from '../db/schema.ts';
+import { categoryOf } from '../orders/orderParts.ts';
 import { factsOf } from './factsOf.ts';
 import { othersIn } from './presence/presence.ts';
 import { shownOrder, tagOf } from './shownOrder.ts';
@@ -17,6 +18,7 @@ export const getDeskOrder = async (
   services: Services,
   id: number,
   staff: Staff,
+  locale: Locale,
 ): Promise<DeskOrderDetails> => {
   const [row] = await db.select().from(order).where(eq(order.id, id));
   if (row === undefined) throw new ProblemError('OrderUnknown');
@@ -25,6 +27,7 @@ export const getDeskOrder = async (
   const others = await othersIn(db, services, id, staff);
   return {
     ...shown,
+    category: (await categoryOf(db, row.categoryId, locale)).category.name,
     text: mayDo(staff, 'deskDownload') ? shown.text : null,
     tag: tagOf(shown),
     actions: deskActions.map((action) => ({ action, refusal: deskRefusal(action, facts, staff.role) })),

@@ -51,6 +51,15 @@ describe('an order at the desk', () => {
     expect((await manager.get('/order/999999')).body).toMatchObject({ code: 'OrderUnknown' });
   });
 
+  test('names its category in the language of the call, and is the same order in each', async () => {
+    const { number } = await askedFor(client, {});
+    const read = async (locale: string) =>
+      dataOf<DeskOrderDetails>(await manager.get(`/order/${number}`, { 'accept-language': locale }));
+    const [english, german] = [await read('en'), await read('de')];
+    expect([english.category, german.category]).toEqual(['General', 'Allgemein']);
+    expect(german.tag).toBe(english.tag);
+  });
+
   test('says at each stage why something cannot be done', async () => {
     const offer = await offered(server, client);
     expect(await manager.see(offer.number)).toMatchObject({ price: { gross: {} }, work_days: 1 });

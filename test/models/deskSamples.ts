@@ -72,6 +72,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   locale: 'en',
   customer_kind: 'visitor',
   category_id: 1,
+  category: 'General',
   specialized: false,
   currency: 'EUR',
   text: null,

@@ -1,10 +1,17 @@
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { deedOf } from './deeds.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';
 
 const columns = ['at', 'who', 'what'] as const;
+
+/** In words; what has none yet by its name. */
+const What = ({ what }: { readonly what: string }) => {
+  const deed = deedOf(what);
+  return deed === null ? what : <FormattedMessage id={`staff.order.did.${deed}`} />;
+};
 
 /** Who did what, and who has downloaded which document; for administrators. */
 export const Log = ({ page: { log } }: DeskOrderProps) => {
@@ -32,7 +39,7 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
                 </td>
                 <td className={styles.cell}>{who}</td>
                 <td className={styles.cell}>
-                  {what}
+                  <What what={what} />
                   {document !== null && ` · ${document}`}
                 </td>
               </tr>

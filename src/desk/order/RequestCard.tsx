@@ -50,6 +50,7 @@ export const RequestCard = ({ page: { order } }: DeskOrderProps) => {
       name: <FormattedMessage id="quotation.languages" />,
       value: <LanguagePairName source={order.source_lang} target={order.target_lang} />,
     },
+    { id: 'category', name: <FormattedMessage id="quotation.category" />, value: order.category },
     ...(packagesOf(order.service).length > 1
       ? [
           {
