@@ -30,6 +30,8 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
       const text = node.nodeValue?.trim() ?? '';
       const parent = node.parentElement;
       if (text === '' || parent === null || parent.closest('script, style, option, svg') || floats(parent)) continue;
+      // What is folded away has a place, and is not drawn there.
+      if (!parent.checkVisibility()) continue;
       const { overflowX, textOverflow } = getComputedStyle(parent);
       // Shortened on purpose: an ellipsis marks its end.
       if (textOverflow === 'ellipsis') continue;
