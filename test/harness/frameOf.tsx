@@ -23,6 +23,14 @@ const headed =
     </>
   );
 
+/** The heading of an order at the desk. */
+const ofDeskOrder: Frame = (view) => (
+  <>
+    <ScreenHeading title={<FormattedMessage id="staff.order.title" />} />
+    {view}
+  </>
+);
+
 const frames: Readonly<Record<string, Frame>> = {
   bootstrap: shell,
   consent: shell,
@@ -32,6 +40,16 @@ const frames: Readonly<Record<string, Frame>> = {
   accountDraft: headed('write'),
   cancellation: headed('order'),
   attachments: headed('write'),
+  deskAction: ofDeskOrder,
+  deskPreview: (view) =>
+    ofDeskOrder(
+      <>
+        <h2>
+          <FormattedMessage id="staff.action.quote" />
+        </h2>
+        {view}
+      </>,
+    ),
   documents: headed('write'),
   download: headed('order'),
   draftAnswer: headed('order'),
