@@ -18,7 +18,7 @@ import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
 /** Small parts that several later ones share: views, and rules of a few lines, none of which needs the schema library. */
 const shared =
-  /\/(src\/(ui|screens\/(?!(checkout|payment|shared\/(shipment|typed))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
+  /\/(src\/(ui|screens\/(?!(checkout|payment|shared\/(shipment|typed|upload))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
 
 /** Libraries that every route needs: one file that stays in the browser's cache from release to release. */
 const stack =

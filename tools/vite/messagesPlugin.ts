@@ -58,7 +58,7 @@ const quotationIds =
 /** What a payment says once something is ordered. */
 const paymentIds = /^payment\./;
 /** What only a cart's page says. */
-const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|state|title|unknown)(\.|$)/;
+const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
 const offerIds =
   /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|remark|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;
@@ -66,7 +66,7 @@ const offerIds =
 const createdIds = /^(created\.|shell\.title\.(quote|order)Created$)/;
 /** What is said of an order beside its work, and why that is refused. */
 const aftercareIds =
-  /^(order\.(again|approval|messages|parcel|rating|revision)(\.|$)|error\.(Approval\w+|MessagesClosed|NothingToRevise|OrderNotFinished|Revision\w+|TooManyMessages)$)/;
+  /^(order\.(again|approval|messages|parcel|rating|revision)(\.|$)|error\.(Approval\w+|MessagesClosed|NothingToRevise|OrderNotFinished|RatingClosed|Revision\w+|TooManyMessages)$)/;
 /** What only the withdrawal from a contract says. */
 const withdrawalIds =
   /^(withdrawal\.|shell\.title\.(w|orderW)ithdrawal$|error\.(ConsumersOnly|NoContract|Withdrawal\w+)$)/;
@@ -74,7 +74,7 @@ const withdrawalIds =
 const shipmentIds = /^(shipment\.(?!line\.|free$)|field\.(CountryNotServed|LockerInvalid|PostcodeInvalid)$)/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
 const requestProblems =
-  /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;
+  /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|PackageNotOffered|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;
 const isOfService = (id: string): boolean =>
   requestProblems.test(id) ||
   serviceTitles.has(id) ||
