@@ -11,3 +11,16 @@ export const packageIn = (service: ServiceDescription, wanted: PackageId): Packa
   const offered = offeredPackages(service);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 };
+
+/**
+ * The packages that can be chosen: those of the service that the brand offers at present, which an estimate names; before there is one, all of
+ * the service. The chosen one stays, to be marked where it is none of them.
+ */
+export const choosablePackages = (
+  service: ServiceDescription,
+  priced: readonly { readonly package_id: PackageId }[],
+  chosen: PackageId,
+): readonly PackageId[] =>
+  offeredPackages(service).filter(
+    (id) => priced.length === 0 || id === chosen || priced.some(({ package_id }) => package_id === id),
+  );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { offeredPackages } from '../../../machines/services/offeredPackages.ts';
+import { choosablePackages } from '../../../machines/services/offeredPackages.ts';
 import { packageName, packages } from '../../../machines/services/packages.ts';
 import { useServices } from '../../app/useServices.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
@@ -20,18 +20,18 @@ export const PackageChoice = () => {
   const request = useRequest();
   const estimate = useSelector(request, ({ context }) => context.estimate);
   const later = useLaterViews(estimate !== null);
-  const ofService = offeredPackages(useSelector(request, ({ context }) => context.service));
-  // An estimate names the packages that the brand offers at present; the chosen one stays, to be marked where it is none of them.
   const priced = estimate?.packages ?? [];
-  const offered = ofService.filter(
-    (id) => priced.length === 0 || id === packageId || priced.some(({ package_id }) => package_id === id),
+  const choosable = choosablePackages(
+    useSelector(request, ({ context }) => context.service),
+    priced,
+    packageId,
   );
   return (
     <RadioCards
       legend={<FormattedMessage id="write.package" />}
       id={fieldId('packageId')}
       error={problem}
-      options={offered.map((id) => {
+      options={choosable.map((id) => {
         const price = priced.find(({ package_id }) => package_id === id);
         return {
           value: packages[id].slug,
@@ -47,7 +47,7 @@ export const PackageChoice = () => {
       })}
       value={packages[packageId].slug}
       onChange={(slug) => {
-        const chosen = offered.find((id) => packages[id].slug === slug);
+        const chosen = choosable.find((id) => packages[id].slug === slug);
         if (chosen !== undefined) change({ packageId: chosen });
       }}
     />

@@ -67,15 +67,13 @@ const filled = (
     wish: 'met',
     speeds: [],
     languages,
-    packages: [
-      {
-        package_id: 4,
-        gross: fixture.price.gross,
-        minimum: false,
-        deliver_by: '2026-11-24T11:00:00.000Z',
-        wish: 'met',
-      },
-    ],
+    packages: ([1, 2, 3, 4] as const).map((package_id) => ({
+      package_id,
+      gross: fixture.price.gross,
+      minimum: false,
+      deliver_by: '2026-11-24T11:00:00.000Z',
+      wish: 'met',
+    })),
     discount: 'none',
   });
   return request;
