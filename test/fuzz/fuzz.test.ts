@@ -5,13 +5,13 @@ import { describeFault, runFuzz } from './runFuzz.ts';
 
 test('no generated request gets an answer that is not in the contract', async () => {
   const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-  console.log(`fuzz: seed ${seed}, again by npm run fuzz -- 2000 --seed ${seed}`);
-  const { answers, faults } = await runFuzz(2000, seed);
+  console.log(`fuzz: seed ${seed}, again by npm run fuzz -- 2500 --seed ${seed}`);
+  const { answers, faults } = await runFuzz(2500, seed);
   expect(faults.map(describeFault), `seed ${seed}`).toEqual([]);
   // Every operation is asked, and most of them do what they are asked for.
   const succeeded = fuzzedOperations.filter(({ id }) =>
     [...(answers.get(id)?.keys() ?? [])].some((status) => status < 300),
   );
   expect(fuzzedOperations.filter(({ id }) => !answers.has(id))).toEqual([]);
-  expect(succeeded.length).toBeGreaterThan(fuzzedOperations.length / 2);
+  expect(succeeded.length).toBeGreaterThan(fuzzedOperations.length * 0.6);
 }, 300_000);

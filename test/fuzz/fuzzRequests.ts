@@ -31,6 +31,8 @@ const placesInPaths: Readonly<Record<string, Place>> = {
 const known: Readonly<Record<string, fc.Arbitrary<string>>> = {
   brand: fc.constantFrom('wordbridge', 'mostek', 'przekladnia'),
   provider: fc.constantFrom('sandbox', 'transfer', 'paypal'),
+  from: fc.constantFrom('2026-10-01', '2026-11-01'),
+  to: fc.constantFrom('2026-11-01', '2026-11-20'),
 };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -49,7 +51,9 @@ const pathOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<stri
     spoiled ? fc.oneof(hostileSegment, segmentOf(operation.path, parameter)) : segmentOf(operation.path, parameter),
   );
   const queries = inQuery.map((parameter) => {
-    const fitting = fittingValue(parameter.schema).map((value) => encodeURIComponent(asText(value).toWellFormed()));
+    const fitting =
+      known[parameter.name] ??
+      fittingValue(parameter.schema).map((value) => encodeURIComponent(asText(value).toWellFormed()));
     const value = spoiled ? fc.oneof(hostileSegment, fitting) : fitting;
     const pair = value.map((text) => `${parameter.name}=${text}`);
     return parameter.required && !spoiled ? pair : fc.option(pair);
@@ -85,7 +89,10 @@ const others = [
 ];
 
 const headersOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<Record<string, string>> => {
-  const wanted = operation.parameters.filter((parameter) => parameter.in === 'header' && parameter.name !== 'X-Brand');
+  // A tag that is made up is never the one that an order has: it refuses what could else be done.
+  const wanted = operation.parameters.filter(
+    ({ in: place, name }) => place === 'header' && name !== 'X-Brand' && (spoiled || name !== 'If-Match'),
+  );
   const fields = wanted.map((parameter): [string, fc.Arbitrary<string>] => {
     const fitting =
       parameter.name === 'Accept-Language'

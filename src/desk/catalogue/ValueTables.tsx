@@ -5,6 +5,7 @@ import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import * as tables from '../shared/table.css.ts';
 import * as styles from './catalogue.css.ts';
 import { EditCards } from './EditCards.tsx';
@@ -79,8 +80,7 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
   const id = useId();
   const isList = table.withOneMore !== null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={tables.scroll.fitting} tabIndex={0} aria-labelledby={id}>
+    <ScrollRegion className={tables.scroll.fitting} labelledBy={id}>
       <table className={tables.table.fitting}>
         <caption id={id} className={tables.caption}>
           <FormattedMessage id={`staff.catalogue.table.${table.id}`} />
@@ -120,7 +120,7 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
         </p>
       )}
       {editing !== undefined && <AddButton table={table} editing={editing} />}
-    </section>
+    </ScrollRegion>
   );
 };
 

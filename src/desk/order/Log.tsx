@@ -1,5 +1,6 @@
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { deedOf } from './deeds.ts';
 import { FactCard } from './FactCard.tsx';
@@ -18,8 +19,7 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
   if (log === null) return null;
   return (
     <FactCard title={<FormattedMessage id="staff.order.log" />}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className={styles.scroller} tabIndex={0}>
+      <ScrollRegion className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </FactCard>
   );
 };

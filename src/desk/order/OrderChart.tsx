@@ -2,6 +2,7 @@ import { charts } from 'virtual:orderChart';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import { markedChart, stateOf } from './markedChart.ts';
@@ -24,7 +25,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
       wanted = false;
     };
   }, [intl.locale]);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   // The picture is larger than its place: where the order stands comes into sight, and the page stays where it is.
   useEffect(() => {
     const around = scroller.current;
@@ -42,8 +43,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
         <FormattedMessage id="staff.order.chart.lead" values={{ status }} />
       </p>
       {svg !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <div ref={scroller} className={styles.scroller} tabIndex={0}>
+        <ScrollRegion ref={scroller} className={styles.scroller}>
           <div
             className={styles.chart}
             role="img"
@@ -51,7 +51,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn while building, from the project's own machine
             dangerouslySetInnerHTML={{ __html: markedChart(svg, order.status, past) }}
           />
-        </div>
+        </ScrollRegion>
       )}
     </FactCard>
   );

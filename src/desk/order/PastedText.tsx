@@ -1,4 +1,5 @@
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { CorrectButton, CountLine } from './Documents.tsx';
 import { FactCard } from './FactCard.tsx';
@@ -12,10 +13,9 @@ export const PastedText = (props: DeskOrderProps) => {
   return (
     <FactCard title={<FormattedMessage id="staff.order.text" />}>
       {text !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <p className={styles.long} tabIndex={0}>
-          {text}
-        </p>
+        <ScrollRegion className={styles.long}>
+          <p>{text}</p>
+        </ScrollRegion>
       )}
       {count !== undefined && (
         <div>

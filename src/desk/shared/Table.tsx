@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import * as styles from './table.css.ts';
 
 type TableColumn = {
@@ -34,8 +35,7 @@ export const Table = ({ kind, label, isHeaded = false, columns, rows }: TablePro
   const id = useId();
   const headClass = ({ isNumeric }: TableColumn) => classes(styles.columnName[kind], isNumeric && styles.numeric);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroll[kind]} tabIndex={0} aria-labelledby={id}>
+    <ScrollRegion className={styles.scroll[kind]} labelledBy={id}>
       <table className={styles.table[kind]}>
         <caption id={id} className={isHeaded ? visuallyHidden : styles.caption}>
           {label}
@@ -74,6 +74,6 @@ export const Table = ({ kind, label, isHeaded = false, columns, rows }: TablePro
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 };
