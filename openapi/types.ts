@@ -149,3 +149,14 @@ export type SurchargesValue = Schemas['SurchargesValue'];
 export type DeskProblemCode = Schemas['DeskProblemCode'];
 /** One page of the desk's board. */
 export type DeskBoard = operations['listDeskBoard']['responses'][200]['content']['application/json'];
+export type CustomerToken = Schemas['CustomerToken'];
+export type Passkey = Schemas['Passkey'];
+export type PasskeyChallenge = Schemas['PasskeyChallenge'];
+export type PasskeyResponse = Schemas['PasskeyResponse'];
+export type Profile = Schemas['Profile'];
+export type Registration = Schemas['Registration'];
+export type SessionOnDevice = Schemas['SessionOnDevice'];
+export type SessionPlace = Schemas['SessionPlace'];
+export type SessionTimes = Schemas['SessionTimes'];
+export type Verification = Schemas['Verification'];
+export type PasswordLink = Schemas['PasswordLink'];

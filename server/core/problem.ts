@@ -80,6 +80,18 @@ export const problemStatus = {
   DocumentsDeleted: 410,
   NotOffered: 409,
   PackageNotOffered: 409,
+  EmailTaken: 409,
+  UserUnknown: 404,
+  AccountNotActivated: 403,
+  LinkUnknown: 404,
+  LinkUsed: 410,
+  LinkExpired: 410,
+  SessionUnknown: 404,
+  EmailUnchanged: 409,
+  PasskeyUnknown: 404,
+  PasskeyRefused: 422,
+  PasskeysUnavailable: 409,
+  TooManyPasskeys: 409,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */
