@@ -4031,7 +4031,7 @@ export interface components {
          */
         DeskProblemCode: "OrderChanged" | "CatalogueChanged";
         /** @enum {string} */
-        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "Invalid";
+        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
         Problem: {
             type: string;
             /** @description In the request's language */

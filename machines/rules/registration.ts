@@ -1,0 +1,32 @@
+import type { FieldCode } from '../../openapi/types.ts';
+import type { NewPasswordFields } from './newPassword.ts';
+
+/** A registration as it is being filled in, without its password: that is read from its field when the form is sent. */
+export type RegistrationFields = {
+  readonly userType: 'private' | 'company';
+  /** of a company; a sole trader's is the name of a person */
+  readonly companyName: string;
+  readonly vatId: string;
+  /** of the person */
+  readonly name: string;
+  readonly email: string;
+  /** Consents. Never ticked beforehand. */
+  readonly terms: boolean;
+  readonly privacy: boolean;
+  readonly newsletter: boolean;
+};
+
+export type RegistrationField = keyof RegistrationFields | keyof NewPasswordFields;
+
+export type RegistrationProblem = { readonly field: RegistrationField; readonly code: FieldCode };
+
+export const emptyRegistration: RegistrationFields = {
+  userType: 'private',
+  companyName: '',
+  vatId: '',
+  name: '',
+  email: '',
+  terms: false,
+  privacy: false,
+  newsletter: false,
+};
