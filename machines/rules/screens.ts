@@ -61,6 +61,7 @@ export const screens = {
   orderWithdrawal: { ...anybodys, path: 'withdrawal/:orderHash', reach: 'secret' },
   /** `from` is where to go after signing in: an address without its locale. */
   login: { path: 'login', query: { from }, access: 'visitors', reach: 'public', shownBy: 'every' },
+  settings: { path: 'account/settings', access: 'customers', reach: 'secret', shownBy: 'application' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },
   mtdemo: { path: '', access: 'customers', reach: 'public', shownBy: 'demo' },

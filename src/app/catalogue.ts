@@ -17,6 +17,7 @@ export const messageParts = [
   'aftercare',
   'withdrawal',
   'shipment',
+  'access',
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
 

@@ -56,6 +56,7 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
     load: () => import('../screens/login/LoginScreen.tsx'),
     words: [brand.shows === 'demo' ? 'first' : 'rest'],
   },
+  settings: { load: () => import('../screens/settings/SettingsScreen.tsx'), words: ['rest', 'access'] },
   serverError: { load: () => import('../screens/error/ErrorScreen.tsx'), words: ['first'] },
   mtdemo: { load: () => import('../screens/mtdemo/MtdemoScreen.tsx'), words: ['rest'] },
 };

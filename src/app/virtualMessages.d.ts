@@ -18,7 +18,8 @@ declare module 'virtual:messages' {
           | 'created'
           | 'aftercare'
           | 'withdrawal'
-          | 'shipment',
+          | 'shipment'
+          | 'access',
           () => Promise<{ readonly default: Messages }>
         >
       >

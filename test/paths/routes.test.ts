@@ -89,6 +89,13 @@ describe('addresses', () => {
     expect(routeOf('/en/login', '', outside)).toMatchObject({ kind: 'screen', screen: { name: 'login' } });
   });
 
+  test('the settings are for who is signed in, and where there is an account to set', () => {
+    const inside = { ...rules, signedIn: true };
+    expect(routeOf('/en/account/settings', '', inside)).toMatchObject({ kind: 'screen', screen: { name: 'settings' } });
+    expect(routeOf('/en/account/settings', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
+    expect(routeOf('/en/account/settings', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
+  });
+
   test('registration is part of log-in', () => {
     expect(routeOf('/en/register', '', rules)).toEqual({ kind: 'redirect', to: '/en/login', reason: 'renamed' });
     expect(routeOf('/register', '?x=1', rules)).toEqual({ kind: 'redirect', to: '/uk/login?x=1', reason: 'renamed' });

@@ -20,6 +20,7 @@ const parts = [
   'aftercare',
   'withdrawal',
   'shipment',
+  'access',
 ] as const;
 export type MessagePart = (typeof parts)[number];
 
@@ -70,6 +71,10 @@ const aftercareIds =
 /** What only the withdrawal from a contract says. */
 const withdrawalIds =
   /^(withdrawal\.|shell\.title\.(w|orderW)ithdrawal$|error\.(ConsumersOnly|NoContract|Withdrawal\w+)$)/;
+/** Areas of the screens on which customers look after their account. */
+const accessAreas: ReadonlySet<string> = new Set(['settings']);
+/** What is said of those screens in a page's head. */
+const accessIds = /^(shell\.title|head\.description)\.settings$/;
 /** What is asked about sending an original, and what is wrong with it; what it costs stands under prices elsewhere, too. */
 const shipmentIds = /^(shipment\.(?!line\.|free$)|field\.(CountryNotServed|LockerInvalid|PostcodeInvalid)$)/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
@@ -82,6 +87,7 @@ const isOfService = (id: string): boolean =>
 
 /** The part to which a message belongs. */
 export const partOf = (id: string, shows: Shows): MessagePart => {
+  if (accessIds.test(id) || accessAreas.has(areaOf(id))) return 'access';
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id)) return 'created';
   if (orderIds.test(id)) return 'order';

@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect } from 'react';
+import { useCustomer } from '../../app/useCustomer.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { EmailSection } from './email/EmailSection.tsx';
+import { type SettingsSectionId, sectionIds } from './sectionIds.ts';
+import * as styles from './settings.css.ts';
+
+/** Each section has a machine of its own: one that cannot be loaded leaves the others as they are. */
+const views = {
+  email: EmailSection,
+} as const satisfies Record<SettingsSectionId, ComponentType>;
+
+/** The page comes after its address: the browser has found nothing to go to yet. */
+const goToSection = (): void => {
+  const id = sectionIds.find((known) => location.hash === `#${known}`);
+  if (id !== undefined) document.getElementById(id)?.focus();
+};
+
+/** The settings of an account (specification 2): its sections, and a link to each. */
+const SettingsScreen = () => {
+  const intl = useIntl();
+  const email = useCustomer()?.email;
+  useEffect(() => {
+    // After the heading of the screen has had the focus.
+    const frame = requestAnimationFrame(goToSection);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="settings.title" />}
+        lead={email !== undefined && <FormattedMessage id="settings.lead" values={{ email }} />}
+      />
+      <div className={styles.page}>
+        <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'settings.sections' })}>
+          <ul className={styles.list}>
+            {sectionIds.map((id) => (
+              <li key={id}>
+                <a className={styles.link} href={`#${id}`}>
+                  <FormattedMessage id={`settings.section.${id}`} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Stack gap="l">
+          {sectionIds.map((id) => {
+            const View = views[id];
+            return <View key={id} />;
+          })}
+        </Stack>
+      </div>
+    </>
+  );
+};
+
+export default SettingsScreen;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { lead as leadClass } from '../shared/shared.css.ts';
+import type { SettingsSectionId } from './sectionIds.ts';
+import { anchor } from './settings.css.ts';
+
+type SettingsSectionProps = {
+  readonly id: SettingsSectionId;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What surrounds each section: where links to it lead, its heading, and what it is for. */
+export const SettingsSection = ({ id, lead, children }: SettingsSectionProps) => (
+  <div id={id} tabIndex={-1} className={anchor}>
+    <Card labelledBy={`${id}-title`}>
+      <Stack>
+        <div>
+          <h2 id={`${id}-title`}>
+            <FormattedMessage id={`settings.section.${id}`} />
+          </h2>
+          {lead && <p className={leadClass}>{lead}</p>}
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  </div>
+);
