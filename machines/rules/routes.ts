@@ -1,5 +1,14 @@
 import type { Locale } from '../../openapi/types.ts';
-import { hash, homes, type Screen, type ScreenDescription, type ScreenName, type Shows, screens } from './screens.ts';
+import {
+  encodedEmail,
+  hash,
+  homes,
+  type Screen,
+  type ScreenDescription,
+  type ScreenName,
+  type Shows,
+  screens,
+} from './screens.ts';
 
 export type RedirectReason = 'noLocale' | 'unknownPath' | 'renamed' | 'signInRequired' | 'alreadySignedIn';
 
@@ -26,6 +35,15 @@ type Fields = Readonly<Record<string, string | null>>;
 /** What was read from an address is a screen: its path has every field, and what stands behind it may be missing. */
 const isScreen = (name: string, read: Fields): read is Fields & Screen => name in screens && read.name === name;
 
+/** Part of a path as it is meant; as it is written where nobody can have meant anything by it. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** The screen of this name when a path, without its locale, is its own. */
 const readScreen = (
   name: string,
@@ -33,19 +51,22 @@ const readScreen = (
   path: string,
   search: string,
 ): Screen | null => {
-  const found = new RegExp(`^${pattern.replace(field, `(?<$1>${hash})`)}$`).exec(path);
+  const shape = pattern.replace(field, (_, one: string) => `(?<${one}>${one === 'email' ? encodedEmail : hash})`);
+  const found = new RegExp(`^${shape}$`).exec(path);
   if (found === null) return null;
   const given = new URLSearchParams(search);
-  const behind = Object.entries(query).map(([one, { key, pattern: taken }]) => {
+  const within = Object.entries(found.groups ?? {}).map(([one, text]) => [one, decoded(text)]);
+  const behind = Object.entries(query).flatMap(([one, { key, pattern: taken, optional }]) => {
     const value = given.get(key);
-    return [one, value !== null && taken.test(value) ? value : null];
+    if (value !== null && taken.test(value)) return [[one, value]];
+    return optional ? [] : [[one, null]];
   });
-  const read: Fields = { ...found.groups, ...Object.fromEntries(behind), name };
+  const read: Fields = { ...Object.fromEntries([...within, ...behind]), name };
   return isScreen(name, read) ? read : null;
 };
 
-/** Addresses that the specification has for a screen of another name. */
-const renamed: ReadonlyMap<string, string> = new Map([['register', screens.login.path]]);
+/** Addresses that the specification has for a part of another screen. */
+const renamed: ReadonlyMap<string, string> = new Map([['register', `${screens.login.path}?form=register`]]);
 
 const screenAt = (path: string, search: string, { shows }: RouteRules): Screen | null => {
   if (path === '') return homes[shows];
@@ -80,7 +101,8 @@ export const routeOf = (path: string, search: string, rules: RouteRules): Route 
   const rest = (locale === undefined ? [first, ...others] : others).join('/');
   const redirect = (to: string, reason: RedirectReason): Route => ({ kind: 'redirect', to, reason });
   const moved = renamed.get(rest);
-  if (moved !== undefined) return redirect(`${addressOf(moved, locale ?? rules.preferred)}${search}`, 'renamed');
+  if (moved !== undefined)
+    return redirect(addressOf(moved, locale ?? rules.preferred) + search.replace('?', '&'), 'renamed');
   const screen = screenAt(rest, search, rules);
   const home = homes[rules.shows];
   if (screen === null) return redirect(pathOf(home, locale ?? rules.preferred), 'unknownPath');
@@ -134,7 +156,7 @@ export const pathOf = (screen: Screen, locale: Locale): string => {
     const value = fields[one] ?? null;
     return value === null ? [] : [`${key}=${encodeURIComponent(value)}`];
   });
-  const rest = path.replace(field, (_, one: string) => fields[one] ?? '');
+  const rest = path.replace(field, (_, one: string) => encodeURIComponent(fields[one] ?? ''));
   return [addressOf(rest, locale), ...(behind.length === 0 ? [] : [behind.join('&')])].join('?');
 };
 

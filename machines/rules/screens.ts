@@ -7,19 +7,25 @@ export type Shows = 'application' | 'demo';
 /** Part of an address that names a thing. Also a shortened one: that nothing has it is said on the screen that it should lead to. */
 export const hash = '[A-Za-z0-9_-]{1,64}';
 
+/** An e-mail address in an address, as it is encoded there. */
+export const encodedEmail = '[^/]{1,762}';
+
 type QueryField = {
   readonly key: string;
   /** What is taken; anything else counts as nothing. */
   readonly pattern: RegExp;
+  /** A screen has no such field where the address has none; else it is null. */
+  readonly optional?: true;
 };
 
-const payment: QueryField = { key: 'payment', pattern: new RegExp(`^${hash}$`) };
+const payment = { key: 'payment', pattern: new RegExp(`^${hash}$`) };
 /** Long enough for every address of the application. */
-const from: QueryField = { key: 'from', pattern: /^.{1,300}$/s };
+const from = { key: 'from', pattern: /^.{1,300}$/s };
+const form = { key: 'form', pattern: /^register$/, optional: true } as const;
 
 /** All that routing, navigation, landing, links and head tags know of a screen. What shows it stands in `src/app/screenViews.ts`. */
 export type ScreenDescription = {
-  /** Its address after the locale (specification 2); `:name` stands for a hash. */
+  /** Its address after the locale (specification 2); `:name` stands for a hash, `:email` for an e-mail address. */
   readonly path: string;
   /** What its address carries behind the path, by the name of the screen's field. */
   readonly query?: Readonly<Record<string, QueryField>>;
@@ -59,8 +65,12 @@ export const screens = {
   /** For whoever finds it, and from an order's page. */
   withdrawal: { ...anybodys, path: 'withdrawal', reach: 'public' },
   orderWithdrawal: { ...anybodys, path: 'withdrawal/:orderHash', reach: 'secret' },
-  /** `from` is where to go after signing in: an address without its locale. */
-  login: { path: 'login', query: { from }, access: 'visitors', reach: 'public', shownBy: 'every' },
+  /** `from` is where to go after signing in: an address without its locale. `form` shows registration in its place. */
+  login: { path: 'login', query: { from, form }, access: 'visitors', reach: 'public', shownBy: 'every' },
+  /** What an account gives, and what happens after registering. */
+  registerInfo: { ...anybodys, path: 'register-info', reach: 'public' },
+  /** The link of a mail, which confirms an address. */
+  verification: { ...anybodys, path: 'password/verification/:email/:hash', reach: 'secret' },
   settings: { path: 'account/settings', access: 'customers', reach: 'secret', shownBy: 'application' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },
@@ -76,6 +86,8 @@ type PathFields<TPath extends string> = TPath extends `${string}:${infer TField}
     ? TField
     : never;
 
+type Optional = { readonly optional: true };
+
 /** A screen with what its address carries: hashes in the path, and what may stand behind it. */
 export type ScreenOf<TName extends ScreenName> = TName extends ScreenName
   ? { readonly name: TName } & {
@@ -83,7 +95,9 @@ export type ScreenOf<TName extends ScreenName> = TName extends ScreenName
     } & (Screens[TName] extends {
         readonly query: infer TQuery;
       }
-        ? { readonly [TField in keyof TQuery]: string | null }
+        ? { readonly [TField in keyof TQuery as TQuery[TField] extends Optional ? never : TField]: string | null } & {
+            readonly [TField in keyof TQuery as TQuery[TField] extends Optional ? TField : never]?: string;
+          }
         : unknown)
   : never;
 

@@ -57,6 +57,8 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
     words: [brand.shows === 'demo' ? 'first' : 'rest'],
   },
   settings: { load: () => import('../screens/settings/SettingsScreen.tsx'), words: ['rest', 'access'] },
+  registerInfo: { load: () => import('../screens/registerInfo/RegisterInfoScreen.tsx'), words: ['rest', 'access'] },
+  verification: { load: () => import('../screens/verification/VerificationScreen.tsx'), words: ['rest', 'access'] },
   serverError: { load: () => import('../screens/error/ErrorScreen.tsx'), words: ['first'] },
   mtdemo: { load: () => import('../screens/mtdemo/MtdemoScreen.tsx'), words: ['rest'] },
 };

@@ -9,6 +9,7 @@ import { hashes } from '../models/samples.ts';
 const rules: RouteRules = { shows: 'application', locales: ['pl', 'en', 'uk'], preferred: 'uk', signedIn: false };
 const demo: RouteRules = { shows: 'demo', locales: ['pl', 'en'], preferred: 'pl', signedIn: true };
 const { quotation, cart, order, payment } = hashes;
+const verification = (email: string): Screen => ({ name: 'verification', email, hash: '3q2-7w' });
 
 describe('addresses', () => {
   const screens: readonly [string, string, Screen][] = [
@@ -28,6 +29,12 @@ describe('addresses', () => {
     ['/en/payment/confirmation', '', { name: 'paymentConfirmation', paymentHash: null }],
     ['/en/payment/confirmation', '?payment=<script>', { name: 'paymentConfirmation', paymentHash: null }],
     ['/en/login', '', { name: 'login', from: null }],
+    ['/en/login', '?form=register', { name: 'login', from: null, form: 'register' }],
+    ['/en/login', '?form=other', { name: 'login', from: null }],
+    ['/en/register-info', '', { name: 'registerInfo' }],
+    ['/en/password/verification/ada@example.com/3q2-7w', '', verification('ada@example.com')],
+    ['/en/password/verification/a%2Fd%2Ba%3F%40example.com/3q2-7w', '', verification('a/d+a?@example.com')],
+    ['/en/password/verification/100%@example.com/3q2-7w', '', verification('100%@example.com')],
     ['/en/500', '', { name: 'serverError' }],
     ['/en/withdrawal', '', { name: 'withdrawal' }],
     [`/en/withdrawal/${order}`, '', { name: 'orderWithdrawal', orderHash: order }],
@@ -65,7 +72,7 @@ describe('addresses', () => {
 
   test('lead to a screen in the end', () => {
     expect(landingOf('/', '', rules)).toEqual({ screen: { name: 'write' }, locale: 'uk', isKnown: true });
-    expect(landingOf('/register', '', rules)?.screen).toEqual({ name: 'login', from: null });
+    expect(landingOf('/register', '', rules)?.screen).toEqual({ name: 'login', from: null, form: 'register' });
     expect(landingOf(`/orders/${cart}`, '', rules)?.screen).toEqual({ name: 'cart', cartHash: cart });
     expect(landingOf('/nowhere', '', { ...demo, signedIn: false })).toEqual({
       screen: { name: 'login', from: null },
@@ -97,8 +104,9 @@ describe('addresses', () => {
   });
 
   test('registration is part of log-in', () => {
-    expect(routeOf('/en/register', '', rules)).toEqual({ kind: 'redirect', to: '/en/login', reason: 'renamed' });
-    expect(routeOf('/register', '?x=1', rules)).toEqual({ kind: 'redirect', to: '/uk/login?x=1', reason: 'renamed' });
+    const to = (address: string) => ({ kind: 'redirect', to: address, reason: 'renamed' });
+    expect(routeOf('/en/register', '', rules)).toEqual(to('/en/login?form=register'));
+    expect(routeOf('/register', '?from=x', rules)).toEqual(to('/uk/login?form=register&from=x'));
     expect(routeOf('/en/constructor', '', rules)).toMatchObject({ reason: 'unknownPath' });
   });
 
@@ -143,6 +151,7 @@ describe('every screen', () => {
       name: fc.constant('login' as const),
       from: fc.option(fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }), { nil: null }),
     }),
+    fc.record({ name: fc.constant('verification' as const), email: fc.emailAddress(), hash }),
   );
   const locales = fc.constantFrom<Locale>(...rules.locales);
   const read = (address: string, by: RouteRules) => {

@@ -71,12 +71,16 @@ const aftercareIds =
 /** What only the withdrawal from a contract says. */
 const withdrawalIds =
   /^(withdrawal\.|shell\.title\.(w|orderW)ithdrawal$|error\.(ConsumersOnly|NoContract|Withdrawal\w+)$)/;
-/** Areas of the screens on which customers look after their account. */
-const accessAreas: ReadonlySet<string> = new Set(['settings']);
-/** What is said of those screens in a page's head. */
-const accessIds = /^(shell\.title|head\.description)\.settings$/;
 /** What is asked about sending an original, and what is wrong with it; what it costs stands under prices elsewhere, too. */
 const shipmentIds = /^(shipment\.(?!line\.|free$)|field\.(CountryNotServed|LockerInvalid|PostcodeInvalid)$)/;
+/** Areas of the screens on which customers register, set passwords and look after their account. */
+const accessAreas: ReadonlySet<string> = new Set([
+  ...['register', 'registerInfo', 'verification', 'orderAccount'],
+  ...['newPassword', 'passwordReset', 'passwordForgot', 'account', 'settings', 'passkey'],
+]);
+/** What is said of those screens in a page's head, and why a server refuses what they ask for. */
+const accessIds =
+  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(EmailTaken|EmailUnchanged|Link(Expired|Unknown|Used)|Passkey\w+|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
 const requestProblems =
   /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|PackageNotOffered|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;
