@@ -10,11 +10,11 @@ import { codeOf, type DeskCredentials, deskCredentialProblems } from '../../../m
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
+import { waitOf } from '../../api/waitOf.ts';
 import type { DeskClient } from './deskClient.ts';
 import { readDeskSession, writeDeskSession } from './deskSessions.ts';
 import type { DeskTabs } from './deskTabs.ts';
 import { removeTypedTasks } from './typedTasks.ts';
-import { waitOf } from './waitOf.ts';
 
 type SessionDeps = { readonly http: DeskClient; readonly tabs: DeskTabs };
 

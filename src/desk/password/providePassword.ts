@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { deskPasswordMachine, type PasswordOutcome } from '../../../machines/deskPassword.ts';
 import { type PasswordChange, passwordProblems } from '../../../machines/rules/deskPasswords.ts';
+import { done } from '../../api/done.ts';
 import { settle } from '../../api/result.ts';
-import { done } from '../api/done.ts';
-import { waitOf } from '../api/waitOf.ts';
+import { waitOf } from '../../api/waitOf.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The password's machine with its actors. */

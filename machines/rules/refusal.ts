@@ -1,0 +1,4 @@
+import type { ProblemCode } from '../../openapi/types.ts';
+
+/** Why the server has refused something, and seconds until it may be tried again where it says so. */
+export type Refusal = { readonly code: ProblemCode; readonly wait: number | null };
