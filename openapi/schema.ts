@@ -3505,7 +3505,7 @@ export interface components {
         };
         DeskMail: {
             id: number;
-            /** @description Its order's number */
+            /** @description Its order's number; null for a mail about an account */
             order: number | null;
             template: string;
             to: string;

@@ -1,13 +1,5 @@
-type Words = {
-  readonly locale: string;
-  readonly subject: string;
-  readonly greeting: string;
-  readonly body: string;
-  readonly action: string;
-  readonly link: string;
-  readonly closing: string;
-  readonly signature: string;
-};
+import type { Theme } from '../../brands/theme.ts';
+import type { MailAction, MailWords } from './text.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,24 +12,59 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>');
 
+/** Mail programs that drop the style sheet show black on white; those that know a dark scheme get the brand's own. */
+const styleOf = ({
+  light,
+  dark,
+  font,
+}: Theme): string => `:root { color-scheme: light dark; supported-color-schemes: light dark }
+body { margin: 0; padding: 24px 16px; background: ${light.surface}; color: ${light.text}; font: 16px/1.5 ${font.body} }
+main { max-width: 36em; margin: 0 auto; padding: 8px 24px; background: ${light.raised}; border: 1px solid ${light.line}; border-radius: 8px }
+p { margin: 16px 0; overflow-wrap: anywhere }
+a { color: ${light.accent} }
+.action { display: inline-block; padding: 8px 16px; border-radius: 4px; background: ${light.accent}; color: ${light.accentText}; font-weight: 600; text-decoration: none }
+.small { color: ${light.muted}; font-size: 14px }
+@media (prefers-color-scheme: dark) {
+body { background: ${dark.surface}; color: ${dark.text} }
+main { background: ${dark.raised}; border-color: ${dark.line} }
+a { color: ${dark.accent} }
+.action { background: ${dark.accent}; color: ${dark.accentText} }
+.small { color: ${dark.muted} }
+}`;
+
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+
+/** The address stands below, too, for whoever would rather read it, or copy it into another browser. */
+const actionOf = ({ label, link }: MailAction): string => {
+  const to = escaped(link);
+  return `<p><a class="action" href="${to}">${escaped(label)}</a></p>\n<p class="small"><a href="${to}">${to}</a></p>`;
+};
+
 /** A mail as simple HTML; whatever the customer typed is escaped. */
-export const htmlOf = ({
-  locale,
-  subject,
-  greeting,
-  body,
-  action,
-  link,
-  closing,
-  signature,
-}: Words): string => `<!doctype html>
+export const htmlOf = (
+  { locale, subject, greeting, paragraphs, actions, notes, closing, signature }: MailWords,
+  theme: Theme,
+): string => `<!doctype html>
 <html lang="${escaped(locale)}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="font: 16px/1.5 sans-serif; color: #1c2430; max-width: 36em">
-<p>${escaped(greeting)}</p>
-<p>${escaped(body)}</p>
-<p><a href="${escaped(link)}">${escaped(action)}</a></p>
-<p>${escaped(closing)}<br>${escaped(signature)}</p>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+${styleOf(theme)}
+</style>
+</head>
+<body>
+<main>
+${[
+  paragraph(greeting),
+  ...paragraphs.map(paragraph),
+  ...actions.map(actionOf),
+  ...notes.map(paragraph),
+  `<p>${escaped(closing)}<br>${escaped(signature)}</p>`,
+].join('\n')}
+</main>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { type MailTemplate, mail, order } from '../db/schema.ts';
+import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
 
 /**
  * Mails that anybody can have sent to anybody, as nothing is paid for yet: those of requests, and those that confirm orders, which law wants
@@ -26,12 +26,12 @@ const unasked = {
   originalReturned: null,
   withdrawalReceived: null,
   orderCanceled: null,
-} as const satisfies Record<MailTemplate, 'request' | 'order' | null>;
+} as const satisfies Record<OrderMailTemplate, 'request' | 'order' | null>;
 
 const counted = {
   request: ['requestReceived', 'quotationReady', 'offerRevised', 'offerUpheld'],
   order: ['orderPlaced'],
-} as const satisfies Record<'request' | 'order', readonly MailTemplate[]>;
+} as const satisfies Record<'request' | 'order', readonly OrderMailTemplate[]>;
 
 /** Such mails that an address gets in a day, of all brands together and of each kind: those of fifteen requests, and of thirty orders. */
 export const mostUnasked = 30;
@@ -44,7 +44,7 @@ export const mayBeMailed = async (
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   orderId: number,
-  template: MailTemplate,
+  template: OrderMailTemplate,
 ): Promise<boolean> => {
   const kind = unasked[template];
   if (kind === null) return true;

@@ -1,5 +1,4 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Brand } from '../../brands/brand.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { nameOf } from '../catalogue/names.ts';
@@ -7,7 +6,7 @@ import type { MailMessage } from '../core/mailer.ts';
 import { message } from '../core/messages.ts';
 import { toDecimal } from '../core/money.ts';
 import type { Services } from '../core/services.ts';
-import type { MailTemplate, mail } from '../db/schema.ts';
+import type { mail, OrderMailTemplate } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { WithdrawalRow } from '../orders/withdrawals/withdrawalOf.ts';
 import { promiseMinutes } from '../quotations/createQuotation.ts';
@@ -15,9 +14,16 @@ import { amountIn, dayIn, momentIn } from './formats.ts';
 import { htmlOf } from './html.ts';
 import { mailName } from './mailName.ts';
 import { orderConfirmation, type PhoneCall } from './orderConfirmation.ts';
+import { type Look, languageFor, senderOf, signatureOf } from './sender.ts';
+import { type MailWords, textOf } from './text.ts';
 import { withdrawalAcknowledgement } from './withdrawalAcknowledgement.ts';
 
 type QueuedMail = InferSelectModel<typeof mail>;
+
+/** A mail of the outbox that is about an order: the database sees to it that it has a template of those. */
+export type QueuedOrderMail = QueuedMail & { readonly orderId: number; readonly template: OrderMailTemplate };
+
+export const isAboutOrder = (queued: QueuedMail): queued is QueuedOrderMail => queued.orderId !== null;
 
 /** The order that a mail is about, and those that the same mail is about: other languages of one request. */
 type Together = readonly [OrderRow, ...OrderRow[]];
@@ -48,14 +54,10 @@ const pathOf = {
   withdrawalReceived: orderPath,
   // What was never ordered has no page of its own.
   orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
-} as const satisfies Record<MailTemplate, (row: OrderRow, cartHash: string) => string>;
+} as const satisfies Record<OrderMailTemplate, (row: OrderRow, cartHash: string) => string>;
 
 /** What has been said by who the mail goes to, and is confirmed with it in its words. */
 type Said = { readonly call: PhoneCall | null; readonly stated: WithdrawalRow | null };
-
-/** The customer's language, if the brand has it; links must lead to a page that exists. */
-const languageFor = (locale: Locale, brand: Brand): Locale =>
-  brand.locales.includes(locale) ? locale : brand.locales[0];
 
 /** From one into the others; where a text stays in its language, that one. */
 const languagesOf = (rows: Together, locale: Locale): string => {
@@ -67,17 +69,17 @@ const languagesOf = (rows: Together, locale: Locale): string => {
 };
 
 /** An offer says what its price is for, where that is not words. */
-const isByUnits = ({ template }: QueuedMail, { service, quantity }: OrderRow): boolean =>
+const isByUnits = ({ template }: QueuedOrderMail, { service, quantity }: OrderRow): boolean =>
   template === 'quotationReady' && quantity !== null && descriptions[service].prices.unit !== 'word';
 
-const bodyOf = (queued: QueuedMail, [row, ...others]: Together, say: (part: string) => string): string => {
+const bodyOf = (queued: QueuedOrderMail, [row, ...others]: Together, say: (part: string) => string): string => {
   if (others.length > 0) return say(`${queued.template}.several`);
   const body = say(`${queued.template}.body`);
   return isByUnits(queued, row) ? `${body} ${say('amount')}` : body;
 };
 
 /** A line that staff have written to the customer, where the mail brings one. */
-const saidByStaff = ({ template }: QueuedMail, row: OrderRow, say: (part: string) => string): string[] => {
+const saidByStaff = ({ template }: QueuedOrderMail, row: OrderRow, say: (part: string) => string): string[] => {
   if (template === 'orderCanceled') return row.cancelReason === null ? [] : [`${say('reason')}\n${row.cancelReason}`];
   const isOffer = template === 'quotationReady' || template === 'offerRevised';
   return isOffer && row.remark !== null ? [`${say('remark')}\n${row.remark}`] : [];
@@ -86,9 +88,9 @@ const saidByStaff = ({ template }: QueuedMail, row: OrderRow, say: (part: string
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
 export const mailMessage = (
   services: Pick<Services, 'calendarOf' | 'pricing'>,
-  queued: QueuedMail,
+  queued: QueuedOrderMail,
   rows: Together,
-  brand: Brand,
+  { brand, theme }: Look,
   cartHash: string,
   { call, stated }: Said,
 ): MailMessage => {
@@ -114,28 +116,29 @@ export const mailMessage = (
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const path = others.length > 0 ? cartPath : pathOf[queued.template];
-  const link = `${row.origin}/${locale}${path(row, cartHash)}`;
-  const words = {
+  const words: MailWords = {
+    locale,
     subject: say(`${queued.template}.subject`),
     greeting: say('greeting'),
-    body: [
+    paragraphs: [
       bodyOf(queued, rows, say),
       ...(queued.template === 'orderPlaced' ? orderConfirmation(services, row, brand, locale, call) : []),
       ...saidByStaff(queued, row, say),
       ...(stated === null ? [] : withdrawalAcknowledgement(row, stated, locale)),
-    ].join('\n\n'),
-    action: say(`${queued.template}.action`),
+    ],
+    actions: [{ label: say(`${queued.template}.action`), link: `${row.origin}/${locale}${path(row, cartHash)}` }],
+    notes: [],
     closing: say('closing'),
+    signature: signatureOf(brand),
   };
-  const signature = `${brand.contact.company}\n${brand.contact.address}\n${brand.contact.phone}\n${brand.contact.email}`;
   return {
     id: `${brand.id}-${row.hash}-${queued.template}${queued.about === 0 ? '' : `-${queued.about}`}`,
-    from: { name: brand.name, address: brand.contact.email },
+    from: senderOf(brand),
     to: { name, address: row.customerEmail },
     date: queued.createdAt,
     subject: words.subject,
-    text: `${words.greeting}\n\n${words.body}\n\n${words.action}:\n${link}\n\n${words.closing}\n${signature}\n`,
-    html: htmlOf({ ...words, link, signature, locale }),
+    text: textOf(words),
+    html: htmlOf(words, theme),
     language: locale,
   };
 };

@@ -5,10 +5,10 @@ import { minutes } from '../core/clock.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { type MailTemplate, mail, order } from '../db/schema.ts';
+import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
 import { mayBeMailed } from './mailLimit.ts';
 
-const templateOf = (status: OrderStatus, cause: OrderEvent['type']): MailTemplate | null => {
+const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
   if (cause === 'submit') return 'requestReceived';
   if (cause === 'quoted') return 'quotationReady';
   if (cause === 'accept') return 'orderPlaced';
@@ -24,7 +24,7 @@ const queueMail = async (
   tx: Transaction,
   services: Services,
   orderId: number,
-  template: MailTemplate,
+  template: OrderMailTemplate,
   later: { readonly about: number; readonly afterMs?: number } = { about: 0 },
 ): Promise<void> => {
   if (!(await mayBeMailed(tx, services, orderId, template))) {
@@ -74,7 +74,7 @@ const revisionTemplates = {
   declined: 'revisionAnswered',
   done: 'revisionDone',
   withdrawn: null,
-} as const satisfies Record<RevisionState, MailTemplate | null>;
+} as const satisfies Record<RevisionState, OrderMailTemplate | null>;
 
 export const queueMailOfRevision: Listener<'revision.moved'> = async (tx, services, { orderId, revisionId, state }) => {
   const template = revisionTemplates[state];
@@ -87,7 +87,7 @@ const reviewTemplates = {
   upheld: 'offerUpheld',
   withdrawn: null,
   closed: null,
-} as const satisfies Record<ReviewState, MailTemplate | null>;
+} as const satisfies Record<ReviewState, OrderMailTemplate | null>;
 
 export const queueMailOfReview: Listener<'review.moved'> = async (tx, services, { orderId, reviewId, state }) => {
   const template = reviewTemplates[state];
@@ -105,7 +105,7 @@ const approvalTemplates = {
   approved: null,
   changes_asked: null,
   replaced: null,
-} as const satisfies Record<ApprovalState, MailTemplate | null>;
+} as const satisfies Record<ApprovalState, OrderMailTemplate | null>;
 
 export const queueMailOfApproval: Listener<'approval.moved'> = async (tx, services, { orderId, approvalId, state }) => {
   const template = approvalTemplates[state];
@@ -116,7 +116,7 @@ const parcelTemplates = {
   posted: 'originalPosted',
   delivered: null,
   returned: 'originalReturned',
-} as const satisfies Record<ParcelState, MailTemplate | null>;
+} as const satisfies Record<ParcelState, OrderMailTemplate | null>;
 
 /** A number that was corrected is read on the order's page, to which the mail about it leads. */
 export const queueMailOfParcel: Listener<'parcel.moved'> = async (

@@ -1,36 +1,33 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { reasonOf } from '../core/errorReason.ts';
+import type { MailMessage } from '../core/mailer.ts';
 import { announceBoard } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
-import { mail, order } from '../db/schema.ts';
-import { brandOfRow, cartHashOf } from '../orders/orderParts.ts';
-import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
-import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
-import { mailMessage } from './mailMessage.ts';
+import { accountMail, mail } from '../db/schema.ts';
+import { isAboutOrder } from './mailMessage.ts';
+import { prepareAccountMail } from './prepareAccountMail.ts';
+import { prepareOrderMail } from './prepareOrderMail.ts';
 
 type Queued = typeof mail.$inferSelect;
 
-const deliver = async (services: Services, queued: Queued): Promise<void> => {
-  const [row] = await services.db.select().from(order).where(eq(order.id, queued.orderId));
-  if (row === undefined) throw new Error('There is no order of this mail.');
-  const cartHash = await cartHashOf(services.db, row.cartId);
-  // One mail confirms a request, whatever the languages.
-  const others =
-    queued.template === 'requestReceived'
-      ? await services.db.select().from(order).where(eq(order.requestedWith, row.id)).orderBy(asc(order.id))
-      : [];
-  const call = queued.template === 'orderPlaced' ? await phoneAcceptanceOf(services.db, row.id) : null;
-  const stated = queued.template === 'withdrawalReceived' ? await withdrawalOf(services.db, row.id) : null;
-  await services.mailer.send(
-    mailMessage(services, queued, [row, ...others], brandOfRow(services.brands, row), cartHash, { call, stated }),
-  );
-};
+const prepare = (services: Services, queued: Queued): Promise<MailMessage | null> =>
+  isAboutOrder(queued) ? prepareOrderMail(services, queued) : prepareAccountMail(services, queued);
 
 /** Notes what became of an attempt; boards learn of a mail that could not be sent, and that it was sent after all. */
 const note = ({ db }: Services, queued: Queued, outcome: Partial<Queued>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(mail).set(outcome).where(eq(mail.id, queued.id));
+    // What has left is read in a mailbox: what opens an account stays there alone.
+    if (outcome.sentAt !== undefined)
+      await tx.update(accountMail).set({ details: null }).where(eq(accountMail.mailId, queued.id));
     if (outcome.failure !== queued.failure) await announceBoard(tx);
+  });
+
+/** A mail that would lead nowhere any more is not sent, and nobody is asked to send it again. */
+const drop = ({ db }: Services, queued: Queued): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(mail).where(eq(mail.id, queued.id));
+    if (queued.failure !== null) await announceBoard(tx);
   });
 
 /**
@@ -44,12 +41,19 @@ export const sendQueuedMail = async (services: Services, mailId: number): Promis
     .where(eq(mail.id, mailId))
     .returning();
   if (queued === undefined || queued.sentAt !== null) return;
+  const about = { mailId, orderId: queued.orderId, template: queued.template };
   try {
-    await deliver(services, queued);
+    const message = await prepare(services, queued);
+    if (message === null) {
+      await drop(services, queued);
+      services.log.warn(about, 'not mailed: the link has ended');
+      return;
+    }
+    await services.mailer.send(message);
   } catch (error) {
     await note(services, queued, { failure: reasonOf(error) });
     throw error;
   }
   await note(services, queued, { sentAt: services.clock.now(), failure: null });
-  services.log.info({ mailId, orderId: queued.orderId, template: queued.template }, 'mail sent');
+  services.log.info(about, 'mail sent');
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale, Order } from '../../openapi/types.ts';
+import { loadTheme } from '../../server/core/loadTheme.ts';
 import { mail } from '../../server/db/schema.ts';
 import { htmlOf } from '../../server/mail/html.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
@@ -310,19 +311,20 @@ test('an address gets a limited number of mails a day from people who are not si
   ).toHaveLength(1);
 });
 
-test('what a customer typed is text in a mail', () => {
+test('what a customer typed is text in a mail', async () => {
   const words = {
     locale: 'en',
     subject: 's',
     greeting: '<b>&"\'',
-    body: 'b',
-    action: 'a',
-    link: 'l',
+    paragraphs: ['b'],
+    actions: [{ label: 'a', link: 'l' }],
+    notes: [],
     closing: 'c',
     signature: 'one\ntwo',
   };
-  expect(htmlOf(words)).toContain('<p>&lt;b&gt;&amp;&quot;&#39;</p>');
-  expect(htmlOf(words)).toContain('one<br>two');
+  const html = htmlOf(words, await loadTheme('mostek'));
+  expect(html).toContain('<p>&lt;b&gt;&amp;&quot;&#39;</p>');
+  expect(html).toContain('one<br>two');
 });
 
 test('mails leave by SMTP when a server is configured', async () => {

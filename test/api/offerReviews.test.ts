@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longestReview, mostReviews } from '../../machines/rules/offerReview.ts';
 import type { Cart, DeskOrder, Order, Quotation, QuotationRequest, ReviewKind } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
+import { loadTheme } from '../../server/core/loadTheme.ts';
 import { mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { mailMessage } from '../../server/mail/mailMessage.ts';
+import { isAboutOrder, mailMessage } from '../../server/mail/mailMessage.ts';
 import { expireOrders } from '../../server/orders/expireOrders.ts';
 import { findQuotation } from '../../server/orders/findOrder.ts';
 import { type Answer, type Client, dataOf, newKey } from './client.ts';
@@ -191,15 +192,16 @@ describe('a change of an offer', () => {
     dataOf(await ask(first, 'change', 'My secret wish'));
     dataOf(await answer(first, { action: 'uphold', answer: 'Our secret answer' }));
     const mails = await server.services.db.select().from(mail).where(eq(mail.orderId, first.number)).orderBy(mail.id);
-    const about = mails.filter(({ template }) => template.startsWith('offer'));
+    const about = mails.filter(isAboutOrder).filter(({ template }) => template.startsWith('offer'));
     expect(about.map(({ template }) => template)).toEqual(['offerRevised', 'offerUpheld']);
     const brand = server.services.brands.get('wordbridge');
     if (brand === undefined) throw new Error('There is no such brand.');
     const row = await findQuotation(server.services.db, brand, first.hash);
+    const look = { brand, theme: await loadTheme(brand.id) };
     for (const queued of about) {
       for (const locale of ['en', 'de'] as const) {
         const said = { call: null, stated: null };
-        const { text } = mailMessage(server.services, queued, [{ ...row, locale }], brand, 'cart', said);
+        const { text } = mailMessage(server.services, queued, [{ ...row, locale }], look, 'cart', said);
         expect(text).toContain(`/${locale}/order/quotations/${first.hash}`);
         expect(text).not.toMatch(/secret|mail\./);
       }

@@ -24,6 +24,7 @@ import type {
   Unit,
   WithdrawalReceipt,
 } from '../../../openapi/types.ts';
+import type { AccountMailTemplate } from './mail.ts';
 
 /** Every value of a type: a new one does not compile until the database allows it, too. */
 type Values<T extends string> = Readonly<Record<T, unknown>>;
@@ -177,4 +178,17 @@ export const paymentFailures: Values<PaymentFailure> = {
   canceled: true,
   expired: true,
   provider_unavailable: true,
+};
+
+export const accountMailTemplates: Values<AccountMailTemplate> = {
+  verification: true,
+  activated: true,
+  alreadyRegistered: true,
+  passwordReset: true,
+  verifyAndReset: true,
+  passwordChanged: true,
+  emailChange: true,
+  emailChangeAsked: true,
+  emailChanged: true,
+  passkeyAdded: true,
 };

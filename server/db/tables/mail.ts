@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { notNegative } from './checks.ts';
+import { accountMailTemplates, notNegative, oneOf } from './checks.ts';
 import { time } from './columns.ts';
 import { order } from './orders.ts';
 
-export type MailTemplate =
+/** What mails about an order report. */
+export type OrderMailTemplate =
   | 'requestReceived'
   | 'quotationReady'
   | 'offerRevised'
@@ -23,14 +24,28 @@ export type MailTemplate =
   | 'withdrawalReceived'
   | 'orderCanceled';
 
+/** What mails about an account report, or about what is to be one. */
+export type AccountMailTemplate =
+  | 'verification'
+  | 'activated'
+  | 'alreadyRegistered'
+  | 'passwordReset'
+  | 'verifyAndReset'
+  | 'passwordChanged'
+  | 'emailChange'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'passkeyAdded';
+
+export type MailTemplate = OrderMailTemplate | AccountMailTemplate;
+
 /** The outbox: mails to customers, written with the change that they report; `sent_at` null until they have left. */
 export const mail = pgTable(
   'mail',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id),
+    /** null for a mail about an account, whose address and words are an `account_mail` */
+    orderId: integer('order_id').references(() => order.id),
     template: text('template').$type<MailTemplate>().notNull(),
     /** the message, the revision, the draft or the parcel that it is about; 0 for a mail about the order, of which there is one of a kind */
     about: integer('about').notNull().default(0),
@@ -45,5 +60,6 @@ export const mail = pgTable(
     index('mail_sent').on(table.sentAt),
     index('mail_failed').on(table.id).where(sql`${table.failure} is not null`),
     check('mail_attempts', notNegative(table.attempts)),
+    check('mail_order_or_account', sql`(${table.orderId} is null) = (${oneOf(table.template, accountMailTemplates)})`),
   ],
 );

@@ -1,21 +1,22 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskMail } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy } from '../../core/staff.ts';
-import { audit, mail, order } from '../../db/schema.ts';
+import { accountMail, audit, mail, order } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
 
 const most = 100;
 
-/** Mails that could not be sent: staff read which, and why, and have them sent again. */
+/** Mails about orders and about accounts that could not be sent: staff read which, and why, and have them sent again. */
 export const deskMailHandlers = (services: Services) => ({
   listDeskMails: async (): Promise<{ data: DeskMail[] }> => {
     const rows = await services.db
-      .select({ mail, to: order.customerEmail })
+      .select({ mail, to: sql<string>`coalesce(${order.customerEmail}, ${accountMail.email})` })
       .from(mail)
-      .innerJoin(order, eq(order.id, mail.orderId))
+      .leftJoin(order, eq(order.id, mail.orderId))
+      .leftJoin(accountMail, eq(accountMail.mailId, mail.id))
       .where(and(isNull(mail.sentAt), isNotNull(mail.failure)))
       .orderBy(desc(mail.id))
       .limit(most);

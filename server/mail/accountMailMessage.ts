@@ -1,0 +1,118 @@
+import type { Locale } from '../../openapi/types.ts';
+import type { AccountMailContent } from '../access/mails/accountMailContent.ts';
+import type { MailMessage } from '../core/mailer.ts';
+import { message } from '../core/messages.ts';
+import type { AccountMailTemplate, accountMail } from '../db/schema.ts';
+import { momentIn } from './formats.ts';
+import { htmlOf } from './html.ts';
+import { mailName } from './mailName.ts';
+import { type Look, languageFor, senderOf, signatureOf } from './sender.ts';
+import { type MailWords, textOf } from './text.ts';
+
+type Recipient = Pick<typeof accountMail.$inferSelect, 'hash' | 'origin' | 'email' | 'name' | 'locale'>;
+
+const verificationPath = (email: string, ...parts: readonly string[]): string =>
+  ['/password/verification', encodeURIComponent(email), ...parts].join('/');
+
+/** The page that a mail leads to; null for one that leads nowhere, as its reader cannot log in with this address any more. */
+const pathOf = (content: AccountMailContent, email: string): string | null => {
+  switch (content.template) {
+    case 'verification':
+    case 'emailChange':
+      return verificationPath(email, content.hash);
+    case 'verifyAndReset':
+      return verificationPath(email, content.hash, content.token);
+    case 'passwordReset':
+      return `/password-forgot/${content.token}`;
+    case 'passwordChanged':
+    case 'emailChangeAsked':
+      return '/password-reset';
+    case 'alreadyRegistered':
+      return '/login';
+    case 'passkeyAdded':
+      return '/account/settings';
+    case 'activated':
+      return '';
+    case 'emailChanged':
+      return null;
+  }
+};
+
+/** What else a mail says, before its link: what to do at once comes before the way to do it. */
+const paragraphs = {
+  verification: [],
+  activated: ['gives'],
+  alreadyRegistered: [],
+  passwordReset: [],
+  verifyAndReset: [],
+  passwordChanged: ['notYou'],
+  emailChange: [],
+  emailChangeAsked: ['notYou'],
+  emailChanged: ['notYou'],
+  passkeyAdded: ['notYou'],
+} as const satisfies Record<AccountMailTemplate, readonly string[]>;
+
+/** Whether the reader need not do anything when it was somebody else, which is said last. */
+const isHarmless = ({ template }: AccountMailContent): boolean =>
+  template !== 'activated' && paragraphs[template].length === 0;
+
+const momentOf = (content: AccountMailContent, locale: Locale): string => {
+  if ('until' in content) return momentIn(locale, content.until);
+  return 'at' in content ? momentIn(locale, content.at) : '';
+};
+
+/** A mail about an account in its owner's language, as plain text and as simple HTML that says the same. */
+export const accountMailMessage = (
+  to: Recipient,
+  content: AccountMailContent,
+  { brand, theme }: Look,
+  date: Date,
+): MailMessage => {
+  const locale = languageFor(to.locale, brand);
+  const name = mailName(to.name);
+  const passkey = 'passkey' in content ? mailName(content.passkey) : '';
+  const values = {
+    brand: brand.name,
+    shows: brand.shows,
+    phone: brand.contact.phone,
+    contact: brand.contact.email,
+    name,
+    isNamed: name === '' ? 'no' : 'yes',
+    passkey,
+    hasName: passkey === '' ? 'no' : 'yes',
+    newEmail: 'newEmail' in content ? content.newEmail : '',
+    at: momentOf(content, locale),
+  };
+  const { template } = content;
+  const say = (part: string): string => message(locale, `mail.${part}`, values);
+  const linkTo = (path: string): string => `${to.origin}/${locale}${path}`;
+  const path = pathOf(content, to.email);
+  const words: MailWords = {
+    locale,
+    subject: say(`${template}.subject`),
+    greeting: say('greeting'),
+    paragraphs: ['body', ...paragraphs[template]].map((part) => say(`${template}.${part}`)),
+    actions: [
+      ...(path === null ? [] : [{ label: say(`${template}.action`), link: linkTo(path) }]),
+      ...(template === 'alreadyRegistered'
+        ? [{ label: say(`${template}.reset`), link: linkTo('/password-reset') }]
+        : []),
+    ],
+    notes: [
+      ...('until' in content ? [say('linkUntil')] : []),
+      ...(isHarmless(content) ? [say(`${template}.notYou`)] : []),
+    ],
+    closing: say('closing'),
+    signature: signatureOf(brand),
+  };
+  return {
+    id: `${brand.id}-account-${to.hash}-${template}`,
+    from: senderOf(brand),
+    to: { name, address: to.email },
+    date,
+    subject: words.subject,
+    text: textOf(words),
+    html: htmlOf(words, theme),
+    language: locale,
+  };
+};

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { openContent } from '../access/mails/accountMailContent.ts';
+import { loadTheme } from '../core/loadTheme.ts';
+import type { MailMessage } from '../core/mailer.ts';
+import type { Services } from '../core/services.ts';
+import { accountMail } from '../db/schema.ts';
+import { accountMailMessage } from './accountMailMessage.ts';
+
+/** A mail about an account; null when its link has ended, so that nobody is sent one that does not open. */
+export const prepareAccountMail = async (
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'brands'>,
+  queued: { readonly id: number; readonly createdAt: Date },
+): Promise<MailMessage | null> => {
+  const [row] = await services.db.select().from(accountMail).where(eq(accountMail.mailId, queued.id));
+  if (row === undefined || row.details === null) throw new Error('There are no words of this mail.');
+  if (row.until !== null && row.until <= services.clock.now()) return null;
+  const brand = services.brands.get(row.brand);
+  if (brand === undefined) throw new Error(`There is no brand ${row.brand}.`);
+  const content = openContent(services.config, row.hash, row.details);
+  return accountMailMessage(row, content, { brand, theme: await loadTheme(brand.id) }, queued.createdAt);
+};
