@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * What a browser needs to sign in with a passkey.
-         * @description The challenge is good once, for five minutes. `PasskeysUnavailable` at an address for which browsers have none (an IP address).
+         * @description The challenge is good once, for five minutes. It names no passkey: nobody learns whether an account has any. `PasskeysUnavailable` at an address for which browsers have none (an IP address), `VisitorsOnly` for who is signed in.
          */
         post: operations["getPasskeySignInOptions"];
         delete?: never;
@@ -149,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A token for the customer whose passkey has answered a challenge. */
+        /**
+         * A token for the customer whose passkey has answered a challenge.
+         * @description The challenge is that of the visitor who has asked for it. `PasskeyUnknown` when no account has the passkey, `PasskeyRefused` when what it has signed is wrong, too old or was sent before.
+         */
         post: operations["signInWithPasskey"];
         delete?: never;
         options?: never;
@@ -364,12 +367,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's passkeys, oldest first. */
+        /**
+         * The customer's passkeys of this address, oldest first.
+         * @description Browsers offer a passkey at the host alone at which it was made. `PasskeysUnavailable` at an address for which they make none.
+         */
         get: operations["listPasskeys"];
         put?: never;
         /**
          * Adds a passkey that has answered a challenge.
-         * @description The customer is told by mail.
+         * @description The customer gets a mail about it. `PasskeyRefused` when what the passkey has signed is wrong, too old or was sent before; `TooManyPasskeys` from twenty on.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -2264,9 +2270,46 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What the browser answers: RegistrationResponseJSON or AuthenticationResponseJSON (WebAuthn Level 3) */
-        PasskeyResponse: {
-            id: string;
+        /** @description base64url */
+        PasskeyBytes: string;
+        /** @description base64url */
+        PasskeyText: string;
+        /** @description What the browser answers when it has made a passkey: RegistrationResponseJSON (WebAuthn Level 3) */
+        PasskeyRegistration: {
+            id: components["schemas"]["PasskeyBytes"];
+            rawId: components["schemas"]["PasskeyBytes"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyText"];
+                attestationObject: components["schemas"]["PasskeyText"];
+                transports?: string[];
+            } & {
+                [key: string]: unknown;
+            };
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What the browser answers when a passkey has signed: AuthenticationResponseJSON (WebAuthn Level 3) */
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyBytes"];
+            rawId: components["schemas"]["PasskeyBytes"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyText"];
+                authenticatorData: components["schemas"]["PasskeyText"];
+                signature: components["schemas"]["PasskeyText"];
+                userHandle: components["schemas"]["PasskeyBytes"];
+            } & {
+                [key: string]: unknown;
+            };
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -4519,16 +4562,26 @@ export interface operations {
                  * @example {
                  *       "challenge_id": "0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10",
                  *       "response": {
-                 *         "id": "AQID"
-                 *       }
+                 *         "id": "AQID",
+                 *         "rawId": "AQID",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "authenticatorData": "AQID",
+                 *           "signature": "AQID",
+                 *           "userHandle": "AQID"
+                 *         },
+                 *         "clientExtensionResults": {}
+                 *       },
+                 *       "visitor": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln"
                  *     }
                  */
                 "application/json": {
                     /** Format: uuid */
                     challenge_id: string;
-                    response: components["schemas"]["PasskeyResponse"];
-                    /** @description The visitor's token until now: what they have sent with it is known again */
-                    visitor?: string | null;
+                    response: components["schemas"]["PasskeyAssertion"];
+                    /** @description The visitor's token until now, or an earlier one: who has asked for the challenge, and what they have sent is known again */
+                    visitor: string;
                 };
             };
         };
@@ -4545,8 +4598,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
@@ -5046,6 +5100,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5067,7 +5122,14 @@ export interface operations {
                  *       "challenge_id": "0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10",
                  *       "name": "Phone",
                  *       "response": {
-                 *         "id": "AQID"
+                 *         "id": "AQID",
+                 *         "rawId": "AQID",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "o2M"
+                 *         },
+                 *         "clientExtensionResults": {}
                  *       }
                  *     }
                  */
@@ -5075,7 +5137,7 @@ export interface operations {
                     /** Format: uuid */
                     challenge_id: string;
                     name: components["schemas"]["PasskeyName"];
-                    response: components["schemas"]["PasskeyResponse"];
+                    response: components["schemas"]["PasskeyRegistration"];
                 };
             };
         };
@@ -5093,7 +5155,6 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];

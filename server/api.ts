@@ -1,4 +1,5 @@
 import { accessHandlers } from './access/accessHandlers.ts';
+import { passkeyHandlers } from './access/passkeys/passkeyHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import type { Services } from './core/services.ts';
 import { boardHandlers } from './desk/board/boardHandlers.ts';
@@ -35,6 +36,7 @@ import { translationHandlers } from './translation/translationHandlers.ts';
 export const apiHandlers = (services: Services) =>
   everyOperation({
     ...accessHandlers(services),
+    ...passkeyHandlers(services),
     ...catalogueHandlers(services),
     ...quotationHandlers(services),
     ...requestChangeHandlers(services),

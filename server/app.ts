@@ -61,6 +61,7 @@ const limits = {
 };
 const limitOf: ReadonlyMap<string, number> = new Map([
   ['createApplicationToken', limits.creating],
+  ['getPasskeySignInOptions', limits.creating],
   ['requestQuotation', limits.creating],
   ['renewQuotation', limits.creating],
   ['writeMessage', limits.writing],

@@ -1,6 +1,7 @@
 import { removeRevokedTokens } from './access/customerToken.ts';
 import { removeOldGuesses } from './access/guessPace.ts';
 import { removeOldDevices } from './access/knownDevices.ts';
+import { removeOldChallenges } from './access/passkeys/challenges.ts';
 import { removeOldDeskSessions } from './access/staff.ts';
 import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';
@@ -28,6 +29,7 @@ export const sweepSteps = {
   revokedTokens: removeRevokedTokens,
   oldGuesses: removeOldGuesses,
   oldDevices: removeOldDevices,
+  oldChallenges: removeOldChallenges,
   oldDeskSessions: removeOldDeskSessions,
   goneReaders: forgetOpeners,
   oldKeys: removeOldKeys,

@@ -1,0 +1,106 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import { eq } from 'drizzle-orm';
+import type { PasskeyChallenge, PasskeyRegistration } from '../../../openapi/types.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { customer, passkey } from '../../db/schema.ts';
+import type { CustomerRow } from '../customers.ts';
+import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
+import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
+import { mostPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+/** Who adds a passkey, and where. */
+export type Adding = { readonly account: CustomerRow; readonly sessionId: string; readonly party: RelyingParty };
+
+const useOf = ({ sessionId, party }: Adding) => ({ purpose: 'add', owner: `session:${sessionId}`, party }) as const;
+
+/** @throws ProblemError TooManyPasskeys */
+export const optionsToAdd = async (services: Services, adding: Adding): Promise<PasskeyChallenge> => {
+  const { account, party } = adding;
+  const own = await passkeysOf(services.db, account.id, party.id);
+  if (own.length >= mostPasskeys) throw new ProblemError('TooManyPasskeys');
+  const { id, challenge } = await makeChallenge(services, useOf(adding));
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userName: account.email,
+    userDisplayName: account.name,
+    userID: userHandleOf(account),
+    challenge,
+    timeout: challengeLife,
+    attestationType: 'none',
+    excludeCredentials: own.map((row) => ({ id: row.id, transports: [...row.transports] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { challenge_id: id, options: { ...options } };
+};
+
+/**
+ * Whether a device vouches for itself by certificates. None is asked to, and checking one would fetch whatever address the certificate
+ * names.
+ */
+const hasCertificates = ({ response }: PasskeyRegistration): boolean => {
+  const object = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')));
+  const format = object.get('fmt');
+  return !(format === 'none' || (format === 'packed' && object.get('attStmt').get('x5c') === undefined));
+};
+
+const verified = async (party: RelyingParty, challenge: string, response: PasskeyRegistration) => {
+  try {
+    if (hasCertificates(response)) throw new ProblemError('PasskeyRefused');
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    });
+    if (registrationInfo === undefined) throw new ProblemError('PasskeyRefused');
+    return registrationInfo;
+  } catch {
+    // The library says by an error what is wrong with what it was given.
+    throw new ProblemError('PasskeyRefused');
+  }
+};
+
+/** What a browser sends when it has made a passkey. */
+export type MadePasskey = {
+  readonly challengeId: string;
+  readonly name: string;
+  readonly response: PasskeyRegistration;
+};
+
+/** @throws ProblemError PasskeyRefused, TooManyPasskeys */
+export const addPasskey = async (services: Services, adding: Adding, made: MadePasskey): Promise<PasskeyRow> => {
+  const { account, party } = adding;
+  const name = passkeyNameOf(made.name);
+  const challenge = await takeChallenge(services, made.challengeId, useOf(adding));
+  const { credential, credentialDeviceType, credentialBackedUp } = await verified(party, challenge, made.response);
+  return services.db.transaction(async (tx) => {
+    // Those added at the same time wait for each other, so that there are never more.
+    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, account.id)).for('update');
+    if ((await passkeysOf(tx, account.id, party.id)).length >= mostPasskeys) throw new ProblemError('TooManyPasskeys');
+    const at = services.clock.now();
+    const [row] = await tx
+      .insert(passkey)
+      .values({
+        id: credential.id,
+        customerId: account.id,
+        rpId: party.id,
+        name,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: made.response.response.transports ?? [],
+        isMultiDevice: credentialDeviceType === 'multiDevice',
+        isBackedUp: credentialBackedUp,
+        createdAt: at,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row === undefined) throw new ProblemError('PasskeyRefused');
+    await queueAccountMail(tx, services, recipient, { template: 'passkeyAdded', passkey: name, at });
+    return row;
+  });
+};

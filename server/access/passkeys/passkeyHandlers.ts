@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PasskeyRegistration } from '../../../openapi/types.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { brandOf, signedInOf } from '../../http/context.ts';
+import { findCustomer } from '../customers.ts';
+import { type Adding, addPasskey, optionsToAdd } from './addPasskey.ts';
+import { passkeysOf, passkeyView, removePasskey, renamePasskey } from './customersPasskeys.ts';
+import { relyingPartyOf } from './relyingParty.ts';
+import { optionsToSignIn } from './signInByPasskey.ts';
+
+type Named<Body = unknown> = FastifyRequest<{ Params: { id: string }; Body: Body }>;
+
+/** A customer's passkeys, and signing in with one (`docs/security.md`). */
+export const passkeyHandlers = (services: Services) => {
+  const partyOf = (call: FastifyRequest) => relyingPartyOf(services, brandOf(call), call.headers.host);
+  const addingOf = async (call: FastifyRequest): Promise<Adding> => {
+    const { customerId, tokenId } = signedInOf(call);
+    const account = await findCustomer(services.db, brandOf(call), customerId);
+    if (account === undefined) throw new ProblemError('Unauthorized');
+    return { account, sessionId: tokenId, party: partyOf(call) };
+  };
+  return {
+    listPasskeys: async (call: FastifyRequest) => {
+      const rows = await passkeysOf(services.db, signedInOf(call).customerId, partyOf(call).id);
+      return { data: rows.map(passkeyView) };
+    },
+
+    getPasskeyOptions: async (call: FastifyRequest) => ({
+      data: await optionsToAdd(services, await addingOf(call)),
+    }),
+
+    addPasskey: async (
+      call: FastifyRequest<{ Body: { challenge_id: string; name: string; response: PasskeyRegistration } }>,
+      reply: FastifyReply,
+    ) => {
+      const adding = await addingOf(call);
+      const { account, party } = adding;
+      const { challenge_id, name, response } = call.body;
+      const row = await addPasskey(
+        services,
+        adding,
+        { challengeId: challenge_id, name, response },
+        {
+          brand: brandOf(call),
+          origin: party.origin,
+          email: account.email,
+          name: account.name,
+          locale: account.locale,
+        },
+      );
+      return reply.code(201).send({ data: passkeyView(row) });
+    },
+
+    renamePasskey: async (call: Named<{ name: string }>) => ({
+      data: passkeyView(await renamePasskey(services, signedInOf(call).customerId, call.params.id, call.body.name)),
+    }),
+
+    removePasskey: async (call: Named, reply: FastifyReply) => {
+      await removePasskey(services, signedInOf(call).customerId, call.params.id);
+      return reply.code(204).send();
+    },
+
+    getPasskeySignInOptions: async (call: FastifyRequest) => {
+      const visitorId = call.visitor?.visitorId;
+      if (visitorId === undefined) throw new ProblemError('VisitorsOnly');
+      return { data: await optionsToSignIn(services, partyOf(call), visitorId) };
+    },
+  };
+};
