@@ -73,7 +73,12 @@ export type MadePasskey = {
 };
 
 /** @throws ProblemError PasskeyRefused, TooManyPasskeys */
-export const addPasskey = async (services: Services, adding: Adding, made: MadePasskey): Promise<PasskeyRow> => {
+export const addPasskey = async (
+  services: Services,
+  adding: Adding,
+  made: MadePasskey,
+  recipient: AccountMailRecipient,
+): Promise<PasskeyRow> => {
   const { account, party } = adding;
   const name = passkeyNameOf(made.name);
   const challenge = await takeChallenge(services, made.challengeId, useOf(adding));
