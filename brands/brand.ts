@@ -20,6 +20,8 @@ export type Brand = {
   readonly footer: 'copyright' | 'rich';
   /** Whether a log-in says that nobody has registered with an address (`named`), or gives one answer for that and a wrong password. */
   readonly accounts: 'named' | 'private';
+  /** How long a customer stays signed in: without use, and in any case (design: Session). */
+  readonly session: { readonly idleMinutes: number; readonly longestMinutes: number };
   readonly contact: {
     readonly company: string;
     readonly address: string;
@@ -41,7 +43,7 @@ export type Brand = {
 };
 
 /** What the server alone reads of the settings; the build leaves it out of the browser's copy (`tools/vite/stripServerSettings.ts`). */
-export type ServerSetting = 'paymentMethods' | 'bankAccount';
+export type ServerSetting = 'paymentMethods' | 'bankAccount' | 'session';
 
 /** A brand as the application in the browser knows it; of the links it has those of the header until start-up has brought all. */
 export type ShownBrand = Omit<Brand, ServerSetting>;

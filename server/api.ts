@@ -1,5 +1,6 @@
 import { accessHandlers } from './access/accessHandlers.ts';
 import { passkeyHandlers } from './access/passkeys/passkeyHandlers.ts';
+import { customerSessionHandlers } from './access/sessionHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import type { Services } from './core/services.ts';
 import { boardHandlers } from './desk/board/boardHandlers.ts';
@@ -37,6 +38,7 @@ export const apiHandlers = (services: Services) =>
   everyOperation({
     ...accessHandlers(services),
     ...passkeyHandlers(services),
+    ...customerSessionHandlers(services),
     ...catalogueHandlers(services),
     ...quotationHandlers(services),
     ...requestChangeHandlers(services),

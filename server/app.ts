@@ -62,6 +62,7 @@ const limits = {
 const limitOf: ReadonlyMap<string, number> = new Map([
   ['createApplicationToken', limits.creating],
   ['getPasskeySignInOptions', limits.creating],
+  ['renewSession', limits.creating],
   ['requestQuotation', limits.creating],
   ['renewQuotation', limits.creating],
   ['writeMessage', limits.writing],

@@ -1,4 +1,4 @@
-import { removeRevokedTokens } from './access/customerToken.ts';
+import { removeOldSessions } from './access/customerSessions.ts';
 import { removeOldGuesses } from './access/guessPace.ts';
 import { removeOldDevices } from './access/knownDevices.ts';
 import { removeOldChallenges } from './access/passkeys/challenges.ts';
@@ -26,7 +26,7 @@ export const sweepSteps = {
   staleUploads: removeStaleUploads,
   oldDocumentAccess: removeOldDocumentAccess,
   oldUploadCounts: removeOldUploadCounts,
-  revokedTokens: removeRevokedTokens,
+  oldSessions: removeOldSessions,
   oldGuesses: removeOldGuesses,
   oldDevices: removeOldDevices,
   oldChallenges: removeOldChallenges,

@@ -10,6 +10,7 @@ export const brand = {
   expertName: 'premium',
   footer: 'rich',
   accounts: 'named',
+  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Mostek Tłumaczenia sp. z o.o.',
     address: 'ul. Mostowa 12, 00-260 Warszawa',

@@ -11,6 +11,7 @@ export const brand = {
   expertName: 'expert',
   footer: 'copyright',
   accounts: 'named',
+  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Przekładnia sp. z o.o.',
     address: 'ul. Zębata 4, 31-559 Kraków',

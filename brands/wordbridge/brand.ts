@@ -10,6 +10,7 @@ export const brand = {
   expertName: 'expert',
   footer: 'copyright',
   accounts: 'private',
+  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Wordbridge GmbH',
     address: 'Torstraße 61, 10119 Berlin',

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../openapi/types.ts';
-import { originOf } from '../core/origins.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { customer } from '../db/schema.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
 import { earlierVisitor, issueApplicationToken, tokenLifetime } from './applicationToken.ts';
+import { beginSession, cookiePlaceOf } from './beginSession.ts';
 import { decodeBrand } from './brandHeader.ts';
 import { type CustomerRow, customerView, findCustomer } from './customers.ts';
-import { customerTokenLifetime, issueCustomerToken, revoke } from './customerToken.ts';
-import { deviceDays } from './knownDevices.ts';
 import { signInWith } from './signIn.ts';
 
 /** Tokens, and the customer they name (specification 6 and 7). */
@@ -38,21 +36,10 @@ export const accessHandlers = (services: Services) => {
     ) => {
       const brand = brandOf(call);
       const { username, password, visitor } = call.body;
-      const place = { brand, isSecure: originOf(services.config, brand, call.headers.host).startsWith('https:') };
-      const cookie = readCookie(call, place, 'device');
-      const signedIn = await signInWith(services, { brand, username, password, ip: call.ip, cookie });
-      setCookie(reply, place, 'device', { value: signedIn.cookie, seconds: deviceDays * 86_400 });
+      const cookie = readCookie(call, cookiePlaceOf(services, call, brand), 'device');
+      const customerId = await signInWith(services, { brand, username, password, ip: call.ip, cookie });
       const visitorId = await earlierVisitor(services, brand, visitor);
-      return {
-        access_token: await issueCustomerToken(services, brand, signedIn.customerId, visitorId),
-        token_type: 'Bearer',
-        expires_in: customerTokenLifetime,
-      };
-    },
-
-    signOut: async (call: FastifyRequest, reply: FastifyReply) => {
-      await revoke(services, signedInOf(call));
-      return reply.code(204).send();
+      return beginSession(services, call, reply, { brand, customerId, visitorId, signedInWith: 'password' });
     },
 
     getCurrentUser: async (call: FastifyRequest) => {

@@ -6,14 +6,15 @@ import type { Services } from '../core/services.ts';
 import type { Operation } from '../http/contract.ts';
 import { accessRules } from './accessRules.ts';
 import { visitorBy } from './applicationToken.ts';
+import { bearerIn } from './bearer.ts';
 import { decodeBrand } from './brandHeader.ts';
-import { signedInBy } from './customerToken.ts';
+import { signedInBy } from './customerSessions.ts';
 import { isUse, mayDo, requireRoles } from './deskRoles.ts';
 import { staffBy } from './staff.ts';
 
 const bearerOf = (request: FastifyRequest): string => {
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new ProblemError('Unauthorized');
+  const token = bearerIn(request);
+  if (token === null) throw new ProblemError('Unauthorized');
   return token;
 };
 
@@ -35,19 +36,16 @@ export const accessHook = (services: Services, served: Brand, operations: Readon
       request.brand = decodeBrand(services.brands, request.headers['x-brand']);
       request.locale = requestLocale(request.headers['accept-language'], request.brand.locales[0]);
     }
+    const isBackground = request.headers['x-background'] === '1';
     if (rule.security === 'desk') {
-      request.staff = await staffBy(
-        services,
-        bearerOf(request),
-        isUse(rule.id, request.headers['x-background'] === '1'),
-      );
+      request.staff = await staffBy(services, bearerOf(request), isUse(rule.id, isBackground));
       if (request.staff === null) throw new ProblemError('Unauthorized');
       if (!mayDo(request.staff, rule.id ?? '')) throw new ProblemError('AccessForbidden');
     }
     if (rule.security === 'bearer' || rule.security === 'customer') {
       const token = bearerOf(request);
       request.visitor = rule.security === 'bearer' ? await visitorBy(services, token) : null;
-      request.signedIn = request.visitor === null ? await signedInBy(services, token) : null;
+      request.signedIn = request.visitor === null ? await signedInBy(services, token, !isBackground) : null;
       const brandId = (request.visitor ?? request.signedIn)?.brand;
       if (brandId === undefined) throw new ProblemError('Unauthorized');
       if (brandId !== request.brand?.id) throw new ProblemError('AccessForbidden');

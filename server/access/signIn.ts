@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts';
 import { addressGroup } from './addressGroup.ts';
 import { type CustomerRow, findAccount, loginOf } from './customers.ts';
 import { admitGuess, clearGuesses, giveBack, type Pace, type Scope } from './guessPace.ts';
-import { findDevice, recordDevice } from './knownDevices.ts';
+import { findDevice } from './knownDevices.ts';
 
 /**
  * How fast passwords may be guessed. A stranger is slowed down for the account that they guess at; all strangers together for an
@@ -46,14 +46,14 @@ export type SignInAttempt = {
 };
 
 /**
- * Whose login and password these are, and the device's cookie from now on. An unknown login, a wrong password and a guess that is
+ * Whose login and password these are. An unknown login, a wrong password and a guess that is
  * refused take one check of a password each.
  * @throws ProblemError RateLimited, InvalidCredentials, and AccountNotRegistered where the brand names who is registered
  */
 export const signInWith = async (
   services: Services,
   { brand, username, password, ip, cookie }: SignInAttempt,
-): Promise<{ readonly customerId: number; readonly cookie: string }> => {
+): Promise<number> => {
   const account = await findAccount(services.db, brand, username);
   const device = await findDevice(services, cookie, account?.id ?? noAccount);
   const scopes = scopesOf(ip, loginOf(username), device);
@@ -75,5 +75,5 @@ export const signInWith = async (
   const [own, ...shared] = scopes;
   await clearGuesses(services, own);
   await giveBack(services, shared);
-  return { customerId: account.id, cookie: await recordDevice(services, cookie, account.id, device) };
+  return account.id;
 };

@@ -88,4 +88,5 @@ export const loadSecret = async (deps: Deps, purpose: string): Promise<string> =
 export const loadSigningKeys = async (deps: Deps): Promise<SigningKeys> => ({
   token: await openKeyRing(deps.clock, () => readKeys(deps, 'token', true)),
   download: await openKeyRing(deps.clock, () => readKeys(deps, 'download', true)),
+  refresh: await loadSecret(deps, 'refresh'),
 });

@@ -1,12 +1,11 @@
 /** What a visitor's token says. */
 export type Visitor = { readonly visitorId: string; readonly brand: string };
 
-/** What a customer's token says. */
+/** The customer of a token, and their session. */
 export type SignedIn = {
   readonly customerId: number;
   readonly brand: string;
-  readonly tokenId: string;
-  readonly expiresAt: Date;
+  readonly sessionId: string;
   /** the visitor who they were before they signed in; null where nobody knows */
   readonly visitorId: string | null;
 };

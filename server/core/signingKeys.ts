@@ -10,8 +10,10 @@ export type KeyRing = {
 
 /** Keys by purpose, shared by all processes through the database. */
 export type SigningKeys = {
-  /** Application tokens and signed answers. */
+  /** Application tokens, customers' tokens and signed answers. */
   readonly token: KeyRing;
   /** Download links. */
   readonly download: KeyRing;
+  /** By which a refresh token leads to the next; it stays the same, so that a repeated call leads to the same one whenever keys change. */
+  readonly refresh: string;
 };

@@ -16,5 +16,6 @@ export * from './tables/original.ts';
 export * from './tables/passkeys.ts';
 export * from './tables/payments.ts';
 export * from './tables/phoneAcceptance.ts';
+export * from './tables/sessions.ts';
 export * from './tables/staff.ts';
 export * from './tables/withdrawals.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 
 /** What the server's cookies are for. */
-export type CookiePurpose = 'device';
+export type CookiePurpose = 'device' | 'refresh';
 
 /** Where a cookie belongs: over https it is bound to its host, and never travels without encryption. */
 export type CookiePlace = { readonly brand: Brand; readonly isSecure: boolean };
@@ -34,3 +34,7 @@ export const setCookie = (
     `${cookieName(place, purpose)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
   );
 };
+
+/** Removes a cookie from the browser. */
+export const clearCookie = (reply: FastifyReply, place: CookiePlace, purpose: CookiePurpose): void =>
+  setCookie(reply, place, purpose, { value: '', seconds: 0 });

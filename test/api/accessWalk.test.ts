@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskRole } from '../../openapi/types.ts';
 import { issueApplicationToken } from '../../server/access/applicationToken.ts';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
-import { issueCustomerToken, revoke, signedInBy } from '../../server/access/customerToken.ts';
+import { endSessionsOf } from '../../server/access/customerSessions.ts';
 import { newDeskToken } from '../../server/access/staff.ts';
 import { days } from '../../server/core/clock.ts';
 import { deskPerson, deskSession, deskToken } from '../../server/db/schema.ts';
 import { markTags } from '../../server/http/headTags.ts';
 import { isFull } from '../tier.ts';
 import { askedFor } from './samples.ts';
+import { sessionTokenOf } from './sessions.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
 /** Whom a route answers. */
@@ -41,14 +42,30 @@ const rules: Readonly<Record<string, Rule>> = {
   'HEAD /readyz': 'everyone',
   'POST /api/v2/oauth2/application_token': 'everyone',
   'POST /api/v2/oauth2/access_token': 'everyone',
+  // Or whoever has the cookie of a session.
   'POST /api/v2/oauth2/revoke': 'customers',
   'POST /api/v2/oauth2/passkey_options': 'visitors',
   'POST /api/v2/oauth2/passkey': 'everyone',
+  'POST /api/v2/oauth2/refresh': 'everyone',
+  'GET /api/v2/session': 'customers',
+  'DELETE /api/v2/session': 'customers',
+  'DELETE /api/v2/session/:id': 'customers',
+  'GET /api/v1/profile': 'customers',
+  'POST /api/v2/customer': 'visitors',
+  'POST /api/v2/customer/verification': 'visitors',
+  'POST /api/v2/customer/verify': 'visitors',
+  'POST /api/v2/customer/email': 'customers',
+  'DELETE /api/v2/customer/email': 'customers',
+  'POST /api/v2/password': 'visitors',
+  'PUT /api/v2/password': 'customers',
+  'POST /api/v2/password/reset': 'visitors',
+  'POST /api/v2/password/link': 'visitors',
   'GET /api/v2/passkey': 'customers',
   'POST /api/v2/passkey': 'customers',
   'POST /api/v2/passkey/options': 'customers',
   'PATCH /api/v2/passkey/:id': 'customers',
   'DELETE /api/v2/passkey/:id': 'customers',
+  'POST /api/v2/order/:hash/account': 'visitors',
   'POST /api/v2/client-errors': 'everyone',
   'POST /api/v2/payment/notification/:provider': 'everyone',
   'GET /api/v2/download/:token': 'everyone',
@@ -212,11 +229,10 @@ const forged = (audience: string, subject: string): Promise<string> =>
 /** A day ago, so that whatever it issues has expired. */
 const yesterday = () => ({ ...server.services, clock: { now: () => new Date(clock.now().getTime() - days(1)) } });
 
-const revoked = async (): Promise<string> => {
-  const token = await issueCustomerToken(server.services, brandOf('wordbridge'), 1);
-  const signedIn = await signedInBy(server.services, token);
-  if (signedIn === null) throw new Error('The token is not good.');
-  await revoke(server.services, signedIn);
+/** Of a session that was ended meanwhile; of the second customer, since all of one end. */
+const ended = async (): Promise<string> => {
+  const token = await sessionTokenOf(server.services, brandOf('wordbridge'), 2);
+  await endSessionsOf(server.services.db, 2, { at: clock.now(), because: 'revoked' });
   return token;
 };
 
@@ -264,7 +280,7 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     },
     "another brand's customer": {
       is: null,
-      token: async () => `Bearer ${await issueCustomerToken(server.services, brandOf('mostek'), 1)}`,
+      token: async () => `Bearer ${await sessionTokenOf(server.services, brandOf('mostek'), 1)}`,
     },
     'expired visitor': {
       is: null,
@@ -272,20 +288,20 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     },
     'expired customer': {
       is: null,
-      token: async () => `Bearer ${await issueCustomerToken(yesterday(), brandOf('wordbridge'), 1)}`,
+      token: async () => `Bearer ${await sessionTokenOf(yesterday(), brandOf('wordbridge'), 1)}`,
     },
-    'revoked customer': { is: null, token: async () => `Bearer ${await revoked()}` },
+    'customer of an ended session': { is: null, token: async () => `Bearer ${await ended()}` },
     visitor: {
       is: 'visitor',
       token: async () => `Bearer ${await issueApplicationToken(server.services, brandOf('wordbridge'))}`,
     },
     customer: {
       is: 'customer',
-      token: async () => `Bearer ${await issueCustomerToken(server.services, brandOf('wordbridge'), 1)}`,
+      token: async () => `Bearer ${await sessionTokenOf(server.services, brandOf('wordbridge'), 1)}`,
     },
     'another customer': {
       is: 'customer',
-      token: async () => `Bearer ${await issueCustomerToken(server.services, brandOf('wordbridge'), 2)}`,
+      token: async () => `Bearer ${await sessionTokenOf(server.services, brandOf('wordbridge'), 2)}`,
     },
     'wrong desk': { is: null, token: () => 'Bearer test-desk-token-0123456780' },
     desk: { is: 'script: administrator', token: () => `Bearer ${server.services.deskToken}` },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { DeskOrder, Order, Payment } from '../../openapi/types.ts';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
-import { issueCustomerToken } from '../../server/access/customerToken.ts';
 import { decodeConfig } from '../../server/core/config.ts';
 import { customer } from '../../server/db/schema.ts';
 import { isObject } from '../../server/http/contract.ts';
@@ -12,6 +11,7 @@ import { markTags } from '../../server/http/headTags.ts';
 import { type Client, clientFor, dataOf } from '../api/client.ts';
 import { document, uploadsOf } from '../api/filesSupport.ts';
 import { accepted, askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../api/samples.ts';
+import { sessionTokenOf } from '../api/sessions.ts';
 import { startServer, type TestServer } from '../api/startServer.ts';
 import type { FuzzRequest } from './fuzzRequests.ts';
 import { type Place, places } from './schemaValues.ts';
@@ -142,7 +142,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
     // A new one each time: one of the operations takes it back.
-    if (token === 'customer' && asked !== undefined) return issueCustomerToken(server.services, asked, anna.id);
+    if (token === 'customer' && asked !== undefined) return sessionTokenOf(server.services, asked, anna.id);
     return token === 'visitor' ? clients[brand]?.token : token === 'desk' ? server.services.deskToken : undefined;
   };
 

@@ -3,8 +3,8 @@ import type { ServerSetting } from '../../brands/brand.ts';
 import { outsideNames } from '../../src/app/outsideNames.ts';
 import { isNode, type Node, nameOf, withoutProperties } from './withoutProperties.ts';
 
-/** A page learns of these with what it pays for. */
-const names = { paymentMethods: true, bankAccount: true } satisfies Record<ServerSetting, true>;
+/** A page learns of these with what it pays for, and with its token. */
+const names = { paymentMethods: true, bankAccount: true, session: true } satisfies Record<ServerSetting, true>;
 const serverSettings: ReadonlySet<string | undefined> = new Set(Object.keys(names));
 
 const isServerSetting = (node: Node): boolean => node.type === 'Property' && serverSettings.has(nameOf(node));

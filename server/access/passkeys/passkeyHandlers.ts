@@ -15,10 +15,10 @@ type Named<Body = unknown> = FastifyRequest<{ Params: { id: string }; Body: Body
 export const passkeyHandlers = (services: Services) => {
   const partyOf = (call: FastifyRequest) => relyingPartyOf(services, brandOf(call), call.headers.host);
   const addingOf = async (call: FastifyRequest): Promise<Adding> => {
-    const { customerId, tokenId } = signedInOf(call);
+    const { customerId, sessionId } = signedInOf(call);
     const account = await findCustomer(services.db, brandOf(call), customerId);
     if (account === undefined) throw new ProblemError('Unauthorized');
-    return { account, sessionId: tokenId, party: partyOf(call) };
+    return { account, sessionId, party: partyOf(call) };
   };
   return {
     listPasskeys: async (call: FastifyRequest) => {

@@ -21,6 +21,7 @@ import type {
   ReviewKind,
   ReviewState,
   RevisionState,
+  SessionOnDevice,
   Unit,
   WithdrawalReceipt,
 } from '../../../openapi/types.ts';
@@ -59,6 +60,16 @@ export const units: Values<Unit> = { word: true, page: true, message: true, minu
 export const userTypes: Values<Customer['user_type']> = { private: true, company: true };
 export const invoicings: Values<Customer['invoicing']> = { monthly: true, per_order: true };
 export const roles: Values<DeskRole> = { manager: true, accountant: true, administrator: true };
+export const signInMethods: Values<SessionOnDevice['signed_in_with']> = { password: true, passkey: true, link: true };
+/** Why a session ended before its time; being idle, or as old as it may get, is written nowhere. */
+export type SessionEnd = 'signed_out' | 'revoked' | 'reused' | 'replaced' | 'password_changed';
+export const sessionEnds: Values<SessionEnd> = {
+  signed_out: true,
+  revoked: true,
+  reused: true,
+  replaced: true,
+  password_changed: true,
+};
 
 export const orderStatuses: Values<OrderStatus> = {
   draft: true,

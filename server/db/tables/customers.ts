@@ -40,13 +40,6 @@ export const customer = pgTable(
   ],
 );
 
-/** Customers' tokens revoked before their time; removed once they would have expired anyway. */
-export const revokedToken = pgTable(
-  'revoked_token',
-  { id: text('id').primaryKey(), expiresAt: time('expires_at').notNull() },
-  (table) => [index('revoked_token_expiry').on(table.expiresAt)],
-);
-
 /** How fast passwords may be guessed, by what is counted: an account, an address and an account, a device and an account. */
 export const guessPace = pgTable(
   'guess_pace',

@@ -11,6 +11,7 @@ export const brand = {
   expertName: 'expert',
   footer: 'rich',
   accounts: 'named',
+  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Fjord & Fjell ApS',
     address: 'Havnegade 7, 1058 København',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../brands/brand.ts';
+import type { CustomerToken, SessionOnDevice } from '../../openapi/types.ts';
+import { originOf } from '../core/origins.ts';
+import type { Services } from '../core/services.ts';
+import { customerSession } from '../db/schema.ts';
+import { type CookiePlace, readCookie, setCookie } from '../http/cookies.ts';
+import { endSession, type SessionRow } from './customerSessions.ts';
+import { customerTokenLifetime, issueCustomerToken } from './customerToken.ts';
+import { deviceDays, findDevice, recordDevice } from './knownDevices.ts';
+import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
+import { sessionTimes } from './sessionTimes.ts';
+
+export type NewSession = {
+  readonly brand: Brand;
+  readonly customerId: number;
+  /** who they were before: what they have sent as a visitor is known again */
+  readonly visitorId?: string | undefined;
+  readonly signedInWith: SessionOnDevice['signed_in_with'];
+};
+
+/** Where the cookies of a request belong. */
+export const cookiePlaceOf = (
+  { config }: Pick<Services, 'config'>,
+  call: FastifyRequest,
+  brand: Brand,
+): CookiePlace => ({
+  brand,
+  isSecure: originOf(config, brand, call.headers.host).startsWith('https:'),
+});
+
+/** Stores a session, and answers the token by which it is renewed. */
+export const addSession = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { brand, customerId, visitorId, signedInWith }: NewSession,
+): Promise<{ readonly session: SessionRow; readonly token: string }> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const session: SessionRow = {
+      id: randomUUID(),
+      customerId,
+      brand: brand.id,
+      visitorId: visitorId ?? null,
+      signedInWith,
+      browser: null,
+      system: null,
+      place: null,
+      createdAt: now,
+      lastUsedAt: now,
+      lastSeenAt: now,
+      endedAt: null,
+      endedBecause: null,
+    };
+    await tx.insert(customerSession).values(session);
+    return { session, token: await addRefreshToken(tx, session.id, now) };
+  });
+
+/** Gives the browser the token by which a session is renewed, and answers the one that its calls carry. */
+export const answerSession = async (
+  services: Services,
+  reply: FastifyReply,
+  place: CookiePlace,
+  { session, token }: { readonly session: SessionRow; readonly token: string },
+): Promise<CustomerToken> => {
+  const times = sessionTimes(place.brand, session, services.clock.now());
+  setCookie(reply, place, 'refresh', { value: token, seconds: times.seconds_left });
+  return {
+    access_token: await issueCustomerToken(services, session.id),
+    token_type: 'Bearer',
+    expires_in: customerTokenLifetime,
+    session: times,
+  };
+};
+
+/**
+ * Signs a customer in on the device that calls: its cookies are set, and it is known from now on. A session that it had before ends:
+ * a browser has one of a brand.
+ */
+export const beginSession = async (
+  services: Services,
+  call: FastifyRequest,
+  reply: FastifyReply,
+  begun: NewSession,
+): Promise<CustomerToken> => {
+  const { brand, customerId } = begun;
+  const place = cookiePlaceOf(services, call, brand);
+  const before = await sessionOfToken(services, readCookie(call, place, 'refresh') ?? '');
+  if (before?.brand === brand.id) {
+    await endSession(services.db, before.id, { at: services.clock.now(), because: 'replaced' });
+  }
+  const known = readCookie(call, place, 'device');
+  const device = await recordDevice(services, known, customerId, await findDevice(services, known, customerId));
+  setCookie(reply, place, 'device', { value: device, seconds: deviceDays * 86_400 });
+  return answerSession(services, reply, place, await addSession(services, begun));
+};

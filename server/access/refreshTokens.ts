@@ -1,0 +1,93 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Brand } from '../../brands/brand.ts';
+import { after } from '../core/clock.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { customerSession, refreshToken } from '../db/schema.ts';
+import { endSession, type SessionRow } from './customerSessions.ts';
+import { isLive, lastUse } from './sessionTimes.ts';
+
+type Access = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
+
+/** Milliseconds for which a call with a token that was replaced may be repeated: its answer was lost on the way. */
+export const repeatMs = 10_000;
+
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token that follows another one: the same whenever it is asked for, so that a repeated call leads nowhere else. */
+const successorOf = ({ keys }: Pick<Access, 'keys'>, token: string): string =>
+  createHmac('sha256', keys.refresh).update(token).digest('base64url');
+
+/** The first token of a session; its hash is stored. */
+export const addRefreshToken = async (tx: Transaction, sessionId: string, at: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(refreshToken).values({ hash: hashOf(token), sessionId, createdAt: at, settledAt: at });
+  return token;
+};
+
+/** The session of a token, ended or not, whether the token was replaced or not. */
+export const sessionOfToken = async ({ db }: Pick<Access, 'db'>, token: string): Promise<SessionRow | undefined> => {
+  if (!isToken(token)) return undefined;
+  const [row] = await db
+    .select({ session: customerSession })
+    .from(refreshToken)
+    .innerJoin(customerSession, eq(customerSession.id, refreshToken.sessionId))
+    .where(eq(refreshToken.hash, hashOf(token)));
+  return row?.session;
+};
+
+type Presented = { readonly session: SessionRow; readonly row: typeof refreshToken.$inferSelect };
+
+/** What a token leads to; null where it was replaced so long ago that someone else has a copy of it. */
+const follow = async (
+  tx: Transaction,
+  access: Access,
+  { session, row }: Presented,
+  token: string,
+): Promise<string | null> => {
+  const now = access.clock.now();
+  const successor = successorOf(access, token);
+  if (row.replacedAt !== null) return now.getTime() - row.replacedAt.getTime() < repeatMs ? successor : null;
+  // Answers overtake each other on the way: as long as the token before this one may come, none brings a cookie that is old already.
+  if (now < row.settledAt) return token;
+  await tx.update(refreshToken).set({ replacedAt: now }).where(eq(refreshToken.hash, row.hash));
+  const next = { hash: hashOf(successor), sessionId: session.id, createdAt: now, settledAt: after(now, repeatMs) };
+  await tx.insert(refreshToken).values(next);
+  return successor;
+};
+
+/**
+ * Renews a session by its refresh token: calls with tokens of one session come one after the other, through any number of processes.
+ * A token that was replaced before ends the session.
+ * @returns null when the token is none of the brand, or its session has ended
+ */
+export const renewByToken = (
+  access: Access,
+  brand: Brand,
+  token: string,
+  idleSeconds: number,
+): Promise<{ readonly session: SessionRow; readonly token: string } | null> =>
+  access.db.transaction(async (tx) => {
+    const now = access.clock.now();
+    if (!isToken(token)) return null;
+    const [presented] = await tx
+      .select({ session: customerSession, row: refreshToken })
+      .from(refreshToken)
+      .innerJoin(customerSession, eq(customerSession.id, refreshToken.sessionId))
+      .where(eq(refreshToken.hash, hashOf(token)))
+      .for('update');
+    if (presented === undefined || presented.session.brand !== brand.id) return null;
+    const lastUsedAt = lastUse(brand, presented.session, now, idleSeconds);
+    const session = { ...presented.session, lastUsedAt, lastSeenAt: now };
+    if (!isLive(brand, session, now)) return null;
+    const next = await follow(tx, access, presented, token);
+    if (next === null) {
+      await endSession(tx, session.id, { at: now, because: 'reused' });
+      access.log.warn({ session: session.id }, 'a refresh token was used again, so its session has ended');
+      return null;
+    }
+    await tx.update(customerSession).set({ lastUsedAt, lastSeenAt: now }).where(eq(customerSession.id, session.id));
+    return { session, token: next };
+  });

@@ -1,0 +1,97 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { SignedIn } from '../core/signedIn.ts';
+import { customerSession } from '../db/schema.ts';
+import { brandOf, signedInOf } from '../http/context.ts';
+import { clearCookie, readCookie } from '../http/cookies.ts';
+import { bearerIn } from './bearer.ts';
+import { answerSession, cookiePlaceOf } from './beginSession.ts';
+import { endSession, endSessionsOf, goesOn, signedInBy } from './customerSessions.ts';
+import { findCustomer } from './customers.ts';
+import { renewByToken, sessionOfToken } from './refreshTokens.ts';
+import { sessionView } from './sessionView.ts';
+
+/** Customers' sessions: going on, ending, and where one is signed in. */
+export const customerSessionHandlers = (services: Services) => {
+  const placeOf = (call: FastifyRequest) => cookiePlaceOf(services, call, brandOf(call));
+  const sessionsOf = async ({ customerId, sessionId }: SignedIn): Promise<SessionOnDevice[]> => {
+    const rows = await services.db
+      .select()
+      .from(customerSession)
+      .where(and(eq(customerSession.customerId, customerId), isNull(customerSession.endedAt)))
+      .orderBy(desc(customerSession.lastUsedAt), desc(customerSession.createdAt));
+    return rows
+      .filter((row) => goesOn(services, row))
+      .map((row) => sessionView(row, sessionId))
+      .sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  };
+  return {
+    renewSession: async (call: FastifyRequest<{ Body: { idle_seconds: number } }>, reply: FastifyReply) => {
+      const place = placeOf(call);
+      const presented = readCookie(call, place, 'refresh') ?? '';
+      const renewed = await renewByToken(services, place.brand, presented, call.body.idle_seconds);
+      // The cookie stays: another tab may have signed in since, and this answer may arrive after that one.
+      if (renewed === null) throw new ProblemError('Unauthorized');
+      return answerSession(services, reply, place, renewed);
+    },
+
+    signOut: async (call: FastifyRequest, reply: FastifyReply) => {
+      const place = placeOf(call);
+      const bearer = bearerIn(call);
+      const signedIn = bearer === null ? null : await signedInBy(services, bearer, false);
+      const ofCookie = await sessionOfToken(services, readCookie(call, place, 'refresh') ?? '');
+      const named = [
+        signedIn?.brand === place.brand.id ? signedIn.sessionId : null,
+        ofCookie?.brand === place.brand.id ? ofCookie.id : null,
+      ];
+      const ids = new Set(named.filter((id) => id !== null));
+      for (const id of ids) await endSession(services.db, id, { at: services.clock.now(), because: 'signed_out' });
+      clearCookie(reply, place, 'refresh');
+      if (ids.size === 0) throw new ProblemError('Unauthorized');
+      return reply.code(204).send();
+    },
+
+    listSessions: async (call: FastifyRequest) => ({ data: await sessionsOf(signedInOf(call)) }),
+
+    endSession: async (call: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+      const signedIn = signedInOf(call);
+      const { id } = call.params;
+      if (!(await sessionsOf(signedIn)).some((session) => session.id === id)) throw new ProblemError('SessionUnknown');
+      await endSession(services.db, id, { at: services.clock.now(), because: 'revoked' });
+      if (id === signedIn.sessionId) clearCookie(reply, placeOf(call), 'refresh');
+      return reply.code(204).send();
+    },
+
+    endSessions: async (call: FastifyRequest<{ Querystring: { scope: 'others' | 'all' } }>, reply: FastifyReply) => {
+      const { customerId, sessionId } = signedInOf(call);
+      const ending = { at: services.clock.now(), because: 'revoked' } as const;
+      const isAll = call.query.scope === 'all';
+      await endSessionsOf(services.db, customerId, isAll ? ending : { ...ending, except: sessionId });
+      if (isAll) clearCookie(reply, placeOf(call), 'refresh');
+      return reply.code(204).send();
+    },
+
+    getProfile: async (call: FastifyRequest): Promise<{ data: Profile }> => {
+      const signedIn = signedInOf(call);
+      const row = await findCustomer(services.db, brandOf(call), signedIn.customerId);
+      if (row === undefined) throw new ProblemError('Unauthorized');
+      return {
+        data: {
+          email: row.email,
+          verified_at: null,
+          name: row.name,
+          user_type: row.userType,
+          terms_accepted_at: null,
+          newsletter_at: null,
+          password_changed_at: null,
+          email_change: null,
+          passkeys: [],
+          sessions: await sessionsOf(signedIn),
+        },
+      };
+    },
+  };
+};

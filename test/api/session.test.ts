@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeOldSessions } from '../../server/access/customerSessions.ts';
+import { hours, minutes } from '../../server/core/clock.ts';
+import { customerSession, refreshToken } from '../../server/db/schema.ts';
+import { freshAccount } from './accounts.ts';
+import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from './browserOf.ts';
+import type { Answer, Client } from './client.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+const seconds = (count: number): number => count * 1000;
+
+let server: TestServer;
+let clock: TestClock;
+let client: Client;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock });
+}, 60_000);
+beforeEach(async () => {
+  client = await server.client();
+});
+afterAll(() => server.stop());
+
+const ask = async (answer: Answer, headers: Record<string, string> = {}): Promise<number> =>
+  (await client.get('/api/v2/user/current', { ...bearing(answer), ...headers })).status;
+const signIn = () => signedInBrowser(client, freshAccount('anna'));
+const reasonOf = async (answer: Answer): Promise<string | null | undefined> => {
+  const id = tokenIn(answer).session.id;
+  const [row] = await server.services.db.select().from(customerSession).where(eq(customerSession.id, id));
+  return row?.endedBecause;
+};
+/** As many tabs with the same cookie at once. */
+const tabs = (browser: Browser, count: number): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, () => browser.send('/api/v2/oauth2/refresh', { idle_seconds: 0 })));
+
+describe('renewing', () => {
+  test('gives another token and another cookie, for as long as the session lasts', async () => {
+    const { browser, answer } = await signIn();
+    const first = browser.cookie();
+    clock.advance(minutes(9));
+    const renewed = await browser.renew(60);
+    expect(renewed).toMatchObject({
+      status: 200,
+      body: { expires_in: 600, session: { ...tokenIn(answer).session, idle_seconds_left: 1740, seconds_left: 42_660 } },
+    });
+    expect(renewed.headers.get('cache-control')).toBe('no-store');
+    expect(browser.cookie()).not.toBe(first);
+    expect(renewed.headers.getSetCookie()).toEqual([
+      `wordbridge_refresh=${browser.cookie()}; Path=/; Max-Age=42660; HttpOnly; SameSite=Strict`,
+    ]);
+    clock.advance(minutes(2));
+    expect([await ask(answer), await ask(renewed)]).toEqual([401, 200]);
+  });
+
+  test('is answered alike again within ten seconds: the first answer was lost', async () => {
+    const { browser, answer } = await signIn();
+    await browser.send('/api/v2/oauth2/refresh', { idle_seconds: 0 });
+    clock.advance(seconds(9));
+    expect((await browser.renew()).status).toBe(200);
+    expect(await ask(answer)).toBe(200);
+    clock.advance(minutes(1));
+    expect((await browser.renew()).status).toBe(200);
+  });
+
+  test('with a cookie that was replaced ten seconds ago ends the session: both cookies, both tokens', async () => {
+    const { browser, answer } = await signIn();
+    const thief = browser.copy();
+    const renewed = await browser.renew();
+    clock.advance(seconds(10));
+    expect(await thief.renew()).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
+    expect((await browser.renew()).status).toBe(401);
+    expect([await ask(answer), await ask(renewed)]).toEqual([401, 401]);
+    expect(await reasonOf(answer)).toBe('reused');
+  });
+
+  test('by the thief first is found out when its owner comes', async () => {
+    const { browser } = await signIn();
+    const thief = browser.copy();
+    const stolen = await thief.renew();
+    clock.advance(seconds(11));
+    expect((await browser.renew()).status).toBe(401);
+    expect([(await thief.renew()).status, await ask(stolen)]).toEqual([401, 401]);
+  });
+
+  test('by ten tabs at once leads to one cookie, whichever answer comes last or is lost', async () => {
+    const { browser } = await signIn();
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await tabs(browser, 10);
+      expect(
+        answers.map(({ status }) => status),
+        String(round),
+      ).toEqual(Array.from({ length: 10 }, () => 200));
+      const late = await tabs(browser, 3);
+      const cookies = [...answers, ...late].flatMap(({ headers }) =>
+        headers.getSetCookie().map((set) => set.split(';')[0]),
+      );
+      expect(new Set(cookies).size).toBe(1);
+      // A tab whose answer came first asks once more, and an answer from before arrives after that one.
+      const [early = answers[9], last = answers[9]] = answers;
+      if (early !== undefined) browser.take(early);
+      clock.advance(seconds(5));
+      await browser.renew();
+      if (last !== undefined) browser.take(last);
+      clock.advance(minutes(8));
+    }
+    expect((await browser.renew()).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends when its person has not used it for half an hour; renewing and what a page does by itself is no use', async () => {
+    const { browser, answer } = await signIn();
+    let renewed = answer;
+    for (const idle of [540, 1080, 1620]) {
+      clock.advance(minutes(9));
+      renewed = await browser.renew(idle);
+      expect(tokenIn(renewed).session.idle_seconds_left).toBe(1800 - idle);
+      expect(await ask(renewed, { 'x-background': '1' })).toBe(200);
+    }
+    clock.advance(minutes(3));
+    expect([await ask(renewed), (await browser.renew(1800)).status]).toEqual([401, 401]);
+    // Not even when the page says that somebody has come back since.
+    expect((await browser.renew(0)).status).toBe(401);
+  });
+
+  test('goes on with each use: a call, or what its person did in the page', async () => {
+    const { browser, answer } = await signIn();
+    let renewed = answer;
+    for (let times = 0; times < 4; times += 1) {
+      clock.advance(minutes(9));
+      expect(await ask(renewed)).toBe(200);
+      renewed = await browser.renew(540);
+      expect(tokenIn(renewed).session.idle_seconds_left).toBe(1800);
+      clock.advance(minutes(9));
+      renewed = await browser.renew(60);
+      expect(tokenIn(renewed).session.idle_seconds_left).toBe(1740);
+    }
+    // A tab that was asleep says late that it was used in time.
+    clock.advance(minutes(35));
+    expect(await ask(renewed)).toBe(401);
+    expect(tokenIn(await browser.renew(10 * 60)).session.idle_seconds_left).toBe(1200);
+  });
+
+  test('ends after twelve hours however much it is used', async () => {
+    const { browser } = await signIn();
+    for (let quarters = 0; quarters < 47; quarters += 1) {
+      clock.advance(minutes(15));
+      expect((await browser.renew()).status).toBe(200);
+    }
+    clock.advance(minutes(15));
+    expect((await browser.renew()).status).toBe(401);
+  });
+
+  test('is used at most once a minute as far as the database knows', async () => {
+    const { answer } = await signIn();
+    const lastUsed = async () => {
+      const id = tokenIn(answer).session.id;
+      const [row] = await server.services.db.select().from(customerSession).where(eq(customerSession.id, id));
+      return row?.lastUsedAt;
+    };
+    const begun = clock.now();
+    clock.advance(seconds(59));
+    await ask(answer);
+    expect(await lastUsed()).toEqual(begun);
+    clock.advance(seconds(1));
+    await ask(answer, { 'x-background': '1' });
+    expect(await lastUsed()).toEqual(begun);
+    await ask(answer);
+    expect(await lastUsed()).toEqual(clock.now());
+  });
+
+  test('is removed with its tokens a day after its latest end', async () => {
+    const { answer } = await signIn();
+    const ofSession = () => eq(refreshToken.sessionId, tokenIn(answer).session.id);
+    clock.advance(hours(35));
+    await removeOldSessions(server.services);
+    expect(await server.services.db.select().from(refreshToken).where(ofSession())).toHaveLength(1);
+    clock.advance(hours(1));
+    await removeOldSessions(server.services);
+    expect(await server.services.db.select().from(refreshToken).where(ofSession())).toHaveLength(0);
+  });
+});
+
+describe('signing out', () => {
+  const leave = '/api/v2/oauth2/revoke';
+
+  test('by the token ends the session and takes the cookie; a stolen token is of no use after it', async () => {
+    const { browser, answer } = await signIn();
+    const thief = browser.copy();
+    const left = await browserOf(client).post(leave, undefined, bearing(answer));
+    expect(left.status).toBe(204);
+    expect(left.headers.getSetCookie()).toEqual(['wordbridge_refresh=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
+    expect([await ask(answer), (await thief.renew()).status, (await browser.renew()).status]).toEqual([401, 401, 401]);
+    expect(await reasonOf(answer)).toBe('signed_out');
+  });
+
+  test('by the cookie works when the token has expired, and when the session has ended already', async () => {
+    const { browser, answer } = await signIn();
+    const thief = browser.copy();
+    clock.advance(minutes(11));
+    expect((await browser.send(leave, undefined, bearing(answer))).status).toBe(204);
+    expect((await browser.post(leave, undefined)).status).toBe(204);
+    expect(browser.cookie()).toBe('');
+    expect((await thief.renew()).status).toBe(401);
+  });
+
+  test('without a session is refused, and takes whatever cookie there was', async () => {
+    for (const cookie of ['', 'wordbridge_refresh=nonsense', `wordbridge_refresh=${'A'.repeat(43)}`]) {
+      const refused = await client.post(leave, undefined, { authorization: '', cookie });
+      expect(refused).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
+      expect(refused.headers.getSetCookie()).toHaveLength(1);
+    }
+  });
+
+  test('or signing in again ends the session that the browser had', async () => {
+    const { browser, answer } = await signIn();
+    const thief = browser.copy();
+    const other = await signIn();
+    const credentials = { username: freshAccount('anna'), password: 'a@example', grant_type: 'password' };
+    expect((await browser.post('/api/v2/oauth2/access_token', credentials)).status).not.toBe(200);
+    expect(await ask(answer)).toBe(200);
+    browser.take(other.answer);
+    await signedInBrowser(client, freshAccount('anna'));
+    expect((await thief.renew()).status).toBe(200);
+  });
+});
