@@ -2,6 +2,7 @@ import { removeOldSessions } from './access/customerSessions.ts';
 import { removeOldGuesses } from './access/guessPace.ts';
 import { removeOldDevices } from './access/knownDevices.ts';
 import { removeOldChallenges } from './access/passkeys/challenges.ts';
+import { removeOldAccountMails } from './access/mails/removeOldAccountMails.ts';
 import { removeOldDeskSessions } from './access/staff.ts';
 import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';
@@ -30,6 +31,7 @@ export const sweepSteps = {
   oldGuesses: removeOldGuesses,
   oldDevices: removeOldDevices,
   oldChallenges: removeOldChallenges,
+  oldAccountMails: removeOldAccountMails,
   oldDeskSessions: removeOldDeskSessions,
   goneReaders: forgetOpeners,
   oldKeys: removeOldKeys,

@@ -35,9 +35,10 @@ a { color: ${dark.accent} }
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 /** The address stands below, too, for whoever would rather read it, or copy it into another browser. */
-const actionOf = ({ label, link }: MailAction): string => {
+const actionOf = ({ label, link }: MailAction, place: number): string => {
   const to = escaped(link);
-  return `<p><a class="action" href="${to}">${escaped(label)}</a></p>\n<p class="small"><a href="${to}">${to}</a></p>`;
+  const look = place === 0 ? ' class="action"' : '';
+  return `<p><a${look} href="${to}">${escaped(label)}</a></p>\n<p class="small"><a href="${to}">${to}</a></p>`;
 };
 
 /** A mail as simple HTML; whatever the customer typed is escaped. */
