@@ -1,8 +1,8 @@
 import { removeOldSessions } from './access/customerSessions.ts';
 import { removeOldGuesses } from './access/guessPace.ts';
 import { removeOldDevices } from './access/knownDevices.ts';
-import { removeOldChallenges } from './access/passkeys/challenges.ts';
 import { removeOldAccountMails } from './access/mails/removeOldAccountMails.ts';
+import { removeOldChallenges } from './access/passkeys/challenges.ts';
 import { removeOldDeskSessions } from './access/staff.ts';
 import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';

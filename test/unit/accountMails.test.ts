@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '../../brands/brand.ts';
+import type { Locale } from '../../openapi/types.ts';
+import type { AccountMailContent } from '../../server/access/mails/accountMailContent.ts';
+import { loadBrands } from '../../server/core/loadBrands.ts';
+import { loadTheme } from '../../server/core/loadTheme.ts';
+import type { MailMessage } from '../../server/core/mailer.ts';
+import type { AccountMailTemplate } from '../../server/db/schema.ts';
+import { accountMailMessage } from '../../server/mail/accountMailMessage.ts';
+
+const at = new Date('2026-11-22T13:13:00Z');
+const until = new Date('2026-11-23T13:13:00Z');
+const newEmail = 'anna.nowak@example.com';
+
+/** A mail of each template; a new one does not compile until it is here. */
+const contents = {
+  verification: { template: 'verification', hash: 'the-hash', until },
+  activated: { template: 'activated' },
+  alreadyRegistered: { template: 'alreadyRegistered' },
+  passwordReset: { template: 'passwordReset', token: 'the-token', until },
+  verifyAndReset: { template: 'verifyAndReset', hash: 'the-hash', token: 'the-token', until },
+  passwordChanged: { template: 'passwordChanged', at },
+  emailChange: { template: 'emailChange', hash: 'the-hash', until },
+  emailChangeAsked: { template: 'emailChangeAsked', newEmail, at },
+  emailChanged: { template: 'emailChanged', newEmail, at },
+  passkeyAdded: { template: 'passkeyAdded', passkey: 'Phone', at },
+} as const satisfies { readonly [T in AccountMailTemplate]: Extract<AccountMailContent, { template: T }> };
+
+const brands = await loadBrands();
+const brandNamed = (id: string): Brand => {
+  const brand = brands.get(id);
+  if (brand === undefined) throw new Error(`There is no brand ${id}.`);
+  return brand;
+};
+
+const origin = 'https://order.example';
+
+const mailOf = async (
+  content: AccountMailContent,
+  { brand = brandNamed('mostek'), locale = 'en', name = 'Ada Nowak', email = 'a/d+a?@example.com' } = {},
+): Promise<MailMessage> => {
+  const recipient = { hash: 'copy', origin, email, name, locale: localeOf(locale) };
+  return accountMailMessage(recipient, content, { brand, theme: await loadTheme(brand.id) }, at);
+};
+
+const localeOf = (text: string): Locale => {
+  if (text === 'en' || text === 'de' || text === 'pl' || text === 'uk') return text;
+  throw new Error(`There is no language ${text}.`);
+};
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const shown = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (all, name: string) => entities[name] ?? all);
+
+/** What is read of a mail's HTML, line by line. */
+const linesOfHtml = ({ html }: MailMessage): string[] =>
+  html
+    .slice(html.indexOf('<main>'))
+    .split(/<\/p>|<br>/)
+    .map((line) => shown(line).trim())
+    .filter((line) => line !== '');
+
+const linesOfText = ({ text }: MailMessage): string[] => text.split('\n').filter((line) => line !== '');
+
+/** Where a mail leads, path by path. */
+const linksOf = ({ html }: MailMessage): string[] => [
+  ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to)),
+];
+
+const cases = [...brands.values()].flatMap((brand) =>
+  brand.locales.flatMap((locale) =>
+    Object.values(contents).map((content) => [content.template, brand.id, locale, content] as const),
+  ),
+);
+
+describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
+  const brand = brandNamed(brandId);
+
+  test('has words for everything, and its text says what its HTML says', async () => {
+    const mail = await mailOf(content, { brand, locale });
+    expect(`${mail.subject}\n${mail.text}`).not.toMatch(/\bmail\.[a-z]|[{}]|undefined|Invalid/);
+    expect(mail.subject).not.toMatch(/[\r\n]|Ada|example/);
+    expect(mail.language).toBe(locale);
+    const links = new Set(linksOf(mail));
+    const lines = linesOfText(mail);
+    // In the plain text a link stands below its label, which ends with a colon.
+    const labelled = lines.map((line, index) => (links.has(lines[index + 1] ?? '') ? line.replace(/:$/, '') : line));
+    expect(labelled).toEqual(linesOfHtml(mail));
+    if ('until' in content || 'at' in content) expect(mail.text).toMatch(/2[23].*2026.*14:13|2[23].*2026.*02:13/);
+    if ('newEmail' in content) expect(mail.text).toContain(newEmail);
+  });
+
+  test('leads to the page that it is about', async () => {
+    const mail = await mailOf(content, { brand, locale });
+    expect(linksOf(mail)).toEqual(paths[content.template].map((path) => `${origin}/${locale}${path}`));
+  });
+});
+
+const address = 'a%2Fd%2Ba%3F%40example.com';
+/** Where each mail leads; the screens of these pages have the same addresses. */
+const paths = {
+  verification: [`/password/verification/${address}/the-hash`],
+  emailChange: [`/password/verification/${address}/the-hash`],
+  verifyAndReset: [`/password/verification/${address}/the-hash/the-token`],
+  passwordReset: ['/password-forgot/the-token'],
+  passwordChanged: ['/password-reset'],
+  emailChangeAsked: ['/password-reset'],
+  emailChanged: [],
+  alreadyRegistered: ['/login', '/password-reset'],
+  passkeyAdded: ['/account/settings'],
+  activated: [''],
+} as const satisfies Record<AccountMailTemplate, readonly string[]>;
+
+test('a language that the brand has not is its first one, so that links lead to a page', async () => {
+  const mail = await mailOf(contents.passwordReset, { brand: brandNamed('wordbridge'), locale: 'uk' });
+  expect(mail.language).toBe('en');
+  expect(linksOf(mail)).toEqual([`${origin}/en/password-forgot/the-token`]);
+});
+
+test.each([
+  ['Zoë 👩🏽‍🚀 O’Neill', 'Zoë 👩🏽🚀 O’Neill'],
+  ['שרה כהן', 'שרה כהן'],
+  ['\u202eevil\u2066', 'evil'],
+  ['<img src=x onerror=alert(1)>', 'img src=x onerror=alert(1)'],
+  ['Ada\r\nBcc: all@example.com', 'Ada Bcc:'],
+  ['{name} & "co"', '{name} & co'],
+])('%j as a name breaks no mail', async (name, greeted) => {
+  const mail = await mailOf(contents.verification, { name });
+  expect(linesOfText(mail)[0]).toBe(`Hello ${greeted},`);
+  expect(linesOfHtml(mail)[0]).toBe(`Hello ${greeted},`);
+  expect(mail.html).not.toMatch(/<img|\u202e/);
+  expect(mail.to).toEqual({ name: greeted, address: 'a/d+a?@example.com' });
+});
+
+test('a passkey’s name is text, and carries nobody’s advertisement', async () => {
+  const named = (passkey: string): Promise<MailMessage> => mailOf({ template: 'passkeyAdded', passkey, at });
+  expect((await named('<b>Phone</b> 📱')).text).toContain('The passkey “b Phone /b 📱” was added');
+  const { text, html } = await named('https://evil.example/prize +48 600 100 200');
+  expect(text).toContain('A passkey was added to your account');
+  expect(text + html).not.toMatch(/evil|600 100 200/);
+});
