@@ -2262,13 +2262,60 @@ export interface components {
             expires_at: string;
         };
         PasskeyName: string;
-        PasskeyChallenge: {
+        /** @description For the browser: PublicKeyCredentialRequestOptionsJSON (WebAuthn Level 3) */
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["PasskeyBytes"];
+            rpId: string;
+            /** @description milliseconds */
+            timeout: number;
+            /** @constant */
+            userVerification: "required";
+        };
+        /** @description For the browser: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3) */
+        PasskeyCreationOptions: {
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: components["schemas"]["PasskeyBytes"];
+                name: string;
+                displayName: string;
+            };
+            challenge: components["schemas"]["PasskeyBytes"];
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            /** @description milliseconds */
+            timeout: number;
+            /** @description Those that the customer has already */
+            excludeCredentials: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports: string[];
+            }[];
+            authenticatorSelection: {
+                /** @constant */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @constant */
+                userVerification: "required";
+            };
+            /** @constant */
+            attestation: "none";
+        };
+        PasskeyToMake: {
             /** Format: uuid */
             challenge_id: string;
-            /** @description For the browser: PublicKeyCredentialCreationOptions or PublicKeyCredentialRequestOptions as JSON (WebAuthn Level 3) */
-            options: {
-                [key: string]: unknown;
-            };
+            options: components["schemas"]["PasskeyCreationOptions"];
+        };
+        PasskeyToSign: {
+            /** Format: uuid */
+            challenge_id: string;
+            options: components["schemas"]["PasskeyRequestOptions"];
         };
         /** @description base64url */
         PasskeyBytes: string;
@@ -4535,7 +4582,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PasskeyChallenge"];
+                        data: components["schemas"]["PasskeyToSign"];
                     };
                 };
             };
@@ -4580,6 +4627,8 @@ export interface operations {
                     /** Format: uuid */
                     challenge_id: string;
                     response: components["schemas"]["PasskeyAssertion"];
+                    /** @description Signs in this customer only: in the session dialog, whose page it is. `AccessForbidden` for a passkey of another one */
+                    customer?: number | null;
                     /** @description The visitor's token until now, or an earlier one: who has asked for the challenge, and what they have sent is known again */
                     visitor: string;
                 };
@@ -4598,6 +4647,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -5180,7 +5230,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PasskeyChallenge"];
+                        data: components["schemas"]["PasskeyToMake"];
                     };
                 };
             };

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
-import type { PasskeyChallenge, PasskeyRegistration } from '../../../openapi/types.ts';
+import type { PasskeyRegistration, PasskeyToMake } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { customer, passkey } from '../../db/schema.ts';
@@ -17,11 +17,12 @@ export type Adding = { readonly account: CustomerRow; readonly sessionId: string
 const useOf = ({ sessionId, party }: Adding) => ({ purpose: 'add', owner: `session:${sessionId}`, party }) as const;
 
 /** @throws ProblemError TooManyPasskeys */
-export const optionsToAdd = async (services: Services, adding: Adding): Promise<PasskeyChallenge> => {
+export const optionsToAdd = async (services: Services, adding: Adding): Promise<PasskeyToMake> => {
   const { account, party } = adding;
   const own = await passkeysOf(services.db, account.id, party.id);
   if (own.length >= mostPasskeys) throw new ProblemError('TooManyPasskeys');
   const { id, challenge } = await makeChallenge(services, useOf(adding));
+  const excluded = own.map((row) => ({ id: row.id, type: 'public-key' as const, transports: [...row.transports] }));
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -29,12 +30,22 @@ export const optionsToAdd = async (services: Services, adding: Adding): Promise<
     userDisplayName: account.name,
     userID: userHandleOf(account),
     challenge,
-    timeout: challengeLife,
-    attestationType: 'none',
-    excludeCredentials: own.map((row) => ({ id: row.id, transports: [...row.transports] })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return { challenge_id: id, options: { ...options } };
+  const { user, challenge: encoded, pubKeyCredParams } = options;
+  return {
+    challenge_id: id,
+    options: {
+      rp: { id: party.id, name: party.name },
+      user,
+      challenge: encoded,
+      pubKeyCredParams,
+      timeout: challengeLife,
+      excludeCredentials: excluded,
+      // Found without typing an address, and only for whom the device has recognised.
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    },
+  };
 };
 
 /**

@@ -1,7 +1,7 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import type { PasskeyAssertion, PasskeyChallenge } from '../../../openapi/types.ts';
+import type { PasskeyAssertion, PasskeyToSign } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { passkey } from '../../db/schema.ts';
@@ -23,15 +23,17 @@ export const optionsToSignIn = async (
   services: Services,
   party: RelyingParty,
   visitorId: string,
-): Promise<PasskeyChallenge> => {
+): Promise<PasskeyToSign> => {
   const { id, challenge } = await makeChallenge(services, useOf(party, visitorId));
-  const options = await generateAuthenticationOptions({
-    rpID: party.id,
-    challenge,
-    timeout: challengeLife,
-    userVerification: 'required',
-  });
-  return { challenge_id: id, options: { ...options } };
+  return {
+    challenge_id: id,
+    options: {
+      challenge: Buffer.from(challenge).toString('base64url'),
+      rpId: party.id,
+      timeout: challengeLife,
+      userVerification: 'required',
+    },
+  };
 };
 
 export type PasskeySignIn = {
@@ -39,6 +41,8 @@ export type PasskeySignIn = {
   readonly party: RelyingParty;
   readonly visitorId: string;
   readonly ip: string;
+  /** Who alone may sign in; null for anybody. */
+  readonly customerId: number | null;
   readonly challengeId: string;
   readonly response: PasskeyAssertion;
 };
@@ -96,13 +100,15 @@ const check = async (services: Services, signIn: PasskeySignIn): Promise<Custome
   if (!Buffer.from(response.response.userHandle, 'base64url').equals(userHandleOf(account))) {
     throw new ProblemError('PasskeyRefused');
   }
-  await recordUse(services, row, await verified(row, challenge, signIn));
+  const use = await verified(row, challenge, signIn);
+  if (signIn.customerId !== null && signIn.customerId !== account.id) throw new ProblemError('AccessForbidden');
+  await recordUse(services, row, use);
   return account;
 };
 
 /**
  * Whose passkey has signed the challenge.
- * @throws ProblemError RateLimited, PasskeyUnknown, PasskeyRefused
+ * @throws ProblemError RateLimited, PasskeyUnknown, PasskeyRefused, AccessForbidden
  */
 export const accountByPasskey = async (services: Services, signIn: PasskeySignIn): Promise<CustomerRow> => {
   const scopes: readonly Scope[] = [{ name: ['passkey', addressGroup(signIn.ip)], pace }];
