@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
+import { originOf } from '../core/origins.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../core/signedIn.ts';
@@ -11,6 +12,8 @@ import { bearerIn } from './bearer.ts';
 import { answerSession, cookiePlaceOf } from './beginSession.ts';
 import { endSession, endSessionsOf, goesOn, signedInBy } from './customerSessions.ts';
 import { findCustomer } from './customers.ts';
+import { passkeysOf, passkeyView } from './passkeys/customersPasskeys.ts';
+import { passkeyHostOf } from './passkeys/relyingParty.ts';
 import { renewByToken, sessionOfToken } from './refreshTokens.ts';
 import { sessionView } from './sessionView.ts';
 
@@ -78,6 +81,7 @@ export const customerSessionHandlers = (services: Services) => {
       const signedIn = signedInOf(call);
       const row = await findCustomer(services.db, brandOf(call), signedIn.customerId);
       if (row === undefined) throw new ProblemError('Unauthorized');
+      const origin = originOf(services.config, brandOf(call), call.headers.host);
       return {
         data: {
           email: row.email,
@@ -88,7 +92,7 @@ export const customerSessionHandlers = (services: Services) => {
           newsletter_at: null,
           password_changed_at: null,
           email_change: null,
-          passkeys: [],
+          passkeys: (await passkeysOf(services.db, row.id, passkeyHostOf(origin))).map(passkeyView),
           sessions: await sessionsOf(signedIn),
         },
       };

@@ -11,6 +11,9 @@ import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
 import { mostPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
+/** Ed25519, ECDSA with P-256 and RSA (COSE): what devices have. Later ones are an experiment of the runtime. */
+const algorithms = [-8, -7, -257];
+
 /** Who adds a passkey, and where. */
 export type Adding = { readonly account: CustomerRow; readonly sessionId: string; readonly party: RelyingParty };
 
@@ -30,6 +33,7 @@ export const optionsToAdd = async (services: Services, adding: Adding): Promise<
     userDisplayName: account.name,
     userID: userHandleOf(account),
     challenge,
+    supportedAlgorithmIDs: algorithms,
   });
   const { user, challenge: encoded, pubKeyCredParams } = options;
   return {
@@ -67,6 +71,7 @@ const verified = async (party: RelyingParty, challenge: string, response: Passke
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (registrationInfo === undefined) throw new ProblemError('PasskeyRefused');
     return registrationInfo;

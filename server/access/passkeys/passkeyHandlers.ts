@@ -1,14 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasskeyRegistration } from '../../../openapi/types.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { brandOf, signedInOf } from '../../http/context.ts';
+import { earlierVisitor } from '../applicationToken.ts';
+import { beginSession } from '../beginSession.ts';
 import { findCustomer } from '../customers.ts';
 import { type Adding, addPasskey, optionsToAdd } from './addPasskey.ts';
 import { passkeysOf, passkeyView, removePasskey, renamePasskey } from './customersPasskeys.ts';
 import { relyingPartyOf } from './relyingParty.ts';
-import { optionsToSignIn } from './signInByPasskey.ts';
+import { accountByPasskey, optionsToSignIn } from './signInByPasskey.ts';
 
+type SignInBody = {
+  challenge_id: string;
+  response: PasskeyAssertion;
+  customer?: number | null;
+  visitor: string;
+};
 type Named<Body = unknown> = FastifyRequest<{ Params: { id: string }; Body: Body }>;
 
 /** A customer's passkeys, and signing in with one (`docs/security.md`). */
@@ -65,6 +73,24 @@ export const passkeyHandlers = (services: Services) => {
       const visitorId = call.visitor?.visitorId;
       if (visitorId === undefined) throw new ProblemError('VisitorsOnly');
       return { data: await optionsToSignIn(services, partyOf(call), visitorId) };
+    },
+
+    signInWithPasskey: async (call: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply) => {
+      const brand = brandOf(call);
+      const party = partyOf(call);
+      const { challenge_id, response, visitor } = call.body;
+      const visitorId = await earlierVisitor(services, brand, visitor);
+      if (visitorId === undefined) throw new ProblemError('PasskeyRefused');
+      const { id: customerId } = await accountByPasskey(services, {
+        brand,
+        party,
+        visitorId,
+        ip: call.ip,
+        customerId: call.body.customer ?? null,
+        challengeId: challenge_id,
+        response,
+      });
+      return beginSession(services, call, reply, { brand, customerId, visitorId, signedInWith: 'passkey' });
     },
   };
 };

@@ -1,0 +1,377 @@
+import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CustomerToken, Passkey, PasskeyToMake, PasskeyToSign } from '../../openapi/types.ts';
+import { encodeBrand } from '../../server/access/brandHeader.ts';
+import { removeOldChallenges } from '../../server/access/passkeys/challenges.ts';
+import { mostPasskeys } from '../../server/access/passkeys/customersPasskeys.ts';
+import { minutes } from '../../server/core/clock.ts';
+import { accountMail, customer, mail, passkey, passkeyChallenge } from '../../server/db/schema.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
+import { freshAccount } from './accounts.ts';
+import { type Said, type SoftAuthenticator, softAuthenticator } from './softAuthenticator.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+type Told = { readonly status: number; readonly body: unknown };
+type Call = { readonly method?: string; readonly token?: string; readonly body?: unknown; readonly from?: string };
+
+let server: TestServer;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock, work: false });
+}, 60_000);
+afterAll(() => server.stop());
+
+/** A brand as a browser has it open: under a host, which `fetch` would not let a test choose. */
+const at = (brand: 'wordbridge' | 'mostek', name = `${brand}.localhost`) => {
+  const { port } = new URL(server.address(brand));
+  const host = `${name}:${port}`;
+  const call = (path: string, { method = 'POST', token, body, from = '203.0.113.5' }: Call = {}): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        host,
+        'x-brand': encodeBrand(brand),
+        'x-forwarded-for': from,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      const sent = request({ host: 'localhost', port, path, method, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          resolve({ status: answer.statusCode ?? 0, body: text === '' ? null : JSON.parse(text) });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  return { brand, origin: `http://${host}`, call };
+};
+type Place = ReturnType<typeof at>;
+
+/** The server compares its answers with the contract: they have the shape that it gives them. */
+const dataIn = <T>({ status, body }: Told): T => {
+  if (status >= 300 || typeof body !== 'object' || body === null) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return ('data' in body ? body.data : body) as T;
+};
+
+const visitorAt = async (place: Place): Promise<string> =>
+  dataIn<{ access_token: string }>(
+    await place.call('/api/v2/oauth2/application_token', { body: { brand: encodeBrand(place.brand) } }),
+  ).access_token;
+
+const signedInAt = async (place: Place, username: string): Promise<string> =>
+  dataIn<CustomerToken>(
+    await place.call('/api/v2/oauth2/access_token', {
+      body: { username, password: demoPassword, grant_type: 'password' },
+    }),
+  ).access_token;
+
+const toMake = async (place: Place, token: string): Promise<PasskeyToMake> =>
+  dataIn(await place.call('/api/v2/passkey/options', { token }));
+const toSign = async (place: Place, token: string): Promise<PasskeyToSign> =>
+  dataIn(await place.call('/api/v2/oauth2/passkey_options', { token }));
+
+type Made = { readonly device: SoftAuthenticator; readonly token: string; readonly place: Place };
+
+const add = async ({ place, token, device }: Made, name = 'Laptop', lies: Partial<Said> = {}): Promise<Told> => {
+  const { challenge_id, options } = await toMake(place, token);
+  return place.call('/api/v2/passkey', { token, body: { challenge_id, name, response: device.make(options, lies) } });
+};
+
+const withPasskey = async (place: Place, username = freshAccount('anna')): Promise<Made> => {
+  const made = { place, token: await signedInAt(place, username), device: softAuthenticator(place.origin) };
+  dataIn(await add(made));
+  return made;
+};
+
+const signIn = async ({ place, device }: Pick<Made, 'place' | 'device'>, lies: Partial<Said> = {}, more = {}) => {
+  const visitor = await visitorAt(place);
+  const { challenge_id, options } = await toSign(place, visitor);
+  const response = device.sign(options, lies);
+  return place.call('/api/v2/oauth2/passkey', { body: { challenge_id, response, visitor, ...more } });
+};
+
+const listed = async ({ place, token }: Pick<Made, 'place' | 'token'>): Promise<Passkey[]> =>
+  dataIn(await place.call('/api/v2/passkey', { method: 'GET', token }));
+const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
+
+let word: Place;
+beforeEach(() => {
+  word = at('wordbridge');
+});
+
+describe('a customer', () => {
+  test('adds a passkey, is told so by mail, and signs in with it', async () => {
+    const email = freshAccount('anna');
+    const made = await withPasskey(word, email);
+    const now = clock.now().toISOString();
+    expect(await listed(made)).toEqual([
+      { id: made.device.id, name: 'Laptop', created_at: now, last_used_at: null, is_synced: true },
+    ]);
+    const mails = await server.services.db
+      .select({ template: mail.template, origin: accountMail.origin })
+      .from(accountMail)
+      .innerJoin(mail, eq(mail.id, accountMail.mailId))
+      .where(eq(accountMail.email, email));
+    expect(mails).toEqual([{ template: 'passkeyAdded', origin: word.origin }]);
+
+    const { access_token } = dataIn<CustomerToken>(await signIn(made));
+    expect(await word.call('/api/v2/user/current', { method: 'GET', token: access_token })).toMatchObject({
+      status: 200,
+      body: { data: { email } },
+    });
+    expect(await listed(made)).toMatchObject([{ last_used_at: now }]);
+    const profile = dataIn(await word.call('/api/v1/profile', { method: 'GET', token: access_token }));
+    expect(profile).toMatchObject({
+      passkeys: [{ id: made.device.id }],
+      sessions: [{ is_current: true, signed_in_with: 'passkey' }, { signed_in_with: 'password' }],
+    });
+  });
+
+  test('gives it another name, and removes it: nobody signs in with it any more', async () => {
+    const made = await withPasskey(word);
+    const path = `/api/v2/passkey/${made.device.id}`;
+    const { token } = made;
+    expect(await word.call(path, { method: 'PATCH', token, body: { name: '  Work laptop ' } })).toMatchObject({
+      status: 200,
+      body: { data: { name: 'Work laptop' } },
+    });
+    expect(await word.call(path, { method: 'PATCH', token, body: { name: '   ' } })).toMatchObject({
+      status: 422,
+      body: { code: 'ValidationFailed', errors: [{ field: 'name', code: 'Required' }] },
+    });
+    const other = { token: await signedInAt(word, freshAccount('anna')) };
+    expect(await word.call(path, { method: 'PATCH', ...other, body: { name: 'Mine' } })).toEqual(
+      refused(404, 'PasskeyUnknown'),
+    );
+    expect(await word.call(path, { method: 'DELETE', ...other })).toEqual(refused(404, 'PasskeyUnknown'));
+    expect(await word.call(path, { method: 'DELETE', token })).toMatchObject({ status: 204 });
+    expect(await word.call(path, { method: 'DELETE', token })).toEqual(refused(404, 'PasskeyUnknown'));
+    expect(await listed(made)).toEqual([]);
+    expect(await signIn(made)).toEqual(refused(404, 'PasskeyUnknown'));
+  });
+
+  test('has twenty at most, of which none is made twice on a device', async () => {
+    const made = await withPasskey(word);
+    const { options } = await toMake(word, made.token);
+    expect(options.excludeCredentials).toEqual([{ id: made.device.id, type: 'public-key', transports: ['internal'] }]);
+    expect(await add(made)).toEqual(refused(422, 'PasskeyRefused'));
+    const open = await toMake(word, made.token);
+    for (let count = 1; count < mostPasskeys; count += 1) {
+      expect(await add({ ...made, device: softAuthenticator(word.origin) })).toMatchObject({ status: 201 });
+    }
+    expect(await word.call('/api/v2/passkey/options', { token: made.token })).toEqual(refused(409, 'TooManyPasskeys'));
+    // With options that were asked for before.
+    const late = softAuthenticator(word.origin).make(open.options);
+    const body = { challenge_id: open.challenge_id, name: 'Late', response: late };
+    expect(await word.call('/api/v2/passkey', { token: made.token, body })).toEqual(refused(409, 'TooManyPasskeys'));
+    expect(await listed(made)).toHaveLength(mostPasskeys);
+  });
+
+  test('loses them with the account', async () => {
+    const email = freshAccount('anna');
+    const made = await withPasskey(word, email);
+    await server.services.db.delete(customer).where(eq(customer.email, email));
+    expect(await server.services.db.select().from(passkey).where(eq(passkey.id, made.device.id))).toEqual([]);
+    expect(await signIn(made)).toEqual(refused(404, 'PasskeyUnknown'));
+  });
+
+  test('is the one whose page it is in the session dialog, and no other', async () => {
+    const made = await withPasskey(word);
+    const { id } = dataIn<{ id: number }>(
+      await word.call('/api/v2/user/current', { method: 'GET', token: made.token }),
+    );
+    expect(await signIn(made, {}, { customer: id + 1 })).toEqual(refused(403, 'AccessForbidden'));
+    expect(await signIn(made, {}, { customer: id })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what is signed', () => {
+  const lies: readonly (readonly [string, Partial<Said>])[] = [
+    ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+    ['at another address', { origin: 'http://evil.localhost:4100' }],
+    ['at another port', { origin: 'http://wordbridge.localhost:1' }],
+    ['for another host', { rpId: 'localhost' }],
+    ['by a device that has not made sure who uses it', { verified: false }],
+  ];
+  test.each([
+    ...lies,
+    ['as a sign-in', { type: 'webauthn.get' }],
+    ['with a certificate', { certificate: true }],
+  ] as const)('is no new passkey %s', async (_name, lie) => {
+    const token = await signedInAt(word, freshAccount('anna'));
+    const made = { place: word, token, device: softAuthenticator(word.origin) };
+    expect(await add(made, 'Laptop', lie)).toEqual(refused(422, 'PasskeyRefused'));
+    expect(await listed(made)).toEqual([]);
+  });
+
+  test.each([
+    ...lies,
+    ['as a new passkey', { type: 'webauthn.create' }],
+    ['for another account', { userHandle: 'AQID' }],
+  ] as const)('signs nobody in %s', async (_name, lie) => {
+    const made = await withPasskey(word);
+    expect(await signIn(made, lie)).toEqual(refused(422, 'PasskeyRefused'));
+    expect(await listed(made)).toMatchObject([{ last_used_at: null }]);
+    expect(await signIn(made)).toMatchObject({ status: 200 });
+  });
+
+  test('signs nobody in with another device’s key', async () => {
+    const made = await withPasskey(word);
+    const { device: thief } = await withPasskey(word);
+    const visitor = await visitorAt(word);
+    const { challenge_id, options } = await toSign(word, visitor);
+    const own = made.device.sign(options);
+    const response = { ...own, response: { ...thief.sign(options).response, userHandle: own.response.userHandle } };
+    expect(await word.call('/api/v2/oauth2/passkey', { body: { challenge_id, response, visitor } })).toEqual(
+      refused(422, 'PasskeyRefused'),
+    );
+  });
+
+  test('counts on: a copy that lags behind is refused', async () => {
+    const made = await withPasskey(word);
+    expect(await signIn(made, { counter: 7 })).toMatchObject({ status: 200 });
+    for (const counter of [7, 6, 0]) expect(await signIn(made, { counter })).toEqual(refused(422, 'PasskeyRefused'));
+    expect(await signIn(made, { counter: 8 })).toMatchObject({ status: 200 });
+  });
+
+  test('need not count', async () => {
+    const made = await withPasskey(word);
+    for (const counter of [0, 0]) expect(await signIn(made, { counter })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a challenge', () => {
+  test('is good once', async () => {
+    const made = await withPasskey(word);
+    const visitor = await visitorAt(word);
+    const { challenge_id, options } = await toSign(word, visitor);
+    const body = { challenge_id, response: made.device.sign(options), visitor };
+    expect(await word.call('/api/v2/oauth2/passkey', { body })).toMatchObject({ status: 200 });
+    expect(await word.call('/api/v2/oauth2/passkey', { body })).toEqual(refused(422, 'PasskeyRefused'));
+    const again = { ...body, response: made.device.sign(options) };
+    expect(await word.call('/api/v2/oauth2/passkey', { body: again })).toEqual(refused(422, 'PasskeyRefused'));
+  });
+
+  test('is good for five minutes, and removed afterwards', async () => {
+    const made = await withPasskey(word);
+    const visitor = await visitorAt(word);
+    for (const [minute, answer] of [
+      [4, { status: 200 }],
+      [5, refused(422, 'PasskeyRefused')],
+    ] as const) {
+      const { challenge_id, options } = await toSign(word, visitor);
+      clock.advance(minutes(minute));
+      const body = { challenge_id, response: made.device.sign(options), visitor };
+      expect(await word.call('/api/v2/oauth2/passkey', { body })).toMatchObject(answer);
+    }
+    const before = await server.services.db.select().from(passkeyChallenge);
+    expect(before.length).toBeGreaterThan(0);
+    clock.advance(minutes(5));
+    await removeOldChallenges(server.services);
+    expect(await server.services.db.select().from(passkeyChallenge)).toEqual([]);
+  });
+
+  test('is for one purpose', async () => {
+    const made = await withPasskey(word);
+    const visitor = await visitorAt(word);
+    const [making, signing] = [await toMake(word, made.token), await toSign(word, visitor)];
+    const signed = made.device.sign({ ...signing.options, challenge: making.options.challenge });
+    const body = { challenge_id: making.challenge_id, response: signed, visitor };
+    expect(await word.call('/api/v2/oauth2/passkey', { body })).toEqual(refused(422, 'PasskeyRefused'));
+    const device = softAuthenticator(word.origin);
+    const response = device.make({ ...making.options, challenge: signing.options.challenge });
+    expect(
+      await word.call('/api/v2/passkey', {
+        token: made.token,
+        body: { challenge_id: signing.challenge_id, name: 'Other', response },
+      }),
+    ).toEqual(refused(422, 'PasskeyRefused'));
+  });
+
+  test('is its visitor’s, and its session’s', async () => {
+    const email = freshAccount('anna');
+    const made = await withPasskey(word, email);
+    const [visitor, stranger] = [await visitorAt(word), await visitorAt(word)];
+    const { challenge_id, options } = await toSign(word, visitor);
+    const response = made.device.sign(options);
+    const sent = (as: string) => word.call('/api/v2/oauth2/passkey', { body: { challenge_id, response, visitor: as } });
+    for (const as of [stranger, 'nobody', await visitorAt(at('mostek'))]) {
+      expect(await sent(as)).toEqual(refused(422, 'PasskeyRefused'));
+    }
+    expect(await sent(visitor)).toMatchObject({ status: 200 });
+
+    const making = await toMake(word, made.token);
+    const body = {
+      challenge_id: making.challenge_id,
+      name: 'Other',
+      response: softAuthenticator(word.origin).make(making.options),
+    };
+    for (const token of [await signedInAt(word, freshAccount('anna')), await signedInAt(word, email)]) {
+      expect(await word.call('/api/v2/passkey', { token, body })).toEqual(refused(422, 'PasskeyRefused'));
+    }
+  });
+});
+
+describe('a passkey', () => {
+  test('is of one host: brands keep apart, though an account is for all of them', async () => {
+    const email = freshAccount('anna');
+    const mostek = at('mostek');
+    const made = await withPasskey(mostek, email);
+    expect(made.device.id).toBe((await listed(made))[0]?.id);
+    const elsewhere = { place: word, token: await signedInAt(word, email) };
+    expect(await listed(elsewhere)).toEqual([]);
+    expect((await toMake(word, elsewhere.token)).options.rp).toMatchObject({ id: 'wordbridge.localhost' });
+    expect(await signIn({ place: word, device: made.device })).toEqual(refused(404, 'PasskeyUnknown'));
+    expect(await signIn(made)).toMatchObject({ status: 200 });
+  });
+
+  test('of a brand’s own customer opens that brand only, on a host that brands share', async () => {
+    const email = freshAccount('anna');
+    await server.services.db.update(customer).set({ brand: 'mostek' }).where(eq(customer.email, email));
+    const made = await withPasskey(at('mostek', 'localhost'), email);
+    expect(await signIn({ place: at('wordbridge', 'localhost'), device: made.device })).toEqual(
+      refused(404, 'PasskeyUnknown'),
+    );
+  });
+
+  test('is none at an IP address', async () => {
+    for (const name of ['127.0.0.1', '[::1]']) {
+      const place = at('wordbridge', name);
+      const token = await signedInAt(place, freshAccount('anna'));
+      const answer = refused(409, 'PasskeysUnavailable');
+      expect(await place.call('/api/v2/passkey/options', { token })).toEqual(answer);
+      expect(await place.call('/api/v2/passkey', { method: 'GET', token })).toEqual(answer);
+      expect(await place.call('/api/v2/oauth2/passkey_options', { token: await visitorAt(place) })).toEqual(answer);
+      expect(dataIn(await place.call('/api/v1/profile', { method: 'GET', token }))).toMatchObject({ passkeys: [] });
+    }
+  });
+});
+
+test('a stranger learns of nobody’s passkeys, and is slowed down', async () => {
+  const visitor = await visitorAt(word);
+  const { options } = await toSign(word, visitor);
+  expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  const token = await signedInAt(word, freshAccount('anna'));
+  expect(await word.call('/api/v2/oauth2/passkey_options', { token })).toEqual(refused(409, 'VisitorsOnly'));
+
+  const made = await withPasskey(word);
+  const body = { challenge_id: crypto.randomUUID(), response: made.device.sign(options), visitor };
+  const answers: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    answers.push((await word.call('/api/v2/oauth2/passkey', { body, from: '198.51.100.9' })).status);
+  }
+  expect(answers).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+});
+
+test('with configured addresses, they say where a passkey is from, whatever a request does', async () => {
+  const origins = new Map([['wordbridge', 'https://order.wordbridge.example']]);
+  const configured = await startServer({ config: { origins }, clock, work: false });
+  const client = await configured.client('wordbridge');
+  const answer = await client.post('/api/v2/oauth2/passkey_options');
+  expect(answer).toMatchObject({ status: 200, body: { data: { options: { rpId: 'order.wordbridge.example' } } } });
+  await configured.stop();
+}, 60_000);
