@@ -22,7 +22,7 @@ const shared =
 
 /** Libraries that every route needs: one file that stays in the browser's cache from release to release. */
 const stack =
-  /\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam|openapi-fetch)\//;
+  /\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)\//;
 
 /** What the first route needs beside the stack, in one file: together it is a tenth smaller than apart. */
 const firstOf = ({ shows }: Brand): RegExp =>

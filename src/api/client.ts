@@ -1,6 +1,6 @@
-import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../openapi/schema.ts';
 import type { Locale } from '../../openapi/types.ts';
+import { createOpenapiClient, type OpenapiClient } from './createOpenapiClient.ts';
 import type { Tokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
 
@@ -15,7 +15,7 @@ export type ApiOptions = {
 
 /** The server, as the actors see it. Calls give data or a problem; outages are thrown (`result.ts`). */
 export type Api = {
-  readonly http: Client<paths>;
+  readonly http: OpenapiClient<paths>;
   readonly brand: string;
   /** The header that the contract wants on every call (specification 7). */
   readonly header: { readonly 'X-Brand': string };
@@ -32,7 +32,7 @@ export const encodeBrand = (id: string): string =>
 
 /** The client of `openapi/api.yaml`. */
 export const createApi = ({ brand, getLocale, session, ...options }: ApiOptions): Api => ({
-  http: createClient<paths>({
+  http: createOpenapiClient<paths>({
     baseUrl: globalThis.location?.origin ?? '',
     fetch: createTransport({
       tokens: session,

@@ -32,7 +32,7 @@ const isInvalidCredentials = async (response: Response): Promise<boolean> => {
  * `fetch` with what every call needs: language, token, time-out, retries where sending twice does no harm, and the
  * rules of specification 8: a call whose token is refused goes out again with a new one of the same owner: a visitor's is
  * renewed in place, once; a customer signs in again in the session dialog.
- * @returns for `openapi-fetch`
+ * @returns for `createOpenapiClient`
  * @throws Outage when no answer came
  */
 export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) => {

@@ -1,6 +1,6 @@
-import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../openapi/schema.ts';
 import type { Locale } from '../../../openapi/types.ts';
+import { createOpenapiClient, type OpenapiClient } from '../../api/createOpenapiClient.ts';
 import { createTransport } from '../../api/transport.ts';
 import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
 
@@ -21,7 +21,7 @@ export type DeskClientOptions = {
  * session's dialog opens over the page, and the call goes out again once the same person has signed in. `settle` and `dataOf` of
  * `src/api/result.ts` turn an answer into data or a problem; `If-Match` and `Idempotency-Key` are parameters like every other.
  */
-export type DeskClient = Client<paths>;
+export type DeskClient = OpenapiClient<paths>;
 
 export const createDeskClient = ({
   getSession,
@@ -45,7 +45,7 @@ export const createDeskClient = ({
     if (response.status !== 401 && headers.has('Authorization') && !headers.has('X-Background')) onUse();
     return response;
   };
-  return createClient<paths>({
+  return createOpenapiClient<paths>({
     baseUrl: globalThis.location?.origin ?? '',
     fetch: createTransport({ tokens: deskTokensOf(getSession), getLocale, fetch: watched }),
   });
