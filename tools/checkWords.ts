@@ -83,7 +83,7 @@ const laterChunks = (): readonly Chunk[] =>
   globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const declared = [
-      ...text.matchAll(/load: \(\) => import\('([^']+)'\),\s*words: \[([^\]]*)\]/g),
+      ...text.matchAll(/load: \(\) => import\('([^']+)'\),\s*words: (?:[^[]*\['first'\] : )?\[([^\]]*)\]/g),
       ...text.matchAll(/createLateViews\(\s*\(\) => import\('([^']+)'\),([^)]*)\)/g),
     ];
     return declared.map(([, entry = '', parts = '']) => ({

@@ -54,7 +54,7 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   // Where there is only a demo, the log-in is the first screen.
   login: {
     load: () => import('../screens/login/LoginScreen.tsx'),
-    words: [brand.shows === 'demo' ? 'first' : 'rest'],
+    words: brand.shows === 'demo' ? ['first'] : ['rest', 'access'],
   },
   settings: { load: () => import('../screens/settings/SettingsScreen.tsx'), words: ['rest', 'access'] },
   registerInfo: { load: () => import('../screens/registerInfo/RegisterInfoScreen.tsx'), words: ['rest', 'access'] },

@@ -78,6 +78,8 @@ const accessAreas: ReadonlySet<string> = new Set([
   ...['register', 'registerInfo', 'verification', 'orderAccount'],
   ...['newPassword', 'passwordReset', 'passwordForgot', 'account', 'settings', 'passkey'],
 ]);
+/** What the log-in and the session's dialog say; where there is only a demo, the log-in is the first screen. */
+const signInIds = /^(login\.(?!(access|title)$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
   /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(EmailTaken|EmailUnchanged|Link(Expired|Unknown|Used)|Passkey\w+|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
@@ -91,7 +93,8 @@ const isOfService = (id: string): boolean =>
 
 /** The part to which a message belongs. */
 export const partOf = (id: string, shows: Shows): MessagePart => {
-  if (accessIds.test(id) || accessAreas.has(areaOf(id))) return 'access';
+  const isEarly = shows === 'demo' && firstAreas.demo.has(areaOf(id));
+  if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id)) return 'created';
   if (orderIds.test(id)) return 'order';
