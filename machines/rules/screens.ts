@@ -71,6 +71,10 @@ export const screens = {
   registerInfo: { ...anybodys, path: 'register-info', reach: 'public' },
   /** The link of a mail, which confirms an address. */
   verification: { ...anybodys, path: 'password/verification/:email/:hash', reach: 'secret' },
+  /** Asks for the link by which a forgotten password is replaced; where it leads to, and where the longer one of a registration does. */
+  passwordReset: { path: 'password-reset', access: 'everybody', reach: 'public', shownBy: 'every' },
+  passwordForgot: { path: 'password-forgot/:token', access: 'everybody', reach: 'secret', shownBy: 'every' },
+  verificationReset: { ...anybodys, path: 'password/verification/:email/:hash/:resetHash', reach: 'secret' },
   settings: { path: 'account/settings', access: 'customers', reach: 'secret', shownBy: 'application' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },

@@ -27,6 +27,12 @@ const withdrawal = {
   words: ['rest', 'withdrawal'],
 } as const;
 
+/** A forgotten password at three addresses: where the link is asked for, and where both kinds of it lead. */
+const passwordReset = {
+  load: () => import('../screens/passwordReset/PasswordResetScreen.tsx'),
+  words: ['rest', 'access'],
+} as const;
+
 /** One form for all services; another one begins a request of its own. */
 const service = { load: () => import('../screens/request/ServiceScreen.tsx'), words: ['rest', 'service'] } as const;
 
@@ -56,6 +62,9 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
     load: () => import('../screens/login/LoginScreen.tsx'),
     words: brand.shows === 'demo' ? ['first'] : ['rest', 'access'],
   },
+  passwordReset,
+  passwordForgot: passwordReset,
+  verificationReset: passwordReset,
   settings: { load: () => import('../screens/settings/SettingsScreen.tsx'), words: ['rest', 'access'] },
   registerInfo: { load: () => import('../screens/registerInfo/RegisterInfoScreen.tsx'), words: ['rest', 'access'] },
   verification: { load: () => import('../screens/verification/VerificationScreen.tsx'), words: ['rest', 'access'] },

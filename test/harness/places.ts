@@ -21,6 +21,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   reviewRequest: () => ({ name: 'quotation', hash: hashes.quotation }),
   revisionRequest: () => order,
   withdrawal: () => ({ name: 'withdrawal' }),
+  passwordReset: () => ({ name: 'passwordReset' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

@@ -37,6 +37,7 @@ import { orderModel } from './order.ts';
 import { orderAgainModel } from './orderAgain.ts';
 import { packagesModel } from './packages.ts';
 import { parcelModel } from './parcel.ts';
+import { passwordResetModel } from './passwordReset.ts';
 import { paymentModel } from './payment.ts';
 import { quotationModel } from './quotation.ts';
 import { ratingModel } from './rating.ts';
@@ -94,6 +95,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   orderAgain: orderAgainModel,
   packages: packagesModel,
   parcel: parcelModel,
+  passwordReset: passwordResetModel,
   payment: paymentModel,
   quotation: quotationModel,
   rating: ratingModel,

@@ -37,6 +37,13 @@ describe('addresses', () => {
     ['/en/password/verification/100%@example.com/3q2-7w', '', verification('100%@example.com')],
     ['/en/500', '', { name: 'serverError' }],
     ['/en/withdrawal', '', { name: 'withdrawal' }],
+    ['/en/password-reset', '', { name: 'passwordReset' }],
+    ['/en/password-forgot/3q2-7w', '', { name: 'passwordForgot', token: '3q2-7w' }],
+    [
+      '/en/password/verification/ada%40customer.example/3q2-7w/9x_8',
+      '',
+      { name: 'verificationReset', email: 'ada@customer.example', hash: '3q2-7w', resetHash: '9x_8' },
+    ],
     [`/en/withdrawal/${order}`, '', { name: 'orderWithdrawal', orderHash: order }],
     ['/en/login', `?from=orders%2F${cart}`, { name: 'login', from: `orders/${cart}` }],
     ['/en/payment/success', `?x=1&payment=${payment}`, { name: 'paymentSuccess', paymentHash: payment }],

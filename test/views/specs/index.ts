@@ -33,6 +33,7 @@ import { mtdemoSpec } from './mtdemo.tsx';
 import { navigationSpec } from './navigation.tsx';
 import { orderAgainSpec } from './orderAgain.tsx';
 import { packagesSpec } from './packages.tsx';
+import { passwordResetSpec } from './passwordReset.tsx';
 import { paymentSpec } from './payment.tsx';
 import { quotationSpec } from './quotation.tsx';
 import { ratingSpec } from './rating.tsx';
@@ -83,6 +84,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   navigation: navigationSpec,
   orderAgain: orderAgainSpec,
   packages: packagesSpec,
+  passwordReset: passwordResetSpec,
   payment: paymentSpec,
   quotation: quotationSpec,
   rating: ratingSpec,

@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate';
+import type {
+  CheckLinkOutcome,
+  PasswordLinkParts,
+  SavePasswordOutcome,
+  SendLinkOutcome,
+} from '../../../machines/passwordReset.ts';
+import type { NewPasswordFields } from '../../../machines/rules/newPassword.ts';
+import { sendableLine } from '../../../machines/rules/sendableText.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { done } from '../done.ts';
+import { newPasswordProblems, passwordProblemsIn } from '../newPasswordProblems.ts';
+import { settleWithWait } from '../settleWithWait.ts';
+
+const emailRules = () => import('../../../machines/rules/emailForm.ts').catch(() => null);
+
+/** A link as the contract names its parts. */
+const bodyOf = (link: PasswordLinkParts | null) => ({
+  token: link?.token ?? '',
+  email: link?.registration?.email ?? null,
+  hash: link?.registration?.hash ?? null,
+});
+
+/** Actors of the `passwordReset` machine. */
+export const passwordResetActors = ({ api }: AppDeps) => {
+  const params = { header: api.header };
+  return {
+    sendLink: fromPromise<SendLinkOutcome, { email: string }>(async ({ input, signal }) => {
+      const code = (await emailRules())?.checkEmail(input.email) ?? null;
+      if (code !== null) return { kind: 'invalid', code };
+      const body = { email: sendableLine(input.email) };
+      const result = await settleWithWait(done(api.http.POST('/api/v2/password/reset', { params, body, signal })));
+      if (result.ok) return { kind: 'sent' };
+      const wrong = result.problem.errors?.find(({ field }) => field === 'email');
+      return wrong === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code: wrong.code };
+    }),
+    checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(async ({ input, signal }) => {
+      const body = bodyOf(input.link);
+      const result = await settleWithWait(api.http.POST('/api/v2/password/link', { params, body, signal }));
+      return result.ok ? { kind: 'good', email: result.data.data.email } : { kind: 'refused', refusal: result.refusal };
+    }),
+    savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: NewPasswordFields }>(
+      async ({ input: { link, fields }, signal }) => {
+        const problems = await newPasswordProblems(fields);
+        if (problems.length > 0) return { kind: 'invalid', problems };
+        const body = { ...bodyOf(link), password: fields.password };
+        const result = await settleWithWait(done(api.http.POST('/api/v2/password', { params, body, signal })));
+        if (result.ok) return { kind: 'saved' };
+        const refused = passwordProblemsIn(result.problem);
+        return refused.length > 0
+          ? { kind: 'invalid', problems: refused }
+          : { kind: 'refused', refusal: result.refusal };
+      },
+    ),
+  };
+};

@@ -1,0 +1,12 @@
+const name = 'email';
+
+/**
+ * The part of an address that browsers do not send, with an e-mail address for the form of the next page: it stands in no log of a
+ * server. Empty without one.
+ */
+export const emailFragment = (email: string): string =>
+  email.trim() === '' ? '' : `#${new URLSearchParams({ [name]: email.trim() })}`;
+
+/** The e-mail address that the page before has passed on; empty without one. */
+export const readEmailFragment = (fragment: string): string =>
+  new URLSearchParams(fragment.slice(1)).get(name)?.slice(0, 254) ?? '';

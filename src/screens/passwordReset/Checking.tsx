@@ -1,0 +1,11 @@
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** The link of the mail is looked up. */
+export const Checking = () => (
+  <div role="status">
+    <ScreenHeading title={<FormattedMessage id="passwordReset.checking" />} />
+    <Skeleton size="block" />
+  </div>
+);

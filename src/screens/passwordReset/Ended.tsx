@@ -1,0 +1,34 @@
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MailLink } from '../shared/access/MailLink.tsx';
+import { Phone } from '../shared/Phone.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import { endOf, type PasswordResetProps } from './passwordResetView.ts';
+
+/** Why the link leads nowhere, and how to another one. */
+export const Ended = ({ reset, snapshot }: PasswordResetProps) => {
+  const end = endOf(snapshot);
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id={`passwordReset.${end}.title`} />} />
+      <Stack gap="l">
+        <Notice kind="attention" live="alert">
+          <FormattedMessage
+            id={`passwordReset.${end}`}
+            values={{ phone: <Phone key="phone" />, email: <MailLink key="email" /> }}
+          />
+        </Notice>
+        <Actions>
+          <Button kind="primary" onClick={() => reset.send({ type: 'again' })}>
+            <FormattedMessage id="passwordReset.again" />
+          </Button>
+        </Actions>
+        <BackToLogin />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { OutageNotice } from '../shared/access/OutageNotice.tsx';
+import { RefusalNotice } from '../shared/access/RefusalNotice.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import type { PasswordResetProps } from './passwordResetView.ts';
+
+const id = 'password-reset-email';
+
+/** The address of the account whose password is forgotten. */
+export const LinkForm = ({ reset, snapshot }: PasswordResetProps) => {
+  const { email, problem, refusal } = snapshot.context;
+  const isUnknown = refusal?.code === 'UserUnknown';
+  useEffect(() => {
+    if (problem !== null || isUnknown) document.getElementById(id)?.focus();
+  }, [problem, isUnknown]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reset.send({ type: 'send' });
+  };
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="passwordReset.title" />}
+        lead={<FormattedMessage id="passwordReset.lead" />}
+      />
+      <Stack gap="l">
+        <RefusalNotice refusal={refusal} />
+        {snapshot.matches({ asking: 'unsent' }) && (
+          <OutageNotice>
+            <FormattedMessage id="passwordReset.unavailable" />
+          </OutageNotice>
+        )}
+        <Card>
+          <form onSubmit={submit} noValidate>
+            <Stack gap="l">
+              <Field
+                id={id}
+                label={<FormattedMessage id="login.email" />}
+                error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name="username"
+                    type="email"
+                    inputMode="email"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    value={email}
+                    readOnly={snapshot.matches('sending')}
+                    onChange={(event) => reset.send({ type: 'change', email: event.currentTarget.value })}
+                  />
+                )}
+              </Field>
+              <Button kind="primary" type="submit" wide busy={snapshot.matches('sending')}>
+                <FormattedMessage id="passwordReset.submit" />
+              </Button>
+            </Stack>
+          </form>
+        </Card>
+        <BackToLogin />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { emailFragment } from '../../api/emailFragment.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { PasswordResetProps } from './passwordResetView.ts';
+
+/** The new password holds; log-in knows whose it is. */
+export const Saved = ({ snapshot }: PasswordResetProps) => {
+  const { email, link } = snapshot.context;
+  const login = pathOf({ name: 'login', from: null }, useLocale());
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="passwordReset.saved.title" />} />
+      <Stack gap="l">
+        <Notice kind="success" live="status">
+          <Stack>
+            {link?.registration && (
+              <p>
+                <FormattedMessage id="passwordReset.saved.confirmed" />
+              </p>
+            )}
+            <p>
+              <FormattedMessage id="passwordReset.saved.text" />
+            </p>
+          </Stack>
+        </Notice>
+        <div>
+          <ButtonLink kind="primary" href={`${login}${emailFragment(email)}`}>
+            <FormattedMessage id="login.submit" />
+          </ButtonLink>
+        </div>
+      </Stack>
+    </>
+  );
+};

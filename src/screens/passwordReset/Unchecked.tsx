@@ -1,0 +1,31 @@
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { OutageNotice } from '../shared/access/OutageNotice.tsx';
+import { RefusalNotice } from '../shared/access/RefusalNotice.tsx';
+import type { PasswordResetProps } from './passwordResetView.ts';
+
+/** Whether the link is good is not known yet. */
+export const Unchecked = ({ reset, snapshot }: PasswordResetProps) => {
+  const { refusal } = snapshot.context;
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="passwordReset.unchecked.title" />} />
+      <Stack gap="l">
+        {refusal === null ? (
+          <OutageNotice>
+            <FormattedMessage id="passwordReset.unchecked" />
+          </OutageNotice>
+        ) : (
+          <RefusalNotice refusal={refusal} />
+        )}
+        <div>
+          <Button kind="primary" onClick={() => reset.send({ type: 'retry' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        </div>
+      </Stack>
+    </>
+  );
+};

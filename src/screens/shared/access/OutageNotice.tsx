@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useOffline } from '../../../app/useApp.ts';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** No answer came: because this device has no network, or because the service is away, which `children` say. */
+export const OutageNotice = ({ children }: { readonly children: ReactNode }) => (
+  <Notice kind="danger" live="alert">
+    {useOffline() ? <FormattedMessage id="account.offline" /> : children}
+  </Notice>
+);
