@@ -25,6 +25,7 @@ const serverAreas = [
   'files',
   'orders',
   'quotations',
+  'accounts',
   'payments',
   'mail',
   'papers',

@@ -1,6 +1,8 @@
 import { accessHandlers } from './access/accessHandlers.ts';
 import { passkeyHandlers } from './access/passkeys/passkeyHandlers.ts';
 import { customerSessionHandlers } from './access/sessionHandlers.ts';
+import { passwordHandlers } from './accounts/passwordHandlers.ts';
+import { registrationHandlers } from './accounts/registrationHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import type { Services } from './core/services.ts';
 import { boardHandlers } from './desk/board/boardHandlers.ts';
@@ -39,6 +41,8 @@ export const apiHandlers = (services: Services) =>
     ...accessHandlers(services),
     ...passkeyHandlers(services),
     ...customerSessionHandlers(services),
+    ...registrationHandlers(services),
+    ...passwordHandlers(services),
     ...catalogueHandlers(services),
     ...quotationHandlers(services),
     ...requestChangeHandlers(services),

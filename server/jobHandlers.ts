@@ -1,3 +1,4 @@
+import { answerRequest } from './accounts/accountRequests.ts';
 import type { Services } from './core/services.ts';
 import { autoDesk } from './desk/autoDesk.ts';
 import { autoOriginal } from './desk/autoOriginal.ts';
@@ -17,6 +18,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   analysis: ({ orderId }) => analyse(services, orderId),
   count: ({ fileId }) => resumeCount(services, fileId),
   transferArrived: ({ paymentId }) => services.db.transaction((tx) => awaitedTransferArrived(tx, services, paymentId)),
+  account: ({ requestId }) => answerRequest(services, requestId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),
 });

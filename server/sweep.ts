@@ -4,6 +4,9 @@ import { removeOldDevices } from './access/knownDevices.ts';
 import { removeOldAccountMails } from './access/mails/removeOldAccountMails.ts';
 import { removeOldChallenges } from './access/passkeys/challenges.ts';
 import { removeOldDeskSessions } from './access/staff.ts';
+import { requeueAccountRequests } from './accounts/accountRequests.ts';
+import { removeOldLinks } from './accounts/links.ts';
+import { removeOldRegistrations } from './accounts/registrations.ts';
 import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';
 import { requeueOriginals } from './desk/autoOriginal.ts';
@@ -32,6 +35,8 @@ export const sweepSteps = {
   oldDevices: removeOldDevices,
   oldChallenges: removeOldChallenges,
   oldAccountMails: removeOldAccountMails,
+  oldRegistrations: removeOldRegistrations,
+  oldLinks: removeOldLinks,
   oldDeskSessions: removeOldDeskSessions,
   goneReaders: forgetOpeners,
   oldKeys: removeOldKeys,
@@ -55,5 +60,6 @@ export const requeue = (services: Services): Promise<void> =>
     await requeueAutoDesk(tx, services);
     await requeueOriginals(tx, services);
     await requeueTransferArrivals(tx, services);
+    await requeueAccountRequests(tx, services);
     await requeueMail(tx, services);
   });

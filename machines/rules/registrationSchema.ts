@@ -46,8 +46,8 @@ const isCompanys = (field: keyof RegistrationFields): boolean => field === 'comp
 const isConsent = ({ field }: { readonly field: RegistrationField }): boolean =>
   field === 'terms' || field === 'privacy';
 
-/** Checks what a registration says of its person; a company's fields only for a company. */
-const checkPerson = (fields: RegistrationFields) =>
+/** What is wrong with what a registration says of its person; a company's fields only for a company. */
+export const registrationErrors = (fields: RegistrationFields) =>
   problemsOf(form, relations, fields, null, (field) => fields.userType === 'company' || !isCompanys(field));
 
 /** What is wrong with a registration before the server is asked: each field once, in the order of the form. */
@@ -55,7 +55,7 @@ export const checkRegistration = (
   fields: RegistrationFields,
   passwords: NewPasswordFields,
 ): readonly RegistrationProblem[] => {
-  const person = checkPerson(fields);
+  const person = registrationErrors(fields);
   return [
     ...person.filter((problem) => !isConsent(problem)),
     ...checkNewPassword(passwords),

@@ -8,6 +8,7 @@ import { customerSession } from '../db/schema.ts';
 import { type CookiePlace, readCookie, setCookie } from '../http/cookies.ts';
 import { endSession, type SessionRow } from './customerSessions.ts';
 import { customerTokenLifetime, issueCustomerToken } from './customerToken.ts';
+import { joinOrders } from './joinOrders.ts';
 import { deviceDays, findDevice, recordDevice } from './knownDevices.ts';
 import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
 import { sessionTimes } from './sessionTimes.ts';
@@ -74,8 +75,8 @@ export const answerSession = async (
 };
 
 /**
- * Signs a customer in on the device that calls: its cookies are set, and it is known from now on. A session that it had before ends:
- * a browser has one of a brand.
+ * Signs a customer in on the device that calls: its cookies are set, and it is known from now on; what they have ordered since without
+ * signing in is theirs. A session that it had before ends: a browser has one of a brand.
  */
 export const beginSession = async (
   services: Services,
@@ -89,6 +90,7 @@ export const beginSession = async (
   if (before?.brand === brand.id) {
     await endSession(services.db, before.id, { at: services.clock.now(), because: 'replaced' });
   }
+  await joinOrders(services.db, brand, customerId);
   const known = readCookie(call, place, 'device');
   const device = await recordDevice(services, known, customerId, await findDevice(services, known, customerId));
   setCookie(reply, place, 'device', { value: device, seconds: deviceDays * 86_400 });

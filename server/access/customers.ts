@@ -7,8 +7,13 @@ import { customer } from '../db/schema.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
-/** The login as it is stored: a capital letter or a space locks nobody out. */
-export const loginOf = (username: string): string => username.trim().toLowerCase();
+/** The login as it is stored: a capital letter, a space, or a mark that nobody sees locks nobody out. */
+export const loginOf = (username: string): string =>
+  username
+    .normalize('NFC')
+    .replace(/\p{Cf}+/gu, '')
+    .trim()
+    .toLowerCase();
 
 const usableAt = (brand: Brand) => or(eq(customer.brand, brand.id), isNull(customer.brand));
 

@@ -12,10 +12,13 @@ import { bearerIn } from './bearer.ts';
 import { answerSession, cookiePlaceOf } from './beginSession.ts';
 import { endSession, endSessionsOf, goesOn, signedInBy } from './customerSessions.ts';
 import { findCustomer } from './customers.ts';
+import { emailChangeOf } from './emailChangeOf.ts';
 import { passkeysOf, passkeyView } from './passkeys/customersPasskeys.ts';
 import { passkeyHostOf } from './passkeys/relyingParty.ts';
 import { renewByToken, sessionOfToken } from './refreshTokens.ts';
 import { sessionView } from './sessionView.ts';
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Customers' sessions: going on, ending, and where one is signed in. */
 export const customerSessionHandlers = (services: Services) => {
@@ -85,14 +88,14 @@ export const customerSessionHandlers = (services: Services) => {
       return {
         data: {
           email: row.email,
-          verified_at: null,
+          verified_at: textOf(row.emailVerifiedAt),
           name: row.name,
           user_type: row.userType,
-          terms_accepted_at: null,
-          newsletter_at: null,
-          password_changed_at: null,
-          email_change: null,
           passkeys: (await passkeysOf(services.db, row.id, passkeyHostOf(origin))).map(passkeyView),
+          terms_accepted_at: textOf(row.termsAcceptedAt),
+          newsletter_at: textOf(row.newsletterAt),
+          password_changed_at: textOf(row.passwordChangedAt),
+          email_change: await emailChangeOf(services, row.id),
           sessions: await sessionsOf(signedIn),
         },
       };

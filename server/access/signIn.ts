@@ -1,8 +1,10 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import { imitateCheck, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import { pendingRegistration } from '../db/schema.ts';
 import { addressGroup } from './addressGroup.ts';
 import { type CustomerRow, findAccount, loginOf } from './customers.ts';
 import { admitGuess, clearGuesses, giveBack, type Pace, type Scope } from './guessPace.ts';
@@ -33,8 +35,29 @@ const scopesOf = (ip: string, login: string, device: string | null): readonly [S
   ];
 };
 
-const refusalOf = (account: CustomerRow | undefined, brand: Brand): ProblemError =>
-  new ProblemError(account === undefined && brand.accounts === 'named' ? 'AccountNotRegistered' : 'InvalidCredentials');
+/** After a new password, its owner is slowed down no more. */
+export const clearGuessesOf = async (services: Pick<Services, 'db'>, ip: string, login: string): Promise<void> => {
+  const [stranger, account] = scopesOf(ip, login, null);
+  for (const scope of [stranger, account]) if (scope !== undefined) await clearGuesses(services, scope);
+};
+
+/** The password of the latest registration of a login that waits to be confirmed, where the brand names who is registered. */
+const waitingPassword = async ({ db }: Pick<Services, 'db'>, brand: Brand, login: string): Promise<string | null> => {
+  if (brand.accounts === 'private') return null;
+  const [row] = await db
+    .select({ passwordHash: pendingRegistration.passwordHash })
+    .from(pendingRegistration)
+    .where(and(eq(pendingRegistration.email, login), eq(pendingRegistration.brand, brand.id)))
+    .orderBy(desc(pendingRegistration.id))
+    .limit(1);
+  return row?.passwordHash ?? null;
+};
+
+const refusalOf = (brand: Brand, account: CustomerRow | undefined, waiting: string | null, isRight: boolean) => {
+  if (account === undefined && waiting !== null && isRight) return new ProblemError('AccountNotActivated');
+  const isUnknown = account === undefined && waiting === null;
+  return new ProblemError(isUnknown && brand.accounts === 'named' ? 'AccountNotRegistered' : 'InvalidCredentials');
+};
 
 export type SignInAttempt = {
   readonly brand: Brand;
@@ -48,13 +71,14 @@ export type SignInAttempt = {
 /**
  * Whose login and password these are. An unknown login, a wrong password and a guess that is
  * refused take one check of a password each.
- * @throws ProblemError RateLimited, InvalidCredentials, and AccountNotRegistered where the brand names who is registered
+ * @throws ProblemError RateLimited, InvalidCredentials, and where the brand names who is registered AccountNotRegistered and AccountNotActivated
  */
 export const signInWith = async (
   services: Services,
   { brand, username, password, ip, cookie }: SignInAttempt,
 ): Promise<number> => {
   const account = await findAccount(services.db, brand, username);
+  const waiting = account === undefined ? await waitingPassword(services, brand, loginOf(username)) : null;
   const device = await findDevice(services, cookie, account?.id ?? noAccount);
   const scopes = scopesOf(ip, loginOf(username), device);
   const verdict = await admitGuess(services, scopes);
@@ -63,7 +87,7 @@ export const signInWith = async (
     throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
   }
   const isRight = await isPasswordOf(
-    account?.passwordHash ?? null,
+    account?.passwordHash ?? waiting,
     password,
     device === null ? 'unknown' : 'known',
   ).catch(async (error: unknown) => {
@@ -71,7 +95,7 @@ export const signInWith = async (
     await giveBack(services, scopes);
     throw error;
   });
-  if (account === undefined || !isRight) throw refusalOf(account, brand);
+  if (account === undefined || !isRight) throw refusalOf(brand, account, waiting, isRight);
   const [own, ...shared] = scopes;
   await clearGuesses(services, own);
   await giveBack(services, shared);

@@ -15,6 +15,8 @@ export type JobData = {
   /** An awaited bank transfer arrives at the automatic desk. */
   transferArrived: { paymentId: number };
   mail: { mailId: number };
+  /** Somebody has asked for something by an e-mail address: a mail says what comes of it. */
+  account: { requestId: number };
   /** One of the things that time brings (`sweep.ts`). */
   sweep: { step: string };
 };

@@ -1,6 +1,7 @@
 /** All tables. Money is in minor units of the row's currency; times are UTC. `npm run migrations` turns a change into a migration. */
 export * from './tables/access.ts';
 export * from './tables/accountMail.ts';
+export * from './tables/accounts.ts';
 export * from './tables/aftercare.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/clientErrors.ts';

@@ -55,6 +55,13 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     workers: 1,
     pollSeconds: 0.5,
   },
+  account: {
+    policy: 'exclusive',
+    keyOf: ({ requestId }) => String(requestId),
+    batch: 50,
+    workers: 1,
+    pollSeconds: 2,
+  },
   mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
   // One at a time a worker, so that a long step delays no other.
   sweep: { policy: 'exclusive', keyOf: ({ step }) => step, batch: 1, workers: 2, pollSeconds: 2 },
@@ -67,6 +74,7 @@ export const jobNames = Object.keys({
   analysis: true,
   count: true,
   transferArrived: true,
+  account: true,
   mail: true,
   sweep: true,
 } satisfies Record<JobName, true>).filter((name): name is JobName => name in queues);

@@ -45,7 +45,15 @@ export const seedCustomers = async (db: Database, now: Date): Promise<void> => {
     const passwordHash = await hashPassword(demoPassword);
     await db
       .insert(customer)
-      .values({ ...person, brand: null, passwordHash, balanceMinor: 0, createdAt: now })
+      .values({
+        ...person,
+        brand: null,
+        passwordHash,
+        balanceMinor: 0,
+        emailVerifiedAt: now,
+        termsAcceptedAt: now,
+        createdAt: now,
+      })
       .onConflictDoNothing();
   }
 };

@@ -203,3 +203,21 @@ export const accountMailTemplates: Values<AccountMailTemplate> = {
   emailChanged: true,
   passkeyAdded: true,
 };
+
+/** What the link of a mail is good for. `verifyAndReset`: a registration that is not verified yet gets a new password. */
+export type LinkPurpose = 'verification' | 'reset' | 'emailChange' | 'verifyAndReset';
+export const linkPurposes: Values<LinkPurpose> = {
+  verification: true,
+  reset: true,
+  emailChange: true,
+  verifyAndReset: true,
+};
+
+/** What somebody asks for by an e-mail address; whether the address is known is looked up once they have their answer. */
+export type AccountRequestKind = 'registration' | 'verification' | 'reset' | 'emailChange';
+export const accountRequestKinds: Values<AccountRequestKind> = {
+  registration: true,
+  verification: true,
+  reset: true,
+  emailChange: true,
+};

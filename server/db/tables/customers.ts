@@ -28,6 +28,12 @@ export const customer = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     currency: text('currency').$type<Customer['currency']>().notNull(),
     balanceMinor: minor('balance_minor').notNull(),
+    /** when the address was confirmed; null for an account of a version that did not ask */
+    emailVerifiedAt: time('email_verified_at'),
+    termsAcceptedAt: time('terms_accepted_at'),
+    /** since when the newsletter is wanted */
+    newsletterAt: time('newsletter_at'),
+    passwordChangedAt: time('password_changed_at'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

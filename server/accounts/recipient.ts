@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Brand } from '../../brands/brand.ts';
+import type { Locale } from '../../openapi/types.ts';
+import type { CustomerRow } from '../access/customers.ts';
+import type { AccountMailRecipient } from '../access/mails/queueAccountMail.ts';
+import { originOf } from '../core/origins.ts';
+import type { Services } from '../core/services.ts';
+
+/** A language, if the brand has it. */
+export const languageAt = (brand: Brand, locale: Locale): Locale =>
+  brand.locales.find((own) => own === locale) ?? brand.locales[0];
+
+/** Whom a mail goes to that follows from a call: an account's owner, in their language. */
+export const recipientOf = (
+  { config }: Pick<Services, 'config'>,
+  call: FastifyRequest,
+  brand: Brand,
+  { email, name, locale }: Pick<CustomerRow, 'email' | 'name' | 'locale'>,
+): AccountMailRecipient => ({
+  brand,
+  origin: originOf(config, brand, call.headers.host),
+  email,
+  name,
+  locale: languageAt(brand, locale),
+});
