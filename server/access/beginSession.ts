@@ -8,8 +8,10 @@ import { customerSession } from '../db/schema.ts';
 import { type CookiePlace, readCookie, setCookie } from '../http/cookies.ts';
 import { endSession, type SessionRow } from './customerSessions.ts';
 import { customerTokenLifetime, issueCustomerToken } from './customerToken.ts';
+import { deviceOf } from './deviceOf.ts';
 import { joinOrders } from './joinOrders.ts';
 import { deviceDays, findDevice, recordDevice } from './knownDevices.ts';
+import { placeOf } from './placeOf.ts';
 import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
 import { sessionTimes } from './sessionTimes.ts';
 
@@ -19,6 +21,8 @@ export type NewSession = {
   /** who they were before: what they have sent as a visitor is known again */
   readonly visitorId?: string | undefined;
   readonly signedInWith: SessionOnDevice['signed_in_with'];
+  /** where it is, in words for the customer; nothing where nobody asks from a device */
+  readonly from?: Pick<SessionRow, 'browser' | 'system' | 'place'>;
 };
 
 /** Where the cookies of a request belong. */
@@ -34,7 +38,7 @@ export const cookiePlaceOf = (
 /** Stores a session, and answers the token by which it is renewed. */
 export const addSession = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { brand, customerId, visitorId, signedInWith }: NewSession,
+  { brand, customerId, visitorId, signedInWith, from }: NewSession,
 ): Promise<{ readonly session: SessionRow; readonly token: string }> =>
   db.transaction(async (tx) => {
     const now = clock.now();
@@ -44,9 +48,9 @@ export const addSession = (
       brand: brand.id,
       visitorId: visitorId ?? null,
       signedInWith,
-      browser: null,
-      system: null,
-      place: null,
+      browser: from?.browser ?? null,
+      system: from?.system ?? null,
+      place: from?.place ?? null,
       createdAt: now,
       lastUsedAt: now,
       lastSeenAt: now,
@@ -82,7 +86,7 @@ export const beginSession = async (
   services: Services,
   call: FastifyRequest,
   reply: FastifyReply,
-  begun: NewSession,
+  begun: Omit<NewSession, 'from'>,
 ): Promise<CustomerToken> => {
   const { brand, customerId } = begun;
   const place = cookiePlaceOf(services, call, brand);
@@ -94,5 +98,6 @@ export const beginSession = async (
   const known = readCookie(call, place, 'device');
   const device = await recordDevice(services, known, customerId, await findDevice(services, known, customerId));
   setCookie(reply, place, 'device', { value: device, seconds: deviceDays * 86_400 });
-  return answerSession(services, reply, place, await addSession(services, begun));
+  const from = { ...deviceOf(call.headers['user-agent']), place: placeOf(call.ip) };
+  return answerSession(services, reply, place, await addSession(services, { ...begun, from }));
 };

@@ -64,8 +64,9 @@ export const browserOf = (client: Client, jar: ReadonlyMap<string, string> = new
 export const signedInBrowser = async (
   client: Client,
   username: string,
+  headers: Record<string, string> = {},
 ): Promise<{ readonly browser: Browser; readonly answer: Answer }> => {
   const browser = browserOf(client);
   const credentials = { username, password: demoPassword, grant_type: 'password', visitor: client.token };
-  return { browser, answer: await browser.post('/api/v2/oauth2/access_token', credentials) };
+  return { browser, answer: await browser.post('/api/v2/oauth2/access_token', credentials, headers) };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeOldSessions } from '../../server/access/customerSessions.ts';
 import { hours, minutes } from '../../server/core/clock.ts';
 import { customerSession, refreshToken } from '../../server/db/schema.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from './accounts.ts';
 import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from './browserOf.ts';
 import type { Answer, Client } from './client.ts';
@@ -213,15 +214,17 @@ describe('signing out', () => {
     }
   });
 
-  test('or signing in again ends the session that the browser had', async () => {
-    const { browser, answer } = await signIn();
+  test('or signing in again, ends the session that the browser had; a refused sign-in does not', async () => {
+    const username = freshAccount('anna');
+    const { browser, answer } = await signedInBrowser(client, username);
     const thief = browser.copy();
-    const other = await signIn();
-    const credentials = { username: freshAccount('anna'), password: 'a@example', grant_type: 'password' };
-    expect((await browser.post('/api/v2/oauth2/access_token', credentials)).status).not.toBe(200);
+    const credentials = { username, password: demoPassword, grant_type: 'password' };
+    const signInAgain = (password: string) => browser.post('/api/v2/oauth2/access_token', { ...credentials, password });
+    expect((await signInAgain('something else')).status).toBe(401);
     expect(await ask(answer)).toBe(200);
-    browser.take(other.answer);
-    await signedInBrowser(client, freshAccount('anna'));
-    expect((await thief.renew()).status).toBe(200);
+    const again = await signInAgain(demoPassword);
+    expect([await ask(answer), (await thief.renew()).status, await ask(again)]).toEqual([401, 401, 200]);
+    expect(await reasonOf(answer)).toBe('replaced');
+    expect((await browser.renew()).status).toBe(200);
   });
 });

@@ -151,7 +151,7 @@ describe('one server', () => {
     expect(statuses(onDevice)).toEqual({ 401: paces.device.burst, 429: 2 });
   });
 
-  test('the cookie travels over https only where the brand is there', async () => {
+  test('cookies travel over https only where the brand is there', async () => {
     const secure = await startServer({ config: { origins: new Map([['wordbridge', 'https://wordbridge.example']]) } });
     const answer = await secure.server.apps.get('wordbridge')?.inject({
       method: 'POST',
@@ -159,7 +159,10 @@ describe('one server', () => {
       headers: { host: 'wordbridge.example', 'x-brand': client.headers['x-brand'] },
       payload: { username: freshAccount('anna'), password: demoPassword, grant_type: 'password' },
     });
-    expect(answer?.headers['set-cookie']).toMatch(/^__Host-wordbridge_device=.*; Secure$/);
+    expect(answer?.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-wordbridge_device=.*; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^__Host-wordbridge_refresh=.*; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/),
+    ]);
     await secure.stop();
   });
 
