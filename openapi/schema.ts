@@ -3265,6 +3265,8 @@ export interface components {
                 name: string;
                 email: string;
             };
+            /** @description Whether it belongs to a customer with an account */
+            has_account: boolean;
             /** Format: date-time */
             server_time: string;
         };

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import type { FieldCode, Registration } from '../../openapi/types.ts';
 import { Consent, EmailAddress, fits, length, Optional, PersonName } from './fieldSchemas.ts';
-import { check, contractNameOf, fieldNamed, problemsOf, type Relations } from './form.ts';
+import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields } from './form.ts';
 import { checkNewPassword, type NewPasswordFields } from './newPassword.ts';
 import {
   emptyRegistration,
@@ -105,3 +105,6 @@ export const registrationPath = (field: RegistrationField): string => {
   if (field === 'password' || field === 'confirmation') return field;
   return field === 'terms' || field === 'privacy' ? `consents.${field}` : contractNameOf(form, field);
 };
+
+/** The form as it was stored on a device. */
+export const storedRegistration = (stored: object): RegistrationFields => storedFields(form, stored);

@@ -89,6 +89,7 @@ export const orderView = async (
     withdrawal: await withdrawalView(db, services, row),
     simulated: row.simulated,
     customer: { name: row.customerName, email: row.customerEmail },
+    has_account: row.customerId !== null,
     server_time: now.toISOString(),
   };
 };

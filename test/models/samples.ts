@@ -472,6 +472,7 @@ export const order = (status: OrderStatus, changes: Partial<Order> = {}): Order 
   withdrawal: null,
   simulated: false,
   customer: { name: 'Ada Nowak', email: 'ada@customer.example' },
+  has_account: true,
   server_time: now,
   ...changes,
 });

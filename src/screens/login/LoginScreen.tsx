@@ -1,4 +1,5 @@
 import { pathOf } from '../../../machines/rules/routes.ts';
+import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,6 +10,10 @@ import { LoginAccess } from './LoginAccess.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { narrow } from './LoginWaiting.css.ts';
+import { LoginWaiting } from './LoginWaiting.tsx';
+import { useRegistration } from './useRegistration.ts';
+
+type LoginScreenProps = { readonly screen: ScreenOf<'login'> };
 
 /** What a visitor without an account can do: order all the same, or where there is only a demo, ask for access. */
 const WithoutAccount = () => {
@@ -30,20 +35,60 @@ const WithoutAccount = () => {
   );
 };
 
-/** Log-in (specification 2). Once it has worked, navigation leads back to where the customer came from. */
-const LoginScreen = () => (
-  <div className={narrow}>
-    <ScreenHeading title={<FormattedMessage id="login.title" />} />
-    <Stack gap="l">
-      <LoginNotice />
-      <Card>
-        <LoginForm />
-      </Card>
-      <p>
-        <WithoutAccount />
-      </p>
-    </Stack>
-  </div>
-);
+/** The way to an account, for those who have none. */
+const ToRegistration = ({ from }: Pick<LoginScreenProps['screen'], 'from'>) => {
+  const locale = useLocale();
+  return (
+    <p>
+      <FormattedMessage
+        id="register.invitation"
+        values={{
+          link: (text) => (
+            <a key="link" href={pathOf({ name: 'login', from, form: 'register' }, locale)}>
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+};
+
+const LogIn = ({ screen }: LoginScreenProps) => {
+  const { shows } = useServices().brand;
+  return (
+    <div className={narrow}>
+      <ScreenHeading title={<FormattedMessage id="login.title" />} />
+      <Stack gap="l">
+        <LoginNotice />
+        <Card>
+          <LoginForm />
+        </Card>
+        {shows === 'application' && <ToRegistration from={screen.from} />}
+        <p>
+          <WithoutAccount />
+        </p>
+      </Stack>
+    </div>
+  );
+};
+
+const Register = ({ screen }: LoginScreenProps) => {
+  const views = useRegistration(true);
+  return views === null ? <LoginWaiting /> : <views.Registration from={screen.from} />;
+};
+
+/**
+ * Log-in, and registration at an address of its own (specification 2). Once somebody is signed in, navigation leads back to where they
+ * came from.
+ */
+const LoginScreen = ({ screen }: LoginScreenProps) => {
+  const { shows } = useServices().brand;
+  return screen.form === 'register' && shows === 'application' ? (
+    <Register screen={screen} />
+  ) : (
+    <LogIn screen={screen} />
+  );
+};
 
 export default LoginScreen;

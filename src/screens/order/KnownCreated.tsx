@@ -15,6 +15,7 @@ import { narrow, small } from '../shared/shared.css.ts';
 import { Connection } from './Connection.tsx';
 import { orderOf } from './connectionView.ts';
 import { NextActions } from './NextActions.tsx';
+import { OrderAccount } from './OrderAccount.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import * as styles from './order.css.ts';
@@ -74,6 +75,7 @@ export const KnownCreated = ({ snapshot }: OrderProps) => {
               </p>
             </Stack>
           </Card>
+          <OrderAccount key={order.hash} order={order} />
           <OrderTimeline order={order} />
         </Stack>
       </div>

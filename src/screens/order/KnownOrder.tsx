@@ -23,6 +23,7 @@ import { Cancellation } from './Cancellation.tsx';
 import { Connection } from './Connection.tsx';
 import { orderOf } from './connectionView.ts';
 import { DeliveredFiles } from './DeliveredFiles.tsx';
+import { OrderAccount } from './OrderAccount.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import { OrderReference } from './OrderReference.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -103,6 +104,7 @@ export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
               <OrderPayment key={order.hash} order={order} />
             </Suspense>
           )}
+          <OrderAccount key={`${order.hash} account`} order={order} />
           <Aftercare key={order.hash} order={order} follow={follow} timeline={<OrderTimeline order={order} />} />
         </Stack>
       </Columns>

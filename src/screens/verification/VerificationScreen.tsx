@@ -1,7 +1,60 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useCallback, useEffect } from 'react';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import type { AppDeps } from '../../api/appDeps.ts';
+import { provideVerification } from '../../api/machines/verification.ts';
+import { readSentRegistration } from '../../api/storedRegistration.ts';
+import { useChild } from '../../app/useChild.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { narrow } from '../shared/shared.css.ts';
+import { Checking } from './Checking.tsx';
+import { Confirmed } from './Confirmed.tsx';
+import { Failed } from './Failed.tsx';
+import { PasswordNeeded } from './PasswordNeeded.tsx';
+import { getVerificationView, type VerificationProps, type VerificationView } from './verificationView.ts';
+
+const views = {
+  checking: Checking,
+  password: PasswordNeeded,
+  done: Confirmed,
+  failed: Failed,
+} as const satisfies Record<VerificationView, ComponentType<VerificationProps>>;
+
+type VerificationScreenProps = { readonly screen: ScreenOf<'verification'> };
+
+/** Where the customer came from, when the link is opened where they registered. */
+const wayBackOf = (email: string): string | null => {
+  const sent = readSentRegistration();
+  return sent?.email.toLowerCase() === email.toLowerCase() ? sent.from : null;
+};
+
+const Verification = ({ screen: { email, hash } }: VerificationScreenProps) => {
+  const session = useChild('session');
+  const customer = useCustomer();
+  const provide = useCallback(
+    (deps: AppDeps) =>
+      provideVerification(deps, (begun) => session.send({ type: 'otherTab.signedIn', session: begun })),
+    [session],
+  );
+  const verification = useScreenActor(provide, { email, hash, from: wayBackOf(email) });
+  const snapshot = useSelector(verification, (now) => now);
+  const signedInAs = customer?.email ?? null;
+  useEffect(() => {
+    if (signedInAs !== null) verification.send({ type: 'signedIn', email: signedInAs });
+  }, [verification, signedInAs]);
+  const View = views[getVerificationView(snapshot)];
+  return (
+    <div className={narrow}>
+      <View verification={verification} snapshot={snapshot} />
+    </div>
+  );
+};
 
 /** Confirms an address by the link of a mail (specification 2). */
-const VerificationScreen = () => <ScreenHeading title={<FormattedMessage id="verification.title" />} />;
+const VerificationScreen = ({ screen }: VerificationScreenProps) => (
+  <Verification key={pathOf(screen, 'en')} screen={screen} />
+);
 
 export default VerificationScreen;

@@ -15,7 +15,7 @@ export const sessionSpec: ViewSpec = {
       <Header />
       <SessionNotice />
       {(snapshot.matches('starting') || snapshot.matches('visitor') || snapshot.matches('signingIn')) && (
-        <LoginScreen />
+        <LoginScreen screen={{ name: 'login', from: null }} />
       )}
       {snapshot.matches('expired') && <SessionDialog />}
     </>

@@ -1,0 +1,17 @@
+import { registrationMachine } from '../../../machines/registration.ts';
+import type { RegistrationFields } from '../../../machines/rules/registration.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { registrationActors } from '../actors/registration.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { type SentRegistration, writeSentRegistration, writeTypedRegistration } from '../storedRegistration.ts';
+
+/** Registering. */
+export const provideRegistration = ({ api, navigate }: AppDeps) =>
+  registrationMachine.provide({
+    actors: registrationActors(api),
+    actions: {
+      persistFields: (_, { fields }: { readonly fields: RegistrationFields }) => writeTypedRegistration(fields),
+      persistSent: (_, registration: SentRegistration) => writeSentRegistration(registration),
+      goToNextSteps: () => navigate(pathOf({ name: 'registerInfo' }, api.getLocale())),
+    },
+  });

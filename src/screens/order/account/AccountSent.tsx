@@ -1,0 +1,28 @@
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { excerpt } from '../../shared/shared.css.ts';
+import type { OrderAccountProps } from './orderAccountView.ts';
+
+/** Where the mail has gone. */
+export const AccountSent = ({ snapshot }: OrderAccountProps) => {
+  const info = pathOf({ name: 'registerInfo' }, useLocale());
+  return (
+    <div className={excerpt}>
+      <Notice kind="success" live="status">
+        <FormattedMessage
+          id="orderAccount.sent"
+          values={{
+            email: <strong key="email">{snapshot.context.email}</strong>,
+            link: (text) => (
+              <a key="link" href={info}>
+                {text}
+              </a>
+            ),
+          }}
+        />
+      </Notice>
+    </div>
+  );
+};

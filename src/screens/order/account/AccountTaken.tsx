@@ -1,0 +1,25 @@
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import { emailFragment } from '../../../api/emailFragment.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { OrderAccountProps } from './orderAccountView.ts';
+
+/** Whoever has the address logs in, and comes back to the order. */
+export const AccountTaken = ({ snapshot, from }: OrderAccountProps) => {
+  const login = pathOf({ name: 'login', from }, useLocale());
+  return (
+    <Notice
+      kind="attention"
+      live="alert"
+      actions={
+        <ButtonLink small kind="primary" href={`${login}${emailFragment(snapshot.context.email)}`}>
+          <FormattedMessage id="login.submit" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="orderAccount.taken" />
+    </Notice>
+  );
+};

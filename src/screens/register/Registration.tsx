@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { provideRegistration } from '../../api/machines/registration.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { narrow } from '../shared/shared.css.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { getRegistrationView } from './registrationView.ts';
+
+/** Registration, on the log-in screen (specification 2). */
+export const Registration = ({ from }: { readonly from: string | null }) => {
+  const locale = useLocale();
+  const registration = useScreenActor(provideRegistration, { from });
+  const snapshot = useSelector(registration, (now) => now);
+  const link = (href: string) => (text: ReactNode) => (
+    <a key="link" href={href}>
+      {text}
+    </a>
+  );
+  return (
+    <div className={narrow}>
+      <ScreenHeading
+        title={<FormattedMessage id="register.title" />}
+        lead={<FormattedMessage id="register.lead" values={{ link: link(pathOf({ name: 'registerInfo' }, locale)) }} />}
+      />
+      <Stack gap="l">
+        <p>
+          <FormattedMessage id="register.toLogin" values={{ link: link(pathOf({ name: 'login', from }, locale)) }} />
+        </p>
+        {getRegistrationView(snapshot) === 'form' ? (
+          <RegistrationForm registration={registration} snapshot={snapshot} />
+        ) : (
+          <Skeleton size="block" />
+        )}
+      </Stack>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { emailFragment } from '../../api/emailFragment.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../shared/access/RefusalNotice.tsx';
+import type { RegistrationProps } from './registrationView.ts';
+
+/** There is an account already: the ways to it, with the address that was typed. */
+const Taken = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
+  const locale = useLocale();
+  const { from, fields } = snapshot.context;
+  const fragment = emailFragment(fields.email);
+  return (
+    <Notice
+      kind="attention"
+      live="alert"
+      actions={
+        <>
+          <ButtonLink small kind="primary" href={`${pathOf({ name: 'login', from }, locale)}${fragment}`}>
+            <FormattedMessage id="login.submit" />
+          </ButtonLink>
+          <ButtonLink small href={`${pathOf({ name: 'passwordReset' }, locale)}${fragment}`}>
+            <FormattedMessage id="register.newPassword" />
+          </ButtonLink>
+        </>
+      }
+    >
+      <FormattedMessage id="error.EmailTaken" />
+    </Notice>
+  );
+};
+
+/** Why nothing has been sent, and the ways on from there (specification 8). */
+export const RegistrationNotice = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
+  const { refusal } = snapshot.context;
+  if (refusal?.code === 'EmailTaken') return <Taken snapshot={snapshot} />;
+  if (snapshot.matches('refused')) return <RefusalNotice refusal={refusal} />;
+  if (snapshot.matches('offline')) {
+    return (
+      <Notice kind="attention" live="alert">
+        <FormattedMessage id="register.offline" />
+      </Notice>
+    );
+  }
+  return (
+    snapshot.matches('unavailable') && (
+      <Notice kind="danger" live="alert">
+        <FormattedMessage id="register.unavailable" />
+      </Notice>
+    )
+  );
+};

@@ -1,0 +1,11 @@
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** The server looks at the link. */
+export const Checking = () => (
+  <div role="status">
+    <ScreenHeading title={<FormattedMessage id="verification.checking" />} />
+    <Skeleton size="block" />
+  </div>
+);
