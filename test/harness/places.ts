@@ -22,6 +22,10 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   revisionRequest: () => order,
   withdrawal: () => ({ name: 'withdrawal' }),
   passwordReset: () => ({ name: 'passwordReset' }),
+  orderAccount: () => order,
+  registration: () => ({ name: 'login', from: null, form: 'register' }),
+  verification: () => ({ name: 'verification', email: 'ada@customer.example', hash: 'cmVnaXN0ZXJlZA' }),
+  verificationMail: () => ({ name: 'registerInfo' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

@@ -34,6 +34,7 @@ import { mtdemoModel } from './mtdemo.ts';
 import { navigationModel } from './navigation.ts';
 import { offerReviewModel } from './offerReview.ts';
 import { orderModel } from './order.ts';
+import { orderAccountModel } from './orderAccount.ts';
 import { orderAgainModel } from './orderAgain.ts';
 import { packagesModel } from './packages.ts';
 import { parcelModel } from './parcel.ts';
@@ -42,6 +43,7 @@ import { paymentModel } from './payment.ts';
 import { quotationModel } from './quotation.ts';
 import { ratingModel } from './rating.ts';
 import { referenceModel } from './reference.ts';
+import { registrationModel } from './registration.ts';
 import { requestModel } from './request.ts';
 import { requestChangeModel } from './requestChange.ts';
 import { reviewRequestModel } from './reviewRequest.ts';
@@ -52,6 +54,8 @@ import { shipmentModel } from './shipment.ts';
 import { shippingModel } from './shipping.ts';
 import { sourceTextModel } from './sourceText.ts';
 import { uploadModel } from './upload.ts';
+import { verificationModel } from './verification.ts';
+import { verificationMailModel } from './verificationMail.ts';
 import { withdrawalModel } from './withdrawal.ts';
 
 /** The model of every machine of the application, by the name of its file in `machines/`. */
@@ -96,6 +100,10 @@ export const models: Readonly<Record<string, AnyModel>> = {
   packages: packagesModel,
   parcel: parcelModel,
   passwordReset: passwordResetModel,
+  verificationMail: verificationMailModel,
+  verification: verificationModel,
+  registration: registrationModel,
+  orderAccount: orderAccountModel,
   payment: paymentModel,
   quotation: quotationModel,
   rating: ratingModel,

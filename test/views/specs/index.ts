@@ -31,6 +31,7 @@ import { menuSpec } from './menu.tsx';
 import { messagesSpec } from './messages.tsx';
 import { mtdemoSpec } from './mtdemo.tsx';
 import { navigationSpec } from './navigation.tsx';
+import { orderAccountSpec } from './orderAccount.tsx';
 import { orderAgainSpec } from './orderAgain.tsx';
 import { packagesSpec } from './packages.tsx';
 import { passwordResetSpec } from './passwordReset.tsx';
@@ -38,6 +39,7 @@ import { paymentSpec } from './payment.tsx';
 import { quotationSpec } from './quotation.tsx';
 import { ratingSpec } from './rating.tsx';
 import { referenceSpec } from './reference.tsx';
+import { registrationSpec } from './registration.tsx';
 import { requestSpec } from './request.tsx';
 import { requestChangeSpec } from './requestChange.tsx';
 import { reviewRequestSpec } from './reviewRequest.tsx';
@@ -46,6 +48,8 @@ import { sessionSpec } from './session.tsx';
 import { shipmentSpec } from './shipment.tsx';
 import { sourceTextSpec } from './sourceText.tsx';
 import { uploadSpec } from './upload.tsx';
+import { verificationSpec } from './verification.tsx';
+import { verificationMailSpec } from './verificationMail.tsx';
 import { withdrawalSpec } from './withdrawal.tsx';
 
 /** What the views of every machine that has a screen must show, by the name of its file in `machines/`. */
@@ -85,6 +89,10 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   orderAgain: orderAgainSpec,
   packages: packagesSpec,
   passwordReset: passwordResetSpec,
+  verificationMail: verificationMailSpec,
+  verification: verificationSpec,
+  registration: registrationSpec,
+  orderAccount: orderAccountSpec,
   payment: paymentSpec,
   quotation: quotationSpec,
   rating: ratingSpec,

@@ -1,0 +1,66 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { verificationMachine } from '../../machines/verification.ts';
+import { customer, outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+const email = 'ada@customer.example';
+
+const refused = (code: 'InvalidCredentials' | 'LinkUsed' | 'LinkExpired' | 'LinkUnknown') =>
+  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
+
+export const verificationModel = {
+  machine: verificationMachine,
+  inputs: {
+    link: () => ({ email, hash: 'cmVnaXN0ZXJlZA', from: null }),
+    'link where the registration was made': () => ({ email, hash: 'cmVnaXN0ZXJlZA', from: 'order/package' }),
+  },
+  events: {
+    enterPassword: [{ type: 'enterPassword', password: 'a long pass phrase' }],
+    retry: [{ type: 'retry' }],
+    signedIn: [
+      { type: 'signedIn', email },
+      { type: 'signedIn', email: 'somebody.else@customer.example' },
+    ],
+  },
+  actors: {
+    verify: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'activated', session: { token: { value: 'token', expiresIn: 600 }, customer } },
+        { kind: 'passwordNeeded' },
+        { kind: 'emailChanged' },
+        refused('InvalidCredentials'),
+        { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+        refused('LinkUsed'),
+        refused('LinkExpired'),
+        refused('LinkUnknown'),
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ signedInAs, refusal }) => [signedInAs === null ? 'nobody' : signedInAs === email, refusal?.code ?? null],
+  rests: ['activated', 'confirmed', 'emailChanged', 'expired', 'wrong'],
+} satisfies Model<typeof verificationMachine>;
+
+export const verificationShown = shownOf(verificationMachine, {
+  shows: {
+    verifying: 'verification.checking',
+    passwordNeeded: 'verification.password.title',
+    activated: 'verification.activated.title',
+    confirmed: 'verification.confirmed.title',
+    emailChanged: 'verification.emailChanged.title',
+    used: 'verification.used.title',
+    expired: 'verification.expired.title',
+    wrong: 'verification.wrong.title',
+    unavailable: 'verification.unavailable.title',
+  },
+  controls: [
+    {
+      event: 'enterPassword',
+      label: 'verification.password.submit',
+      elsewhere: { 'passwordNeeded.checking': 'the button is busy' },
+    },
+    { event: 'retry', label: 'shell.retry' },
+  ],
+});
