@@ -11,6 +11,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { narrow } from './LoginWaiting.css.ts';
 import { LoginWaiting } from './LoginWaiting.tsx';
+import { useLoginLinks } from './useLoginLinks.ts';
 import { useRegistration } from './useRegistration.ts';
 
 type LoginScreenProps = { readonly screen: ScreenOf<'login'> };
@@ -35,27 +36,8 @@ const WithoutAccount = () => {
   );
 };
 
-/** The way to an account, for those who have none. */
-const ToRegistration = ({ from }: Pick<LoginScreenProps['screen'], 'from'>) => {
-  const locale = useLocale();
-  return (
-    <p>
-      <FormattedMessage
-        id="register.invitation"
-        values={{
-          link: (text) => (
-            <a key="link" href={pathOf({ name: 'login', from, form: 'register' }, locale)}>
-              {text}
-            </a>
-          ),
-        }}
-      />
-    </p>
-  );
-};
-
 const LogIn = ({ screen }: LoginScreenProps) => {
-  const { shows } = useServices().brand;
+  const links = useLoginLinks(useServices().brand.shows === 'application');
   return (
     <div className={narrow}>
       <ScreenHeading title={<FormattedMessage id="login.title" />} />
@@ -64,7 +46,7 @@ const LogIn = ({ screen }: LoginScreenProps) => {
         <Card>
           <LoginForm />
         </Card>
-        {shows === 'application' && <ToRegistration from={screen.from} />}
+        {links !== null && <links.ToRegistration from={screen.from} />}
         <p>
           <WithoutAccount />
         </p>

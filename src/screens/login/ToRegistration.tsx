@@ -1,0 +1,22 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+
+/** The way to an account, for those who have none. @property from where log-in leads afterwards */
+export const ToRegistration = ({ from }: { readonly from: string | null }) => {
+  const register = pathOf({ name: 'login', from, form: 'register' }, useLocale());
+  return (
+    <p>
+      <FormattedMessage
+        id="register.invitation"
+        values={{
+          link: (text) => (
+            <a key="link" href={register}>
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+};
