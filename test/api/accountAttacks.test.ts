@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLog } from '../../server/core/log.ts';
 import { isObject } from '../../server/http/contract.ts';
@@ -39,16 +39,18 @@ afterAll(() => server.stop());
 
 /** All that the database holds, queues included, as one text. */
 const stored = async ({ services: { db } }: TestServer): Promise<string> => {
-  const names = sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
-  const { rows } = await db.execute(names);
-  const texts = await Promise.all(
-    rows.map(async (row) => {
-      const name = isObject(row) ? String(row.name) : '';
-      return JSON.stringify((await db.execute(sql`select * from ${sql.raw(name)}`)).rows);
-    }),
-  );
-  return texts.join('\n');
+  const read = async (query: SQL): Promise<readonly unknown[]> => {
+    const found = await db.execute(query);
+    return isObject(found) && Array.isArray(found.rows) ? found.rows : [];
+  };
+  const tables = await read(sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  expect(tables.length).toBeGreaterThan(20);
+  const texts = tables.map(async (row) => {
+    const name = isObject(row) ? String(row.name) : '';
+    return JSON.stringify(await read(sql`select * from ${sql.raw(name)}`));
+  });
+  return (await Promise.all(texts)).join('\n');
 };
 
 describe('a way into an account', () => {
