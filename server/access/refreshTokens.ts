@@ -85,7 +85,7 @@ export const renewByToken = (
     const next = await follow(tx, access, presented, token);
     if (next === null) {
       await endSession(tx, session.id, { at: now, because: 'reused' });
-      access.log.warn({ session: session.id }, 'a refresh token was used again, so its session has ended');
+      access.log.warn({ reference: session.id }, 'a refresh token was used again, so its session has ended');
       return null;
     }
     await tx.update(customerSession).set({ lastUsedAt, lastSeenAt: now }).where(eq(customerSession.id, session.id));

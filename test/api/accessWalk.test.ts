@@ -176,7 +176,10 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** An address that is also one of another route, for other methods. */
-const alike: Readonly<Record<string, string>> = { '/api/v2/quotation/estimate': '/api/v2/quotation/:hash' };
+const alike: Readonly<Record<string, string>> = {
+  '/api/v2/quotation/estimate': '/api/v2/quotation/:hash',
+  '/api/v2/passkey/options': '/api/v2/passkey/:id',
+};
 
 /** Who asks in `npm test` for what there is not: nobody, and whoever gets furthest. `npm run journeys` has everybody ask. */
 const explorers = new Set(['none', 'visitor', 'customer', 'desk', 'administrator in a session']);

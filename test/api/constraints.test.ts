@@ -220,12 +220,24 @@ const violations: readonly (readonly [string, string, SQL])[] = [
     'desk_token_role',
     sql`insert into desk_token (name, role, hash, created_at) values ('x', 'king', 'x', now())`,
   ],
+  [
+    'a session that began in no known way',
+    'customer_session_signed_in_with',
+    sql`insert into customer_session (id, customer_id, brand, signed_in_with, created_at, last_used_at, last_seen_at) values (gen_random_uuid(), 1, 'x', 'x', now(), now(), now())`,
+  ],
 ];
 
 /** Columns that name something and have no foreign key, each for a reason. */
 const without: Readonly<Record<string, string>> = {
   'package_price.package_id': 'names the package itself, which is described in machines/services',
   'customer.vat_id': 'a number that an authority gives',
+  'pending_registration.vat_id': 'a number that an authority gives',
+  'account_link.visitor_id': 'visitors have no table: their token says who they are',
+  'account_request.visitor_id': 'visitors have no table: their token says who they are',
+  'customer_session.visitor_id': 'visitors have no table: their token says who they are',
+  'pending_registration.visitor_id': 'visitors have no table: their token says who they are',
+  'passkey.rp_id': 'names the address of a brand',
+  'passkey_challenge.rp_id': 'names the address of a brand',
   'document_access.file_id': 'what was downloaded stays known for a while when the file is removed',
 };
 
