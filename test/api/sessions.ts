@@ -3,8 +3,12 @@ import { addSession } from '../../server/access/beginSession.ts';
 import { issueCustomerToken } from '../../server/access/customerToken.ts';
 import type { Services } from '../../server/core/services.ts';
 
-/** The token of a new session of a customer who has signed in with a password. */
-export const sessionTokenOf = async (services: Services, brand: Brand, customerId: number): Promise<string> => {
-  const { session } = await addSession(services, { brand, customerId, signedInWith: 'password' });
-  return issueCustomerToken(services, session.id);
+/** A new session of a customer who has signed in with a password, and its tokens. */
+export const newSession = async (services: Services, brand: Brand, customerId: number) => {
+  const { session, token } = await addSession(services, { brand, customerId, signedInWith: 'password' });
+  return { session, refreshToken: token, accessToken: await issueCustomerToken(services, session.id) };
 };
+
+/** What the calls of such a session carry. */
+export const sessionTokenOf = async (services: Services, brand: Brand, customerId: number): Promise<string> =>
+  (await newSession(services, brand, customerId)).accessToken;

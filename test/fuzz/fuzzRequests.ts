@@ -26,6 +26,7 @@ const placesInPaths: Readonly<Record<string, Place>> = {
   '/api/v2/order/{hash}/approval/{id}': 'approval',
   '/api/v2/desk/order/{id}': 'number',
   '/api/v2/download/{token}': 'download',
+  '/api/v2/session/{id}': 'session',
 };
 
 const known: Readonly<Record<string, fc.Arbitrary<string>>> = {

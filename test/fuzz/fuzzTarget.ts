@@ -11,7 +11,7 @@ import { markTags } from '../../server/http/headTags.ts';
 import { type Client, clientFor, dataOf } from '../api/client.ts';
 import { document, uploadsOf } from '../api/filesSupport.ts';
 import { accepted, askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../api/samples.ts';
-import { sessionTokenOf } from '../api/sessions.ts';
+import { newSession } from '../api/sessions.ts';
 import { startServer, type TestServer } from '../api/startServer.ts';
 import type { FuzzRequest } from './fuzzRequests.ts';
 import { type Place, places } from './schemaValues.ts';
@@ -123,6 +123,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     approval: [],
     download: [],
     visitorToken: [],
+    session: [],
   };
   const clients = await Promise.all(brands.map((brand) => clientFor(address, brand, 'en')));
   const [client] = clients;
@@ -139,11 +140,28 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
       const place = places.find((known) => known === name);
       return place === undefined ? '' : chosen(place, Number(index));
     });
+  const remember = (place: Place, value: unknown): void => {
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    pools[place].push(String(value));
+    if (pools[place].length > most) pools[place].shift();
+  };
   const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
-    // A new one each time: one of the operations takes it back.
-    if (token === 'customer' && asked !== undefined) return sessionTokenOf(server.services, asked, anna.id);
+    // A new session each time: some of the operations end it.
+    if (token === 'customer' && asked !== undefined) {
+      const { session, accessToken } = await newSession(server.services, asked, anna.id);
+      remember('session', session.id);
+      return accessToken;
+    }
     return token === 'visitor' ? clients[brand]?.token : token === 'desk' ? server.services.deskToken : undefined;
+  };
+
+  /** What a browser sends by itself; what a generated request has in its place wins. */
+  const cookieFor = async ({ operation, brand }: FuzzRequest): Promise<Readonly<Record<string, string>>> => {
+    const asked = server.services.brands.get(brands[brand] ?? brands[0]);
+    if (asked === undefined || (operation?.id !== 'renewSession' && operation?.id !== 'signOut')) return {};
+    const { refreshToken } = await newSession(server.services, asked, anna.id);
+    return { cookie: `${asked.id}_refresh=${refreshToken}` };
   };
 
   return {
@@ -159,6 +177,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
           'x-forwarded-for': ipOf(index),
           'x-brand': encodeBrand(brands[request.brand] ?? brands[0]),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(await cookieFor(request)),
           ...request.headers,
           ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },
@@ -167,24 +186,19 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     },
     refill: () => fillPools(server, client, pools),
     learn: ({ text, headers }) => {
-      const add = (place: Place, value: unknown): void => {
-        if (typeof value !== 'string' && typeof value !== 'number') return;
-        pools[place].push(String(value));
-        if (pools[place].length > most) pools[place].shift();
-      };
       for (const [place, name] of [
         ['order', 'order_hash'],
         ['cart', 'cart_hash'],
         ['quotation', 'quotation_hash'],
         ['number', 'number'],
       ] as const) {
-        add(place, new RegExp(`"${name}":"?([\\w-]+)`).exec(text)?.[1]);
+        remember(place, new RegExp(`"${name}":"?([\\w-]+)`).exec(text)?.[1]);
       }
-      add('file', headers.location?.split('/').at(-1));
+      remember('file', headers.location?.split('/').at(-1));
       const data = text.startsWith('{') ? JSON.parse(text) : null;
       if (!isObject(data) || !isObject(data.data)) return;
-      if ('offered_at' in data.data || 'promised_at' in data.data) add('quotation', data.data.hash);
-      if ('attempt' in data.data) add('payment', data.data.hash);
+      if ('offered_at' in data.data || 'promised_at' in data.data) remember('quotation', data.data.hash);
+      if ('attempt' in data.data) remember('payment', data.data.hash);
     },
     stop: async () => {
       await server.stop();
