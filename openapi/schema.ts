@@ -412,14 +412,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Gives a passkey another name. */
+        put: operations["renamePasskey"];
         post?: never;
         /** Removes a passkey: nobody can sign in with it any more. */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** Gives a passkey another name. */
-        patch: operations["renamePasskey"];
+        patch?: never;
         trace?: never;
     };
     "/api/v2/order/{hash}/account": {
@@ -2321,7 +2321,7 @@ export interface components {
         PasskeyBytes: string;
         /** @description base64url */
         PasskeyText: string;
-        /** @description What the browser answers when it has made a passkey: RegistrationResponseJSON (WebAuthn Level 3) */
+        /** @description What the browser answers when it has made a passkey: what is needed of RegistrationResponseJSON (WebAuthn Level 3) */
         PasskeyRegistration: {
             id: components["schemas"]["PasskeyBytes"];
             rawId: components["schemas"]["PasskeyBytes"];
@@ -2331,16 +2331,9 @@ export interface components {
                 clientDataJSON: components["schemas"]["PasskeyText"];
                 attestationObject: components["schemas"]["PasskeyText"];
                 transports?: string[];
-            } & {
-                [key: string]: unknown;
             };
-            clientExtensionResults: {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
         };
-        /** @description What the browser answers when a passkey has signed: AuthenticationResponseJSON (WebAuthn Level 3) */
+        /** @description What the browser answers when a passkey has signed: what is needed of AuthenticationResponseJSON (WebAuthn Level 3) */
         PasskeyAssertion: {
             id: components["schemas"]["PasskeyBytes"];
             rawId: components["schemas"]["PasskeyBytes"];
@@ -2351,14 +2344,7 @@ export interface components {
                 authenticatorData: components["schemas"]["PasskeyText"];
                 signature: components["schemas"]["PasskeyText"];
                 userHandle: components["schemas"]["PasskeyBytes"];
-            } & {
-                [key: string]: unknown;
             };
-            clientExtensionResults: {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
         };
         Passkey: {
             id: string;
@@ -4619,8 +4605,7 @@ export interface operations {
                  *           "authenticatorData": "AQID",
                  *           "signature": "AQID",
                  *           "userHandle": "AQID"
-                 *         },
-                 *         "clientExtensionResults": {}
+                 *         }
                  *       },
                  *       "visitor": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln"
                  *     }
@@ -5180,8 +5165,7 @@ export interface operations {
                  *         "response": {
                  *           "clientDataJSON": "e30",
                  *           "attestationObject": "o2M"
-                 *         },
-                 *         "clientExtensionResults": {}
+                 *         }
                  *       }
                  *     }
                  */
@@ -5242,33 +5226,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description base64url of the brand's id */
-                "X-Brand": components["parameters"]["BrandHeader"];
-                "Accept-Language"?: components["parameters"]["Language"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["Problem"];
-        };
-    };
     renamePasskey: {
         parameters: {
             query?: never;
@@ -5309,6 +5266,33 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

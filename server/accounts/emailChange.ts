@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { checkEmail } from '../../machines/rules/emailForm.ts';
 import { loginOf } from '../access/customers.ts';
 import { joinOrders } from '../access/joinOrders.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
@@ -10,7 +9,6 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, customer } from '../db/schema.ts';
-import { refuseIfAny } from '../quotations/fieldErrors.ts';
 import { askByAddress } from './accountRequests.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
@@ -25,7 +23,7 @@ type Called = { readonly services: Services; readonly call: FastifyRequest; read
 /**
  * Notes that an account is to have another address; its owner is told at the address until now. Where accounts are private, an address that
  * is another account's looks the same, and its owner gets a mail.
- * @throws ProblemError ValidationFailed, EmailUnchanged, InvalidCredentials, RateLimited, and EmailTaken where the brand names who is registered
+ * @throws ProblemError EmailUnchanged, InvalidCredentials, RateLimited, and EmailTaken where the brand names who is registered
  */
 export const askForEmailChange = async (
   { services, call, brand }: Called,
@@ -34,8 +32,6 @@ export const askForEmailChange = async (
 ): Promise<void> => {
   const { db, clock } = services;
   const email = loginOf(asked.email);
-  const wrong = checkEmail(email);
-  refuseIfAny(wrong === null ? [] : [{ field: 'email', code: wrong }]);
   const [account] = await db.select().from(customer).where(eq(customer.id, customerId));
   if (account === undefined) throw new ProblemError('Unauthorized');
   await paced(services, passwordScope('account', customerId), async () => {

@@ -27,19 +27,13 @@ const admit = async (access: Access, scopes: readonly Scope[]): Promise<void> =>
   if (!verdict.admitted) throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
 };
 
-/** Who asks, wherever they are: a visitor, or a customer who was none before. */
-const askerOf = (call: FastifyRequest): readonly string[] => {
-  const visitorId = visitorOf(call);
-  return visitorId === null ? ['customer', String(call.signedIn?.customerId)] : ['visitor', visitorId];
-};
-
 /** Counts a mail that is asked for. @throws ProblemError RateLimited */
 export const admitMail = (access: Access, brand: Brand, call: FastifyRequest, email: string): Promise<void> => {
   const network = addressGroup(call.ip);
   return admit(access, [
     { name: ['mail', brand.id, email, network], pace: accountPaces.mail },
     { name: ['mailbox', brand.id, email], pace: accountPaces.mailbox },
-    { name: ['mails of', ...askerOf(call)], pace: accountPaces.visitor },
+    { name: ['mails of a visitor', visitorOf(call) ?? ''], pace: accountPaces.visitor },
     { name: ['mails of a network', network], pace: accountPaces.network },
   ]);
 };

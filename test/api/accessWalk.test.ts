@@ -63,7 +63,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v2/passkey': 'customers',
   'POST /api/v2/passkey': 'customers',
   'POST /api/v2/passkey/options': 'customers',
-  'PATCH /api/v2/passkey/:id': 'customers',
+  'PUT /api/v2/passkey/:id': 'customers',
   'DELETE /api/v2/passkey/:id': 'customers',
   'POST /api/v2/order/:hash/account': 'visitors',
   'POST /api/v2/client-errors': 'everyone',

@@ -135,16 +135,16 @@ describe('a customer', () => {
     const made = await withPasskey(word);
     const path = `/api/v2/passkey/${made.device.id}`;
     const { token } = made;
-    expect(await word.call(path, { method: 'PATCH', token, body: { name: '  Work laptop ' } })).toMatchObject({
+    expect(await word.call(path, { method: 'PUT', token, body: { name: '  Work laptop ' } })).toMatchObject({
       status: 200,
       body: { data: { name: 'Work laptop' } },
     });
-    expect(await word.call(path, { method: 'PATCH', token, body: { name: '   ' } })).toMatchObject({
+    expect(await word.call(path, { method: 'PUT', token, body: { name: '   ' } })).toMatchObject({
       status: 422,
       body: { code: 'ValidationFailed', errors: [{ field: 'name', code: 'Required' }] },
     });
     const other = { token: await signedInAt(word, freshAccount('anna')) };
-    expect(await word.call(path, { method: 'PATCH', ...other, body: { name: 'Mine' } })).toEqual(
+    expect(await word.call(path, { method: 'PUT', ...other, body: { name: 'Mine' } })).toEqual(
       refused(404, 'PasskeyUnknown'),
     );
     expect(await word.call(path, { method: 'DELETE', ...other })).toEqual(refused(404, 'PasskeyUnknown'));

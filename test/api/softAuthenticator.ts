@@ -73,7 +73,7 @@ export const softAuthenticator = (origin: string) => {
     count.writeUInt32BE(said.counter);
     return Buffer.concat([sha256(said.rpId), Buffer.from([flags]), count, credential ?? Buffer.alloc(0)]);
   };
-  const shared = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
+  const shared = { id, rawId: id, type: 'public-key' } as const;
 
   return {
     id,

@@ -26,6 +26,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   registration: () => ({ name: 'login', from: null, form: 'register' }),
   verification: () => ({ name: 'verification', email: 'ada@customer.example', hash: 'cmVnaXN0ZXJlZA' }),
   verificationMail: () => ({ name: 'registerInfo' }),
+  passkey: () => ({ name: 'settings' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

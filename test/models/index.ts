@@ -38,6 +38,7 @@ import { orderAccountModel } from './orderAccount.ts';
 import { orderAgainModel } from './orderAgain.ts';
 import { packagesModel } from './packages.ts';
 import { parcelModel } from './parcel.ts';
+import { passkeyModel } from './passkey.ts';
 import { passwordResetModel } from './passwordReset.ts';
 import { paymentModel } from './payment.ts';
 import { quotationModel } from './quotation.ts';
@@ -99,6 +100,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   orderAgain: orderAgainModel,
   packages: packagesModel,
   parcel: parcelModel,
+  passkey: passkeyModel,
   passwordReset: passwordResetModel,
   verificationMail: verificationMailModel,
   verification: verificationModel,

@@ -1,4 +1,5 @@
 import type { LastSeen } from '../../machines/bootstrap.ts';
+import type { MakingOutcome } from '../../machines/passkey.ts';
 import type { PriceList, RestoredDraft } from '../../machines/request.ts';
 import { type BillingFields, emptyBilling } from '../../machines/rules/billing.ts';
 import { type Draft, type DraftAttachment, emptyFields } from '../../machines/rules/draft.ts';
@@ -23,6 +24,7 @@ import type {
   OrderMessage,
   OrderStatus,
   Parcel,
+  Passkey,
   Payment,
   PaymentStatus,
   Price,
@@ -576,3 +578,19 @@ export const board = (data: readonly DeskRow[]): DeskBoard => ({
   brands: ['mostek', 'wordbridge'],
   server_time: now,
 });
+
+/** One that several devices share, and one of a single device, which was never used. */
+export const passkeys: readonly [Passkey, Passkey] = [
+  { id: 'bGFwdG9w', name: 'Linux, Chrome', created_at: now, last_used_at: now, is_synced: true },
+  { id: 'a2V5', name: 'Key on the ring', created_at: now, last_used_at: null, is_synced: false },
+];
+
+const challengeId = '0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10';
+const ofDevice = { id: 'bGFwdG9w', rawId: 'bGFwdG9w', type: 'public-key' } as const;
+
+/** What a device answers that has made a passkey. */
+export const madePasskey: Extract<MakingOutcome, { kind: 'made' }> = {
+  kind: 'made',
+  challengeId,
+  response: { ...ofDevice, response: { clientDataJSON: 'e30', attestationObject: 'o2M', transports: ['internal'] } },
+};

@@ -66,7 +66,7 @@ const verified = async (party: RelyingParty, challenge: string, response: Passke
   try {
     if (hasCertificates(response)) throw new ProblemError('PasskeyRefused');
     const { registrationInfo } = await verifyRegistrationResponse({
-      response,
+      response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,

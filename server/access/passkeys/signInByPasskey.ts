@@ -63,7 +63,7 @@ const findPasskey = async (
 
 const verified = async (row: PasskeyRow, challenge: string, { party, response }: PasskeySignIn) => {
   const answer = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -5,12 +5,14 @@ import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { EmailSection } from './email/EmailSection.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import { type SettingsSectionId, sectionIds } from './sectionIds.ts';
 import * as styles from './settings.css.ts';
 
 /** Each section has a machine of its own: one that cannot be loaded leaves the others as they are. */
 const views = {
   email: EmailSection,
+  passkeys: PasskeysSection,
 } as const satisfies Record<SettingsSectionId, ComponentType>;
 
 /** The page comes after its address: the browser has found nothing to go to yet. */

@@ -6,6 +6,7 @@ import { mtdemoStories } from './mtdemo.ts';
 import { offerStories } from './offer.ts';
 import { orderStories } from './order.ts';
 import { originalStories } from './original.ts';
+import { passkeyStories } from './passkey.ts';
 import { passwordResetStories } from './passwordReset.ts';
 import { paymentStories } from './payment.ts';
 import { quotationStories } from './quotation.ts';
@@ -29,6 +30,7 @@ export const stories: Stories = {
   ...cartStories,
   ...loginStories,
   ...mtdemoStories,
+  ...passkeyStories,
   ...passwordResetStories,
   ...withdrawalStories,
   ...shellStories,

@@ -34,6 +34,7 @@ import { navigationSpec } from './navigation.tsx';
 import { orderAccountSpec } from './orderAccount.tsx';
 import { orderAgainSpec } from './orderAgain.tsx';
 import { packagesSpec } from './packages.tsx';
+import { passkeySpec } from './passkey.tsx';
 import { passwordResetSpec } from './passwordReset.tsx';
 import { paymentSpec } from './payment.tsx';
 import { quotationSpec } from './quotation.tsx';
@@ -88,6 +89,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   navigation: navigationSpec,
   orderAgain: orderAgainSpec,
   packages: packagesSpec,
+  passkey: passkeySpec,
   passwordReset: passwordResetSpec,
   verificationMail: verificationMailSpec,
   verification: verificationSpec,

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { PasskeyName } from './PasskeyName.tsx';
+import type { PasskeyProps, PasskeySnapshot } from './passkeyView.ts';
+
+type DialogName = 'naming' | 'renaming' | 'removal';
+
+/** What the dialog is about. */
+const dialogOf = (snapshot: PasskeySnapshot): DialogName => {
+  if (snapshot.hasTag('attention')) return 'removal';
+  return snapshot.context.chosen === null ? 'naming' : 'renaming';
+};
+
+const refusalId = (refusal: NonNullable<PasskeySnapshot['context']['refusal']>) => {
+  if (refusal === 'onDevice') return 'passkey.onDevice';
+  return refusal === 'ServiceUnavailable' ? 'passkey.outage' : (`error.${refusal}` as const);
+};
+
+const Removal = ({ snapshot }: Pick<PasskeyProps, 'snapshot'>) => {
+  const { chosen, passkeys } = snapshot.context;
+  return (
+    <>
+      <p>
+        <FormattedMessage id="passkey.removal.text" values={{ name: chosen?.name ?? '' }} />
+      </p>
+      {passkeys.length === 1 && (
+        <p>
+          <FormattedMessage id="passkey.removal.last" />
+        </p>
+      )}
+    </>
+  );
+};
+
+const form = 'passkey-form';
+
+/** Naming and making a passkey, giving it another name, and removing it. */
+export const PasskeyDialog = ({ passkey, snapshot }: PasskeyProps): ReactNode => {
+  const name = dialogOf(snapshot);
+  const busy = snapshot.hasTag('busy');
+  const { refusal } = snapshot.context;
+  const cancel = () => passkey.send({ type: 'cancel' });
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id={`passkey.${name}.title`} />}
+      onCancel={cancel}
+      actions={
+        <>
+          <Button onClick={cancel} disabled={!snapshot.can({ type: 'cancel' })}>
+            <FormattedMessage id="passkey.cancel" />
+          </Button>
+          <Button kind={name === 'removal' ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
+            <FormattedMessage id={`passkey.${name}.confirm`} />
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          passkey.send({ type: 'confirm' });
+        }}
+      >
+        <Stack>
+          {refusal !== null && (
+            <Notice kind="danger" live="alert">
+              <FormattedMessage id={refusalId(refusal)} />
+            </Notice>
+          )}
+          {name === 'removal' ? <Removal snapshot={snapshot} /> : <PasskeyName passkey={passkey} snapshot={snapshot} />}
+          <p role="status">{snapshot.matches('making') && <FormattedMessage id="passkey.waiting" />}</p>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

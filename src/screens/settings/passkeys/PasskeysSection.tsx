@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { providePasskey } from '../../../api/machines/passkey.ts';
+import { useScreenActor } from '../../../app/useScreenActor.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
+import { getPasskeyView, type PasskeyProps, type PasskeyView } from './passkeyView.ts';
+
+const Loading = () => (
+  <div role="status">
+    <VisuallyHidden>
+      <FormattedMessage id="passkey.loading" />
+    </VisuallyHidden>
+    <Skeleton size="block" />
+  </div>
+);
+
+const Failed = ({ passkey }: PasskeyProps) => (
+  <Notice
+    kind="danger"
+    live="alert"
+    actions={
+      <Button small onClick={() => passkey.send({ type: 'retry' })}>
+        <FormattedMessage id="passkey.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="passkey.failed" />
+  </Notice>
+);
+
+const Unavailable = () => (
+  <Notice>
+    <FormattedMessage id="passkey.unavailable" />
+  </Notice>
+);
+
+const views = {
+  loading: Loading,
+  failed: Failed,
+  unavailable: Unavailable,
+  list: PasskeyList,
+} as const satisfies Record<PasskeyView, ComponentType<PasskeyProps>>;
+
+/** The passkeys with which a customer signs in. */
+export const PasskeysSection = () => {
+  const passkey = useScreenActor(providePasskey);
+  const snapshot = useSelector(passkey, (now) => now);
+  const View = views[getPasskeyView(snapshot)];
+  return (
+    <SettingsSection id="passkeys" lead={<FormattedMessage id="passkey.lead" />}>
+      <View passkey={passkey} snapshot={snapshot} />
+    </SettingsSection>
+  );
+};
