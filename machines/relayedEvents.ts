@@ -13,8 +13,8 @@ export type RelayedEvent =
   | { type: 'bootstrap.loaded' }
   /** The visitor allows statistics, now or earlier. */
   | { type: 'consent.accepted' }
-  /** A request was answered 401 (specification 8); `refused` is the token it carried. */
-  | { type: 'http.unauthorised'; refused: string }
+  /** A request was answered 401 (specification 8); `refused` is the token it carried; `again` when it was refused with another one before. */
+  | { type: 'http.unauthorised'; refused: string; again: boolean }
   /** A request with a body was answered 500 (specification 8); `refused` is the token it carried. */
   | { type: 'http.serverError'; refused: string }
   | { type: 'locale.changed'; locale: Locale }

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Customer, ProblemCode } from '../openapi/types.ts';
-import type { AccessToken, Authentication, CustomerSession } from './authentication.ts';
+import type { AccessToken, Authentication, CustomerSession, RenewedSession, SessionTimes } from './authentication.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
 import type { Relayed } from './relayedEvents.ts';
@@ -14,19 +14,40 @@ export type SignInOutcome =
   /** With the domain that is likely meant, where the one in the address can hardly be right. */
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly suggestedDomain: string | null };
 
+/** A session that has ended is not renewed. */
+export type RenewalOutcome = ({ readonly kind: 'renewed' } & RenewedSession) | { readonly kind: 'refused' };
+
 export type SessionParentEvent = Relayed<'session.signedIn' | 'session.signedOut'>;
 
 /** What other tabs of this application say. */
-export type OtherTabEvent = { type: 'otherTab.signedIn'; session: CustomerSession } | { type: 'otherTab.signedOut' };
+export type OtherTabEvent =
+  | { type: 'otherTab.signedIn'; session: CustomerSession }
+  | { type: 'otherTab.signedOut' }
+  | ({ type: 'otherTab.renewed' } & RenewedSession)
+  | { type: 'otherTab.used' };
+
+/** What the page sees of whoever uses it. */
+export type UseEvent =
+  /** Somebody has done something in this tab. */
+  | { type: 'used' }
+  /** The device has slept, or its clock was set: timers say nothing of how much time has passed. */
+  | { type: 'woke' };
 
 export type SessionEvent =
   | Relayed<'bootstrap.authenticated' | 'http.unauthorised' | 'http.serverError' | 'network.restored'>
   | OtherTabEvent
+  | UseEvent
   | ({ type: 'signIn' } & Credentials)
+  /** Another screen has begun a session: with a passkey, or by the link of a mail. */
+  | { type: 'session.begun'; session: CustomerSession }
   /** The refusal has been seen. */
   | { type: 'clearRefusal' }
   | { type: 'signOut' }
   | { type: 'retry' }
+  /** In the warning: the session is to go on. */
+  | { type: 'stay' }
+  /** Before the session's longest time is over: a new one begins over the page. */
+  | { type: 'signInAnew' }
   /** In the session dialog: the customer is known, and only proves it anew. */
   | { type: 'signInAgain'; password: string }
   | { type: 'leaveToLogin' }
@@ -37,6 +58,8 @@ type SessionContext = {
   parent: ParentRef<SessionParentEvent>;
   token: AccessToken | null;
   customer: Customer | null;
+  /** Of a customer's session. */
+  times: SessionTimes | null;
   /** Why the last attempt to sign in failed, and what was wrong in the form. The credentials themselves are never stored. */
   refusal: ProblemCode | null;
   problems: CredentialProblems;
@@ -45,15 +68,22 @@ type SessionContext = {
   notice: 'serverError' | null;
 };
 
-const sessionOf = ({ token, customer }: SessionContext): CustomerSession | null =>
-  token === null || customer === null ? null : { token, customer };
+const sessionOf = ({ token, customer, times }: SessionContext): CustomerSession | null =>
+  token === null || customer === null || times === null ? null : { token, customer, times };
+
+/** Seconds before its end at which a session warns: two minutes, or half of what a short one lasts. */
+const warningOf = (times: SessionTimes): number => Math.min(120, times.idle / 2);
+
+/** Milliseconds until so many seconds are over: never longer than a timer can hold. */
+const timerOf = (seconds: number): number => Math.min(Math.max(seconds, 0) * 1000, 2_000_000_000);
 
 const nothingWrong = { refusal: null, problems: {}, suggestedDomain: null } as const satisfies Partial<SessionContext>;
 
 /**
  * Whether the server knows who is asking (specification 4, 6 and 8). A visitor holds an application token: it is renewed
- * before it expires, and in place when the server refuses it, so that what the visitor has filled in stays. A customer's
- * token is not renewed: once it is refused, the session dialog asks them to sign in again over the page that they are on.
+ * before it expires, and in place when the server refuses it, so that what the visitor has filled in stays. A customer's is
+ * renewed, too, as long as their session lasts: it ends when nobody uses it for long, and after its longest time. It warns two
+ * minutes before; afterwards the session dialog asks them to sign in again over the page that they are on, and calls wait.
  */
 export const sessionMachine = setup({
   types: {
@@ -68,7 +98,11 @@ export const sessionMachine = setup({
     authenticate: fromPromise<AccessToken>(unprovided('authenticate')),
     /** Checks the credentials by the shared rules, asks for a customer's token, and who that is. */
     signIn: fromPromise<SignInOutcome, Credentials>(unprovided('signIn')),
-    /** Has the server take a customer's token back. */
+    /** Asks for a customer's next token. Says how long ago the page was used, or with `used` that it is now. Throws when the server cannot be reached. */
+    renew: fromPromise<RenewalOutcome, { used: boolean }>(unprovided('renew')),
+    /** Sees whether somebody uses the page. */
+    watchUse: fromSender<UseEvent>(silent),
+    /** Has the server end a customer's session; once it can be reached again, where it cannot. */
     revoke: fromPromise<void, { token: string }>(unprovided('revoke')),
     /** Hears what happens to the session in other tabs. */
     watchOtherTabs: fromSender<OtherTabEvent>(silent),
@@ -79,10 +113,21 @@ export const sessionMachine = setup({
     setSession: assign((_, params: Authentication) => ({
       token: params.token,
       customer: params.customer,
+      times: params.customer === null ? null : params.times,
       notice: null,
       ...nothingWrong,
     })),
-    clearCustomer: assign({ customer: null }),
+    setRenewed: assign(
+      (_, { outcome }: { readonly outcome: RenewalOutcome | RenewedSession }): Partial<SessionContext> => {
+        return 'token' in outcome ? { token: outcome.token, times: outcome.times } : {};
+      },
+    ),
+    setUsed: assign(({ context: { times } }) => ({ times: times && { ...times, idleLeft: times.idle } })),
+    /** The timer says so. */
+    setWarned: assign(({ context: { times } }) => ({
+      times: times && { ...times, idleLeft: Math.min(times.idleLeft, warningOf(times)) },
+    })),
+    clearCustomer: assign({ customer: null, times: null }),
     setOutcome: assign((_, { outcome }: { readonly outcome: SignInOutcome }): Partial<SessionContext> => {
       if (outcome.kind === 'signedIn') return { ...outcome.session, ...nothingWrong, notice: null };
       return outcome.kind === 'invalid'
@@ -92,13 +137,15 @@ export const sessionMachine = setup({
     setOutage: assign({ refusal: 'ServiceUnavailable' }),
     clearRefusal: assign(nothingWrong),
     setNotice: assign({ notice: (_, params: { notice: 'serverError' | null }) => params.notice }),
-    /** Writes the session for a reload of this tab. */
+    /** Marks this tab as one of a customer's, for a reload, and notes on the device how long there may be a session; no token is written. */
     persistSession: (_, _params: { session: CustomerSession | null }) => {},
     removeSession: () => {},
     /** Removes from this device what customers have filled in and not sent yet. */
     removeWork: () => {},
     /** Sends the other tabs that a session began here, or with null that it ended. */
     notifyOtherTabs: (_, _params: { session: CustomerSession | null }) => {},
+    /** Sends the other tabs the token that goes on with the session. */
+    notifyRenewed: (_, _params: { session: CustomerSession | null }) => {},
     /** Goes to the home screen. */
     goHome: () => {},
     /** Goes to the log-in screen, which leads back to where the customer is now. */
@@ -115,10 +162,15 @@ export const sessionMachine = setup({
   guards: {
     /** A late answer to a request with an older token must not throw the new one away. */
     refusesCurrentToken: ({ context }, params: { refused: string }) => params.refused === context.token?.value,
+    /** The same call was refused with the token before, too. */
+    refusesRenewedToken: ({ context }, params: { refused: string; again: boolean }) =>
+      params.again && params.refused === context.token?.value,
     isCustomers: (_, params: { customer: Customer | null }) => params.customer !== null,
     hasNotice: ({ context }) => context.notice !== null,
     isNobodySignedIn: ({ context }) => context.customer === null,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
+    isRenewed: (_, params: { outcome: RenewalOutcome }) => params.outcome.kind === 'renewed',
+    isThisSession: ({ context }, params: { times: SessionTimes }) => params.times.id === context.times?.id,
   },
   delays: {
     /**
@@ -130,11 +182,22 @@ export const sessionMachine = setup({
       return Math.min(Math.max(life - 60_000, life * 0.9, 5_000), 2_000_000_000);
     },
     beforeRetry: 5_000,
+    untilIdleWarning: ({ context: { times } }) => (times === null ? 0 : timerOf(times.idleLeft - warningOf(times))),
+    untilIdleEnd: ({ context }) => timerOf(context.times?.idleLeft ?? 0),
+    untilLastWarning: ({ context: { times } }) => (times === null ? 0 : timerOf(times.left - warningOf(times))),
+    untilLastEnd: ({ context: { times } }) => (times === null ? 0 : timerOf(Math.min(times.left, warningOf(times)))),
   },
 }).createMachine({
   id: 'session',
   description: 'The session of whoever uses the application.',
-  context: ({ input }) => ({ parent: input.parent, token: null, customer: null, notice: null, ...nothingWrong }),
+  context: ({ input }) => ({
+    parent: input.parent,
+    token: null,
+    customer: null,
+    times: null,
+    notice: null,
+    ...nothingWrong,
+  }),
   initial: 'starting',
   invoke: {
     src: 'watchOtherTabs',
@@ -159,6 +222,14 @@ export const sessionMachine = setup({
       target: '.customer',
       actions: { type: 'setSession', params: ({ event }) => event.session },
       description: 'The customer has signed in in another tab: in this one, too.',
+    },
+    'session.begun': {
+      target: '.customer',
+      actions: [
+        { type: 'setSession', params: ({ event }) => event.session },
+        { type: 'notifyOtherTabs', params: ({ event }) => ({ session: event.session }) },
+      ],
+      description: 'A passkey, or the link of a mail, has signed the customer in.',
     },
     dismissNotice: {
       guard: 'hasNotice',
@@ -273,7 +344,12 @@ export const sessionMachine = setup({
       description: 'Signed in: the customer’s own token goes with every call.',
       tags: 'done',
       meta: { spec: '6' },
-      entry: [{ type: 'persistSession', params: ({ context }) => ({ session: sessionOf(context) }) }, 'notifyParent'],
+      entry: 'notifyParent',
+      invoke: {
+        src: 'watchUse',
+        onError: { description: 'The page cannot be watched: the session ends as if nobody used it.' },
+      },
+      initial: 'active',
       on: {
         signOut: {
           target: 'signingOut',
@@ -291,15 +367,221 @@ export const sessionMachine = setup({
           ],
           description: 'The server failed on a call that changes something: log out and go home, with a word on it.',
         },
-        'http.unauthorised': {
-          guard: { type: 'refusesCurrentToken', params: ({ event }) => ({ refused: event.refused }) },
-          target: 'expired',
-          description: 'The token is good no longer: the session dialog opens.',
-        },
         'otherTab.signedOut': {
           target: 'visitor.renewing',
           actions: ['removeSession', 'clearCustomer', 'clearToken', 'notifyParent'],
           description: 'Logged out in another tab: in this one, too.',
+        },
+        'otherTab.renewed': {
+          guard: { type: 'isThisSession', params: ({ event }) => ({ times: event.times }) },
+          target: '.active',
+          actions: { type: 'setRenewed', params: ({ event }) => ({ outcome: event }) },
+          description: 'Another tab has renewed the session: its token serves here, too, and its times hold.',
+        },
+      },
+      states: {
+        active: {
+          description: 'The session goes on; what the server says of its times at a renewal begins all three anew.',
+          meta: { spec: '4' },
+          entry: { type: 'persistSession', params: ({ context }) => ({ session: sessionOf(context) }) },
+          type: 'parallel',
+          states: {
+            use: {
+              description: 'How long ago somebody has used the page, in any tab. Renewing by itself is no use.',
+              meta: { spec: '4' },
+              initial: 'fresh',
+              states: {
+                fresh: {
+                  description: 'Used within the last half hour (a setting of the brand).',
+                  meta: { spec: '4' },
+                  after: {
+                    untilIdleWarning: {
+                      target: 'expiring',
+                      actions: 'setWarned',
+                      description: 'Nobody has done anything for long.',
+                    },
+                  },
+                  on: {
+                    used: { target: 'fresh', reenter: true, actions: 'setUsed', description: 'Used now.' },
+                    'otherTab.used': {
+                      target: 'fresh',
+                      reenter: true,
+                      actions: 'setUsed',
+                      description: 'Used in another tab.',
+                    },
+                  },
+                },
+                expiring: {
+                  description: 'The page says how much time is left, and offers to stay.',
+                  tags: 'attention',
+                  meta: { spec: '4' },
+                  initial: 'warning',
+                  after: { untilIdleEnd: { target: 'over', description: 'Nobody has asked to stay.' } },
+                  on: {
+                    'otherTab.used': { target: 'fresh', actions: 'setUsed', description: 'Used in another tab.' },
+                  },
+                  states: {
+                    warning: {
+                      description: 'Two minutes are left at first.',
+                      meta: { spec: '4' },
+                      on: {
+                        stay: { target: 'staying', description: 'The customer stays.' },
+                        used: { target: 'staying', description: 'The customer goes on with what they were doing.' },
+                      },
+                    },
+                    staying: {
+                      description: 'The server is told that the session is used.',
+                      tags: 'busy',
+                      meta: { spec: '4' },
+                      invoke: {
+                        src: 'renew',
+                        input: { used: true },
+                        onDone: [
+                          {
+                            guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                            target: '#session.customer.active',
+                            actions: [
+                              { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                              { type: 'notifyRenewed', params: ({ context }) => ({ session: sessionOf(context) }) },
+                            ],
+                            description: 'The session goes on.',
+                          },
+                          { target: '#session.expired', description: 'It had ended before: the session dialog opens.' },
+                        ],
+                        onError: { target: 'unreachable', description: 'The server cannot be reached.' },
+                      },
+                    },
+                    unreachable: {
+                      description: 'The warning says that it did not work; the time runs on.',
+                      tags: 'failed',
+                      meta: { spec: '8' },
+                      on: {
+                        stay: { target: 'staying', description: 'Tried again.' },
+                        'network.restored': { target: 'staying', description: 'The network is back.' },
+                      },
+                    },
+                  },
+                },
+                over: {
+                  description:
+                    'By the clock of this device the time is over; the server may know better, of a use in another tab.',
+                  tags: 'busy',
+                  meta: { spec: '4' },
+                  invoke: {
+                    src: 'renew',
+                    input: { used: false },
+                    onDone: [
+                      {
+                        guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                        target: '#session.customer.active',
+                        actions: [
+                          { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                          { type: 'notifyRenewed', params: ({ context }) => ({ session: sessionOf(context) }) },
+                        ],
+                        description: 'The session goes on.',
+                      },
+                      { target: '#session.expired', description: 'It has ended: the session dialog opens.' },
+                    ],
+                    onError: {
+                      target: '#session.expired',
+                      description: 'The server cannot be reached: the time is over all the same.',
+                    },
+                  },
+                },
+              },
+            },
+            age: {
+              description: 'How long ago the session began: it ends after twelve hours (a setting of the brand).',
+              meta: { spec: '4' },
+              initial: 'young',
+              states: {
+                young: {
+                  description: 'The end is far away.',
+                  meta: { spec: '4' },
+                  after: { untilLastWarning: { target: 'lastMinutes', description: 'Two minutes are left.' } },
+                },
+                lastMinutes: {
+                  description: 'The page says that the session ends however much it is used, and offers a new one.',
+                  tags: 'attention',
+                  meta: { spec: '4' },
+                  after: {
+                    untilLastEnd: {
+                      target: '#session.expired',
+                      description: 'Its longest time is over: the session dialog opens.',
+                    },
+                  },
+                  on: {
+                    signInAnew: {
+                      target: '#session.expired',
+                      description: 'The customer would rather sign in now.',
+                    },
+                  },
+                },
+              },
+            },
+            token: {
+              description: 'What every call carries; it lives for ten minutes.',
+              meta: { spec: '7' },
+              initial: 'good',
+              states: {
+                good: {
+                  description: 'Calls go out with it.',
+                  meta: { spec: '7' },
+                  after: { untilRenewal: { target: 'renewing', description: 'The token is about to expire.' } },
+                  on: {
+                    'http.unauthorised': [
+                      {
+                        guard: { type: 'refusesRenewedToken', params: ({ event }) => event },
+                        target: '#session.expired',
+                        description: 'A call is refused with the renewed token, too: the session dialog opens.',
+                      },
+                      {
+                        guard: { type: 'refusesCurrentToken', params: ({ event }) => event },
+                        target: 'renewing',
+                        description: 'The server refuses the token: once for all calls that are refused together.',
+                      },
+                    ],
+                    woke: { target: 'renewing', description: 'The server knows how much time has passed.' },
+                  },
+                },
+                renewing: {
+                  description: 'The next token is on its way, for one tab at a time; calls wait for it.',
+                  tags: 'busy',
+                  meta: { spec: '7' },
+                  invoke: {
+                    src: 'renew',
+                    input: { used: false },
+                    onDone: [
+                      {
+                        guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                        target: '#session.customer.active',
+                        actions: [
+                          { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                          { type: 'notifyRenewed', params: ({ context }) => ({ session: sessionOf(context) }) },
+                        ],
+                        description: 'The new token is here.',
+                      },
+                      {
+                        target: '#session.expired',
+                        description: 'The session has ended: the session dialog opens.',
+                      },
+                    ],
+                    onError: { target: 'unreachable', description: 'The service for authorisation cannot be reached.' },
+                  },
+                },
+                unreachable: {
+                  description: 'No new token can be had; tried again by itself. Calls wait.',
+                  tags: 'failed',
+                  meta: { spec: '8' },
+                  after: { beforeRetry: { target: 'renewing', description: 'Tried again after a pause.' } },
+                  on: {
+                    'network.restored': { target: 'renewing', description: 'The network is back.' },
+                    woke: { target: 'renewing', description: 'The device has been asleep.' },
+                  },
+                },
+              },
+            },
+          },
         },
       },
     },
@@ -307,6 +589,7 @@ export const sessionMachine = setup({
       description:
         'The session dialog stands over the customer’s page, which stays as it is; what they have filled in stays, too. Calls wait for its end.',
       meta: { spec: '8' },
+      tags: 'attention',
       entry: ['removeSession', 'clearToken'],
       initial: 'asking',
       on: {
@@ -319,7 +602,6 @@ export const sessionMachine = setup({
       states: {
         asking: {
           description: 'The dialog asks for the password, and says what was wrong with the last one.',
-          tags: 'attention',
           meta: { spec: '8' },
           on: {
             signInAgain: {
@@ -376,18 +658,18 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'Nobody is signed in any more; the server takes the token back.',
+      description: 'Nobody is signed in any more; the server ends the session.',
       tags: 'busy',
       meta: { spec: '2' },
       entry: ['clearCustomer', 'notifyParent'],
       invoke: {
         src: 'revoke',
         input: ({ context }) => ({ token: context.token?.value ?? '' }),
-        onDone: { target: 'visitor.renewing', actions: 'clearToken', description: 'Taken back.' },
+        onDone: { target: 'visitor.renewing', actions: 'clearToken', description: 'It has ended.' },
         onError: {
           target: 'visitor.renewing',
           actions: 'clearToken',
-          description: 'It could not be taken back, and dies by itself within the hour.',
+          description: 'The server cannot be reached: asked again when it can, and by then nobody renews the session.',
         },
       },
     },

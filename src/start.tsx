@@ -7,7 +7,7 @@ import type { AppDeps } from './api/appDeps.ts';
 import { createApi } from './api/client.ts';
 import { provideApp } from './api/machines/app.ts';
 import { onNetwork } from './api/network.ts';
-import { readSession } from './api/storedSession.ts';
+import { mayBeSignedIn } from './api/storedSession.ts';
 import { tokensOf } from './api/tokens.ts';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
@@ -31,7 +31,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const catalogue = createCatalogue();
   const chunks = createScreenChunks(catalogue);
   const words = catalogue.load(locale, 'first');
-  chunks.expect({ path, search, rules: { ...rules, signedIn: readSession() !== null } });
+  chunks.expect({ path, search, rules: { ...rules, signedIn: mayBeSignedIn() } });
   // The modules have just been evaluated: the machines are made in a task of their own.
   await yieldToMain();
   const api = createApi({

@@ -3,6 +3,7 @@ import type { Locale } from '../../openapi/types.ts';
 import { createOpenapiClient, type OpenapiClient } from './createOpenapiClient.ts';
 import type { Tokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
+import { createUses, type Uses } from './uses.ts';
 
 export type ApiOptions = {
   /** The brand's id. */
@@ -21,6 +22,7 @@ export type Api = {
   readonly header: { readonly 'X-Brand': string };
   readonly getLocale: () => Locale;
   readonly session: Tokens;
+  readonly uses: Uses;
 };
 
 /** The brand's id as `X-Brand` carries it: base64url. */
@@ -31,17 +33,22 @@ export const encodeBrand = (id: string): string =>
     .replaceAll('=', '');
 
 /** The client of `openapi/api.yaml`. */
-export const createApi = ({ brand, getLocale, session, ...options }: ApiOptions): Api => ({
-  http: createOpenapiClient<paths>({
-    baseUrl: globalThis.location?.origin ?? '',
-    fetch: createTransport({
-      tokens: session,
-      getLocale,
-      fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+export const createApi = ({ brand, getLocale, session, ...options }: ApiOptions): Api => {
+  const uses = createUses();
+  return {
+    http: createOpenapiClient<paths>({
+      baseUrl: globalThis.location?.origin ?? '',
+      fetch: createTransport({
+        tokens: session,
+        getLocale,
+        uses,
+        fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+      }),
     }),
-  }),
-  brand,
-  header: { 'X-Brand': encodeBrand(brand) },
-  getLocale,
-  session,
-});
+    brand,
+    header: { 'X-Brand': encodeBrand(brand) },
+    getLocale,
+    session,
+    uses,
+  };
+};

@@ -3,7 +3,7 @@ import type { PriceList } from '../../machines/request.ts';
 import type { LanguagePair, Service } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { readStoredWithTime, writeStored } from './storage.ts';
-import { readSession } from './storedSession.ts';
+import { isMarked } from './storedSession.ts';
 
 /**
  * What this device has seen last of the catalogue, so that the quick quote opens without the server. It carries a date in
@@ -29,7 +29,7 @@ export const writeStartup = ({ brand }: Api, data: StartupData): void =>
 
 /** Null for a customer, too: what they have filled in is found once it is known who they are. */
 export const readStartup = async ({ brand }: Api): Promise<LastSeen | null> =>
-  readSession() === null ? read(startup, (rules, value) => rules.startupOf(value, brand)) : null;
+  isMarked() ? null : read(startup, (rules, value) => rules.startupOf(value, brand));
 
 /** @throws when the store is full or forbidden */
 export const writePairs = (

@@ -1,44 +1,76 @@
-import type { CustomerSession } from '../../machines/authentication.ts';
+import type { CustomerSession, RenewedSession } from '../../machines/authentication.ts';
 import type { OtherTabEvent } from '../../machines/session.ts';
+import type { Uses } from './uses.ts';
 
-/** What tabs of one application send each other; nothing of it is written to the device. */
+/** What tabs of one application send each other; nothing of it is written to the device. `at` in milliseconds since 1970. */
 type Message =
-  | { readonly version: 1; readonly kind: 'whoIsSignedIn' }
-  | { readonly version: 1; readonly kind: 'signedIn'; readonly session: CustomerSession; readonly at: number }
-  | { readonly version: 1; readonly kind: 'signedOut' };
+  | { readonly version: 2; readonly kind: 'whoIsSignedIn' }
+  | { readonly version: 2; readonly kind: 'signedIn'; readonly session: CustomerSession; readonly at: number }
+  | { readonly version: 2; readonly kind: 'renewed'; readonly session: RenewedSession; readonly at: number }
+  | { readonly version: 2; readonly kind: 'used'; readonly at: number }
+  | { readonly version: 2; readonly kind: 'signedOut' };
 
-const kinds: readonly unknown[] = ['whoIsSignedIn', 'signedIn', 'signedOut'] satisfies Message['kind'][];
+const kinds: readonly unknown[] = [
+  'whoIsSignedIn',
+  'signedIn',
+  'renewed',
+  'used',
+  'signedOut',
+] satisfies Message['kind'][];
 
 /** Only this application, of this origin, can send; another release of it may speak otherwise. */
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' &&
   data !== null &&
   'version' in data &&
-  data.version === 1 &&
+  data.version === 2 &&
   'kind' in data &&
   kinds.includes(data.kind);
 
-/** The same session, with what is left of the token's life after it was on its way since `at`. */
-const agedBy = ({ token, customer }: CustomerSession, at: number): CustomerSession => ({
-  token: { ...token, expiresIn: token.expiresIn - Math.max(0, Date.now() - at) / 1000 },
-  customer,
-});
+/** The same session, with what is left of its times and of the token's life after it was on its way since `at`. */
+const agedBy = <TSession extends RenewedSession>(session: TSession, at: number): TSession => {
+  const passed = Math.max(0, Date.now() - at) / 1000;
+  const { token, times } = session;
+  return {
+    ...session,
+    token: { ...token, expiresIn: token.expiresIn - passed },
+    times: { ...times, idleLeft: times.idleLeft - passed, left: times.left - passed },
+  };
+};
 
 /** The other tabs of this application, and what this one sends them. */
 export type OtherTabs = {
-  /** Hears of sign-ins and sign-outs, and asks at first whether a customer is signed in. @returns stops listening */
+  /** Hears of sign-ins, uses and sign-outs, and asks at first whether a customer is signed in. @returns stops listening */
   readonly watch: (notify: (event: OtherTabEvent) => void) => () => void;
   /** What this tab answers to who asks. */
   readonly setCurrent: (session: CustomerSession | null) => void;
   readonly announce: (session: CustomerSession | null) => void;
+  /** The session goes on with another token. */
+  readonly announceRenewed: (session: RenewedSession) => void;
+  readonly announceUse: (at: number) => void;
 };
 
-export const openOtherTabs = (): OtherTabs => {
+export const openOtherTabs = (uses: Uses): OtherTabs => {
   let channel: BroadcastChannel | null = null;
   let current: { readonly session: CustomerSession; readonly at: number } | null = null;
   const send = (message: Message) => channel?.postMessage(message);
   const answer = () => {
-    if (current !== null) send({ version: 1, kind: 'signedIn', ...current });
+    if (current === null) return;
+    const aged = agedBy(current.session, current.at);
+    const idleLeft = aged.times.idle - uses.idleFor() / 1000;
+    send({ version: 2, kind: 'signedIn', session: { ...aged, times: { ...aged.times, idleLeft } }, at: Date.now() });
+  };
+  const hear = (message: Message, notify: (event: OtherTabEvent) => void): void => {
+    if (message.kind === 'whoIsSignedIn') answer();
+    else if (message.kind === 'signedOut') notify({ type: 'otherTab.signedOut' });
+    else if (message.kind === 'used') {
+      uses.mark(message.at);
+      notify({ type: 'otherTab.used' });
+    } else if (message.session.token.value === current?.session.token.value) return;
+    else if (message.kind === 'renewed') {
+      const { token, times } = agedBy(message.session, message.at);
+      notify({ type: 'otherTab.renewed', token, times });
+    } else notify({ type: 'otherTab.signedIn', session: agedBy(message.session, message.at) });
   };
   return {
     watch: (notify) => {
@@ -46,22 +78,20 @@ export const openOtherTabs = (): OtherTabs => {
       const opened = new BroadcastChannel('fifteen.session');
       channel = opened;
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (!isMessage(data)) return;
-        if (data.kind === 'whoIsSignedIn') answer();
-        else if (data.kind === 'signedOut') notify({ type: 'otherTab.signedOut' });
-        else if (data.session.token.value !== current?.session.token.value) {
-          notify({ type: 'otherTab.signedIn', session: agedBy(data.session, data.at) });
-        }
+        if (isMessage(data)) hear(data, notify);
       };
-      send({ version: 1, kind: 'whoIsSignedIn' });
+      send({ version: 2, kind: 'whoIsSignedIn' });
       return () => opened.close();
     },
     setCurrent: (session) => {
       current = session === null ? null : { session, at: Date.now() };
     },
     announce: (session) => {
-      if (session === null) send({ version: 1, kind: 'signedOut' });
-      else send({ version: 1, kind: 'signedIn', session, at: Date.now() });
+      if (session === null) send({ version: 2, kind: 'signedOut' });
+      else send({ version: 2, kind: 'signedIn', session, at: Date.now() });
     },
+    announceRenewed: ({ token, times }) =>
+      send({ version: 2, kind: 'renewed', session: { token, times }, at: Date.now() }),
+    announceUse: (at) => send({ version: 2, kind: 'used', at }),
   };
 };

@@ -2,6 +2,7 @@ import { type HttpResponse, Upload } from 'tus-js-client';
 import type { TransferEvent, UploadPostponement } from '../../machines/upload.ts';
 import type { FileRefusal } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
+import { ownDoing } from './transport.ts';
 
 const address = '/api/v2/file';
 /** Milliseconds before each new attempt; longer outages are the customer's `retry` or the network's return. */
@@ -66,8 +67,9 @@ export const sendFile = async ({ api, key, name, file, notify, stopped }: Sendin
     onBeforeRequest: async (request) => {
       request.setHeader('X-Brand', api.header['X-Brand']);
       request.setHeader('Accept-Language', api.getLocale());
-      const { token } = await api.session.ready(stopped, patience);
+      const { token, owner } = await api.session.ready(stopped, patience);
       request.setHeader('Authorization', `Bearer ${token}`);
+      if (owner !== null && api.uses.idleFor() > ownDoing) request.setHeader('X-Background', '1');
     },
     onAfterResponse: (request, response) => {
       if (response.getStatus() === 401) api.session.refuse(bearerOf(request.getHeader('Authorization')));

@@ -2,8 +2,9 @@ import type { Credentials } from '../../machines/rules/credentials.ts';
 import type { SignInOutcome } from '../../machines/session.ts';
 import type { Api } from './client.ts';
 import { credentialProblems } from './credentialProblems.ts';
-import { customerOf } from './customerOf.ts';
+import { begunBy } from './customerSession.ts';
 import { settle } from './result.ts';
+import { sendUnsentEnd } from './sessionEnd.ts';
 import { readVisitor } from './storedVisitor.ts';
 
 /** What the end of the address is likely meant to be; null where nothing speaks against it. */
@@ -16,6 +17,7 @@ const suggestedDomain = async (username: string): Promise<string | null> => {
 export const signIn = async (api: Api, input: Credentials, signal: AbortSignal): Promise<SignInOutcome> => {
   const problems = await credentialProblems(input);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+  await sendUnsentEnd(api);
   const { username, password } = input;
   const call = api.http.POST('/api/v2/oauth2/access_token', {
     params: { header: api.header },
@@ -26,8 +28,5 @@ export const signIn = async (api: Api, input: Credentials, signal: AbortSignal):
   if (!result.ok) {
     return { kind: 'refused', code: result.problem.code, suggestedDomain: await suggestedDomain(username) };
   }
-  const token = { value: result.data.access_token, expiresIn: result.data.expires_in };
-  const customer = await customerOf(api, token.value, signal);
-  if (customer === null) throw new Error('A customer who has just signed in is known.');
-  return { kind: 'signedIn', session: { token, customer } };
+  return { kind: 'signedIn', session: await begunBy(api, result.data, signal) };
 };

@@ -1,37 +1,64 @@
-/** Where this tab has its session: that there is one is the logged-in marker (specification 3, "Stored locally"). */
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** Marks this tab as one of a customer's (specification 3, "Stored locally"). No token is stored: the refresh cookie brings one. */
 const key = 'fifteen.session';
-const version = 1;
+const marker = JSON.stringify({ version: 2, signedIn: true });
+/** Until when there may be a session that another tab has begun; zero where it has ended here, and the server does not know yet. */
+const hint = 'signedIn';
 
-/** A customer's token as this tab stores it. `expiresAt` is in milliseconds of this device's clock. */
-export type StoredSession = { readonly token: string; readonly expiresAt: number };
-
-/** The session that this tab has stored before a reload; null when there is none, or it has expired. Shared with the early script. */
-export const readSession = (): StoredSession | null => {
+const readUntil = (): unknown => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    if (!('version' in stored && 'token' in stored && 'expiresAt' in stored) || stored.version !== version) return null;
-    const { token, expiresAt } = stored;
-    if (typeof token !== 'string' || typeof expiresAt !== 'number' || expiresAt <= Date.now()) return null;
-    return { token, expiresAt };
+    return readStored(hint, Number.POSITIVE_INFINITY);
   } catch {
     return null;
   }
 };
 
-/** A tab that stores nothing is signed in until it is loaded anew. */
-export const writeSession = ({ token, expiresAt }: StoredSession): void => {
+/** A customer was signed in in this tab before it was loaded anew. Shared with the early script. */
+export const isMarked = (): boolean => {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ version, token, expiresAt }));
+    return sessionStorage.getItem(key) === marker;
   } catch {
-    // Storage is full or forbidden.
+    return false;
+  }
+};
+
+/** The refresh cookie, which scripts cannot see, may renew a session: of this tab, or of one that was open before it. */
+export const mayBeSignedIn = (): boolean => isMarked() || Number(readUntil()) > Date.now();
+
+/** The server has not been told that the session has ended. */
+export const isEndUnsent = (): boolean => readUntil() === 0;
+
+const writeUntil = (until: number): void => {
+  try {
+    writeStored(hint, until);
+  } catch {
+    // A device that stores nothing knows of no session in a tab that is opened later.
+  }
+};
+
+/** @param left seconds that the session lasts at most */
+export const writeSession = (left: number): void => {
+  writeUntil(Date.now() + left * 1000);
+  try {
+    sessionStorage.setItem(key, marker);
+  } catch {
+    // A tab that stores nothing is signed in as long as the hint says so.
   }
 };
 
 export const removeSession = (): void => {
   try {
     sessionStorage.removeItem(key);
+    removeStored(hint);
   } catch {
     // What cannot be reached was never stored.
   }
+};
+
+export const writeEndUnsent = (): void => writeUntil(0);
+
+/** The server knows now. */
+export const removeEndUnsent = (): void => {
+  if (isEndUnsent()) removeStored(hint);
 };

@@ -5,6 +5,9 @@ import type { sessionMachine } from '../../machines/session.ts';
 /** A bearer token, and whose it is: a customer's by their id, a visitor's with null. */
 export type Bearer = { readonly token: string; readonly owner: number | null };
 
+/** `unauthorisedAgain`: the same call was refused with the token before, too. */
+export type Refusal = 'unauthorised' | 'unauthorisedAgain' | 'serverError';
+
 /** Where calls get their bearer token from, and where they report that it was refused. */
 export type Tokens = {
   /**
@@ -16,14 +19,14 @@ export type Tokens = {
   /** There is no token, and the server could not be asked for one: what this device has seen last need not wait for it. */
   readonly isUnavailable: () => boolean;
   /** The server has refused this token, or broken down on a request with a body that carried it (specification 8). */
-  readonly refuse: (token: string, how?: 'unauthorised' | 'serverError') => void;
+  readonly refuse: (token: string, how?: Refusal) => void;
 };
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const isAuthorised = (session: SessionSnapshot): boolean =>
-  session.matches({ visitor: 'authorised' }) || session.matches('customer');
+  session.matches({ visitor: 'authorised' }) || session.matches({ customer: { active: { token: 'good' } } });
 
 const isUnavailable = (session: SessionSnapshot): boolean => session.matches('starting') || session.hasTag('failed');
 
@@ -45,5 +48,10 @@ const untilReady = async (session: Session, signal: AbortSignal, patience: numbe
 export const tokensOf = (getApp: () => ActorRefFrom<typeof appMachine>): Tokens => ({
   ready: (signal, patience) => untilReady(getApp().getSnapshot().context.session, signal, patience),
   isUnavailable: () => isUnavailable(getApp().getSnapshot().context.session.getSnapshot()),
-  refuse: (token, how = 'unauthorised') => getApp().send({ type: `http.${how}`, refused: token }),
+  refuse: (token, how = 'unauthorised') =>
+    getApp().send(
+      how === 'serverError'
+        ? { type: 'http.serverError', refused: token }
+        : { type: 'http.unauthorised', refused: token, again: how === 'unauthorisedAgain' },
+    ),
 });

@@ -1,16 +1,20 @@
 import { Outage } from './outage.ts';
 import { pause } from './pause.ts';
 import type { Bearer, Tokens } from './tokens.ts';
+import type { Uses } from './uses.ts';
 
 type TransportOptions = {
   readonly tokens: Pick<Tokens, 'ready' | 'refuse'>;
   readonly getLocale: () => string;
+  /** Without it, every call counts as use of the session. */
+  readonly uses?: Pick<Uses, 'idleFor'>;
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
 /** Calls that need no token of the session: they ask for one (contract: `security: []`), or bring their own. */
 const isApart = (request: Request): boolean =>
-  /\/oauth2\/(application|access)_token$/.test(request.url) || request.headers.has('Authorization');
+  /\/oauth2\/(application_token|access_token|refresh|passkey)$/.test(request.url) ||
+  request.headers.has('Authorization');
 /** Only these may be sent twice: reading, and calls that carry a key by which the server knows them again. */
 const isIdempotent = (request: Request): boolean =>
   request.method === 'GET' || request.headers.has('Idempotency-Key') || request.url.endsWith('/application_token');
@@ -19,6 +23,8 @@ const passing = new Set([429, 502, 503, 504]);
 /** Milliseconds before the second and the third attempt. */
 export const pauses = [400, 1_600] as const;
 const patience = { read: 15_000, write: 30_000 };
+/** Milliseconds after the last use of the page from which its calls are its own doing, and no use of the session. */
+export const ownDoing = 10_000;
 
 const isInvalidCredentials = async (response: Response): Promise<boolean> => {
   const body: unknown = await response
@@ -31,11 +37,11 @@ const isInvalidCredentials = async (response: Response): Promise<boolean> => {
 /**
  * `fetch` with what every call needs: language, token, time-out, retries where sending twice does no harm, and the
  * rules of specification 8: a call whose token is refused goes out again with a new one of the same owner: a visitor's is
- * renewed in place, once; a customer signs in again in the session dialog.
+ * renewed in place, once; a customer's, too, and when it is refused again, or cannot be renewed, they sign in again in the session dialog.
  * @returns for `createOpenapiClient`
  * @throws Outage when no answer came
  */
-export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) => {
+export const createTransport = ({ tokens, getLocale, uses, fetch }: TransportOptions) => {
   const patienceOf = ({ method }: Request): number => (method === 'GET' ? patience.read : patience.write);
 
   const send = (request: Request, bearer: Bearer | null): Promise<Response> => {
@@ -43,6 +49,8 @@ export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) 
     const sent = new Request(request.clone(), { signal: AbortSignal.any([request.signal, limit]) });
     sent.headers.set('Accept-Language', getLocale());
     if (bearer !== null) sent.headers.set('Authorization', `Bearer ${bearer.token}`);
+    if (bearer !== null && bearer.owner !== null && uses !== undefined && uses.idleFor() > ownDoing)
+      sent.headers.set('X-Background', '1');
     return fetch(sent);
   };
 
@@ -56,7 +64,7 @@ export const createTransport = ({ tokens, getLocale, fetch }: TransportOptions) 
       if (response.status !== 401 || (await isInvalidCredentials(response))) return response;
       // A visitor's token is renewed once; a customer decides each time.
       if (bearer.owner === null && renewed > 0) return response;
-      tokens.refuse(bearer.token);
+      tokens.refuse(bearer.token, renewed > 0 ? 'unauthorisedAgain' : 'unauthorised');
       const next = await tokens.ready(request.signal, patienceOf(request));
       // What a customer has begun is nobody else's to end.
       if (next.owner !== bearer.owner) return response;

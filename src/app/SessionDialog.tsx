@@ -12,7 +12,7 @@ import { useChild } from './useChild.ts';
 const passwordId = 'session-password';
 
 /** "Session expired" (specification 8): sign in again in place, go to log-in, or leave the page. */
-const SessionDialog = (): ReactNode => {
+export const SessionDialog = (): ReactNode => {
   const intl = useIntl();
   const form = useId();
   const session = useChild('session');
@@ -68,5 +68,3 @@ const SessionDialog = (): ReactNode => {
     </Dialog>
   );
 };
-
-export default SessionDialog;

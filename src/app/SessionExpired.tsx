@@ -4,12 +4,13 @@ import { SessionEndFailed } from './SessionEndFailed.tsx';
 import { useChild } from './useChild.ts';
 import { useRestOfWords } from './useRestOfWords.ts';
 
-const SessionDialog = lazy(() => import('./SessionDialog.tsx').catch(() => ({ default: SessionEndFailed })));
+const SessionOverPage = lazy(() => import('./SessionOverPage.tsx').catch(() => ({ default: SessionEndFailed })));
 
-/** The session dialog over the page that a customer is on. Its code and words come when a session has expired. */
+/** The end of a customer's session, over the page that they are on. Its code and words come shortly before. */
 export const SessionExpired = () => {
-  const expired = useSelector(useChild('session'), (snapshot) => snapshot.matches('expired'));
-  const words = useRestOfWords(expired);
-  if (!expired || words === 'waiting') return null;
-  return <Suspense fallback={null}>{words === 'ready' ? <SessionDialog /> : <SessionEndFailed />}</Suspense>;
+  const session = useChild('session');
+  const ends = useSelector(session, (snapshot) => snapshot.hasTag('attention'));
+  const words = useRestOfWords(ends);
+  if (!ends || words === 'waiting') return null;
+  return <Suspense fallback={null}>{words === 'ready' ? <SessionOverPage /> : <SessionEndFailed />}</Suspense>;
 };

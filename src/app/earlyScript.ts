@@ -4,7 +4,8 @@
  * It is bundled alone and written into the page, so it imports next to nothing.
  */
 
-import { readSession } from '../api/storedSession.ts';
+import { renewalLock } from '../api/renewalLock.ts';
+import { mayBeSignedIn } from '../api/storedSession.ts';
 import { readVisitor } from '../api/storedVisitor.ts';
 import type { EarlyRequests } from './early.ts';
 import { readScheme, showScheme } from './scheme.ts';
@@ -54,14 +55,33 @@ const asVisitor = (): Promise<RequestInit | null> =>
     )
     .catch(() => null);
 
-const session = readSession();
+/** The refresh cookie's token; a visitor's, where it brings none. One tab at a time asks. */
+const asCustomer = (): Promise<RequestInit | null> => {
+  const send = () =>
+    fetch('/api/v2/oauth2/refresh', {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: '{"idle_seconds":0}',
+      keepalive: true,
+    });
+  const answer = ('locks' in navigator ? navigator.locks.request(renewalLock, send) : send()).catch(() => null);
+  early['POST /api/v2/oauth2/refresh'] = answer;
+  return answer
+    .then((response) => (response?.ok ? response.clone().json() : null))
+    .then((renewed: { access_token: string } | null) =>
+      renewed === null ? asVisitor() : bearing(renewed.access_token),
+    )
+    .catch(() => null);
+};
+
+const expected = mayBeSignedIn();
 // The page is drawn for visitors: with the quick quote, or where there is only a demo, with the log-in.
-if (quotes ? !write : session !== null) document.documentElement.dataset.first = 'other';
-const authorised = session === null ? asVisitor() : Promise.resolve(bearing(session.token));
+if (quotes ? !write : expected) document.documentElement.dataset.first = 'other';
+const authorised = expected ? asCustomer() : asVisitor();
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);
 
-if (session !== null) get('/api/v2/customer/current');
+if (expected) get('/api/v2/customer/current');
 get(`/api/v2/brand/${id}`);
 const currencies = get('/api/v2/dict/currencies');
 get(`/api/v2/brand/${id}/categories`);

@@ -52,7 +52,7 @@ export const readyApp = async ({
           actors: {
             authenticate: answering<Bootstrap, 'authenticate'>({
               token: { value: 'first', expiresIn: 3600 },
-              customer,
+              ...(customer === null ? { customer } : { customer, times: samples.sessionTimes }),
             }),
             loadBrand: answering<Bootstrap, 'loadBrand'>({
               supported_locale: [...brand.locales],

@@ -24,7 +24,7 @@ export const appModel = {
     'consent.accepted': [{ type: 'consent.accepted' }],
     'navigation.shown': [{ type: 'navigation.shown', locale: 'en' }],
     'address.changed': [{ type: 'address.changed', path: '/de/order/write', search: '' }],
-    'http.unauthorised': [{ type: 'http.unauthorised', refused: 'first' }],
+    'http.unauthorised': [{ type: 'http.unauthorised', refused: 'first', again: false }],
     'http.serverError': [{ type: 'http.serverError', refused: 'first' }],
     'session.signedIn': [{ type: 'session.signedIn', locale: 'de' }],
     'session.signedOut': [{ type: 'session.signedOut' }],

@@ -1,3 +1,4 @@
+import type { SessionTimes } from '../../machines/authentication.ts';
 import type { LastSeen } from '../../machines/bootstrap.ts';
 import type { MakingOutcome } from '../../machines/passkey.ts';
 import type { PriceList, RestoredDraft } from '../../machines/request.ts';
@@ -117,6 +118,14 @@ export const shipmentFees: ShipmentFees = {
 };
 
 export const countries: readonly Country[] = [{ id: 1, name: 'Poland', iso2: 'PL' }];
+
+/** Of a customer's session that has just begun: it lasts half an hour without use, and twelve hours. */
+export const sessionTimes: SessionTimes = {
+  id: '0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10',
+  idleLeft: 1_800,
+  idle: 1_800,
+  left: 43_200,
+};
 
 export const customer: Customer = {
   id: 7,

@@ -4,7 +4,11 @@ import { inertReceiver } from './receivers.ts';
 import { customer, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
-const token = { value: 'first', expiresIn: 3600 };
+const token = { value: 'first', expiresIn: 600 };
+/** Of a brand whose sessions are short: all that ends does so before its token has to be renewed. */
+const times = { id: 'session', idleLeft: 300, idle: 300, left: 600 };
+const session = { token, customer, times };
+const renewed = { token: { value: 'second', expiresIn: 600 }, times };
 
 export const sessionModel = {
   machine: sessionMachine,
@@ -12,7 +16,7 @@ export const sessionModel = {
   events: {
     'bootstrap.authenticated': [
       { type: 'bootstrap.authenticated', token, customer: null },
-      { type: 'bootstrap.authenticated', token, customer },
+      { type: 'bootstrap.authenticated', ...session },
     ],
     signIn: [{ type: 'signIn', username: 'ada@customer.example', password: 'correct horse' }],
     clearRefusal: [{ type: 'clearRefusal' }],
@@ -22,15 +26,26 @@ export const sessionModel = {
     dismissExpired: [{ type: 'dismissExpired' }],
     dismissNotice: [{ type: 'dismissNotice' }],
     'http.unauthorised': [
-      { type: 'http.unauthorised', refused: 'first' },
-      { type: 'http.unauthorised', refused: 'older' },
+      { type: 'http.unauthorised', refused: 'first', again: false },
+      { type: 'http.unauthorised', refused: 'first', again: true },
+      { type: 'http.unauthorised', refused: 'older', again: false },
     ],
     'http.serverError': [
       { type: 'http.serverError', refused: 'first' },
       { type: 'http.serverError', refused: 'older' },
     ],
-    'otherTab.signedIn': [{ type: 'otherTab.signedIn', session: { token, customer } }],
+    'otherTab.signedIn': [{ type: 'otherTab.signedIn', session }],
     'otherTab.signedOut': [{ type: 'otherTab.signedOut' }],
+    'otherTab.renewed': [
+      { type: 'otherTab.renewed', ...renewed },
+      { type: 'otherTab.renewed', ...renewed, times: { ...times, id: 'of another session' } },
+    ],
+    'otherTab.used': [{ type: 'otherTab.used' }],
+    used: [{ type: 'used' }],
+    woke: [{ type: 'woke' }],
+    stay: [{ type: 'stay' }],
+    signInAnew: [{ type: 'signInAnew' }],
+    'session.begun': [{ type: 'session.begun', session }],
     'network.restored': [{ type: 'network.restored' }],
     retry: [{ type: 'retry' }],
   },
@@ -39,7 +54,7 @@ export const sessionModel = {
     signIn: {
       kind: 'promise',
       outputs: [
-        { kind: 'signedIn', session: { token, customer } },
+        { kind: 'signedIn', session },
         { kind: 'invalid', problems: { username: 'Required' } },
         { kind: 'refused', code: 'InvalidCredentials', suggestedDomain: null },
         { kind: 'refused', code: 'AccountNotRegistered', suggestedDomain: null },
@@ -47,10 +62,27 @@ export const sessionModel = {
       ],
       errors: [outage],
     },
+    renew: {
+      kind: 'promise',
+      outputs: [{ kind: 'renewed', ...renewed }, { kind: 'refused' }],
+      errors: [outage],
+    },
     revoke: { kind: 'promise', outputs: [undefined], errors: [outage] },
-    watchOtherTabs: { kind: 'callback', sends: ['otherTab.signedIn', 'otherTab.signedOut'], errors: [outage] },
+    watchOtherTabs: {
+      kind: 'callback',
+      sends: ['otherTab.signedIn', 'otherTab.signedOut', 'otherTab.renewed', 'otherTab.used'],
+      errors: [outage],
+    },
+    watchUse: { kind: 'callback', sends: ['used', 'woke'], errors: [outage] },
   },
-  delays: { untilRenewal: 3_540_000, beforeRetry: 5_000 },
+  delays: {
+    untilRenewal: 540_000,
+    beforeRetry: 5_000,
+    untilIdleWarning: 180_000,
+    untilIdleEnd: 120_000,
+    untilLastWarning: 480_000,
+    untilLastEnd: 120_000,
+  },
   key: ({ token: current, customer: known, refusal, problems, notice }) => [
     current?.value ?? null,
     known !== null,
@@ -68,6 +100,10 @@ export const sessionShown = shownOf(sessionMachine, {
     signingIn: 'login.title',
     customer: 'shell.logOut',
     expired: 'session.expired.title',
+    'customer.active.use.expiring': 'session.expiring.title',
+    'customer.active.use.expiring.unreachable': 'session.expiring.unreachable',
+    'customer.active.age.lastMinutes': 'session.ending.title',
+    'customer.active.token.unreachable': 'shell.unavailable',
     signingOut: 'shell.logIn',
   },
   controls: [
@@ -75,5 +111,7 @@ export const sessionShown = shownOf(sessionMachine, {
     { event: 'leaveToLogin', label: 'session.expired.toLogin' },
     { event: 'dismissExpired', label: 'session.expired.leave' },
     { event: 'dismissNotice', label: 'shell.dismiss' },
+    { event: 'stay', label: 'session.expiring.stay' },
+    { event: 'signInAnew', label: 'session.ending.signInAnew' },
   ],
 });

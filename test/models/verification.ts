@@ -1,6 +1,6 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { verificationMachine } from '../../machines/verification.ts';
-import { customer, outage } from './samples.ts';
+import { customer, outage, sessionTimes } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 const email = 'ada@customer.example';
@@ -26,7 +26,7 @@ export const verificationModel = {
     verify: {
       kind: 'promise',
       outputs: [
-        { kind: 'activated', session: { token: { value: 'token', expiresIn: 600 }, customer } },
+        { kind: 'activated', session: { token: { value: 'token', expiresIn: 600 }, times: sessionTimes, customer } },
         { kind: 'passwordNeeded' },
         { kind: 'emailChanged' },
         refused('InvalidCredentials'),

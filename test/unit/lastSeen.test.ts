@@ -99,7 +99,7 @@ describe('a device', () => {
 
   test('waits for a customer to be known', async () => {
     writeStartup(api, data);
-    ofTab.set('fifteen.session', JSON.stringify({ version: 1, token: 'theirs', expiresAt: now + 3_600_000 }));
+    ofTab.set('fifteen.session', JSON.stringify({ version: 2, signedIn: true }));
     expect(await readStartup(api)).toBeNull();
   });
 });

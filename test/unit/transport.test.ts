@@ -30,7 +30,7 @@ test.each([
     { token: 'new', owner },
   ]);
   expect((await call()).status).toBe(200);
-  expect(refuse.mock.calls).toEqual([['old']]);
+  expect(refuse.mock.calls).toEqual([['old', 'unauthorised']]);
   expect(sent).toEqual(['Bearer old', 'Bearer new']);
 });
 

@@ -5,9 +5,9 @@ import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { customerOf } from '../customerOf.ts';
 import { dataOf } from '../result.ts';
-import { readSession, removeSession } from '../storedSession.ts';
+import { isEndUnsent, mayBeSignedIn, removeSession } from '../storedSession.ts';
 import { readLastSeen } from '../withLastSeen.ts';
-import { applicationToken } from './session.ts';
+import { applicationToken, loadSignedIn } from './session.ts';
 
 const brand = async ({ http, header, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
   (await dataOf(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id }, header }, signal }))).data.meta;
@@ -20,15 +20,16 @@ export const categories = async ({ http, header, brand: id }: Api, signal: Abort
   (await dataOf(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id }, header }, signal })))
     .data;
 
-/** The customer whose session this tab has stored, as long as the server still knows the token; else a visitor. */
+/** The customer whose session the refresh cookie renews, where there may be one; else a visitor. */
 const authentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {
-  const stored = readSession();
-  if (stored !== null) {
-    const customer = await customerOf(api, stored.token, signal);
-    const expiresIn = (stored.expiresAt - Date.now()) / 1000;
-    if (customer !== null) return { token: { value: stored.token, expiresIn }, customer };
+  if (mayBeSignedIn()) {
+    const outcome = await (await loadSignedIn()).renew(api, true, signal);
+    const customer = outcome.kind === 'renewed' ? await customerOf(api, outcome.token.value, signal) : null;
+    if (outcome.kind === 'renewed' && customer !== null)
+      return { token: outcome.token, times: outcome.times, customer };
     removeSession();
   }
+  if (isEndUnsent()) void loadSignedIn().then(({ sendUnsentEnd }) => sendUnsentEnd(api));
   return { token: await applicationToken(api, signal), customer: null };
 };
 

@@ -2,9 +2,8 @@ import { fromPromise } from 'xstate';
 import type { AccessToken, CustomerSession } from '../../../machines/authentication.ts';
 import { fromSender } from '../../../machines/fromSender.ts';
 import type { Credentials } from '../../../machines/rules/credentials.ts';
-import type { OtherTabEvent, SignInOutcome } from '../../../machines/session.ts';
+import type { OtherTabEvent, RenewalOutcome, SignInOutcome, UseEvent } from '../../../machines/session.ts';
 import type { Api } from '../client.ts';
-import { bearer } from '../customerOf.ts';
 import { removeCustomersWork } from '../customersWork.ts';
 import { type OtherTabs, openOtherTabs } from '../otherTabs.ts';
 import { dataOf } from '../result.ts';
@@ -41,25 +40,46 @@ const signIn = (api: Api) =>
     (await import('../signIn.ts')).signIn(api, input, signal),
   );
 
-/** Goes on when the page is left meanwhile: the token must not outlive the log-out. */
-const revoke = ({ http, header }: Api) =>
-  fromPromise<void, { token: string }>(async ({ input: { token } }) => {
-    await http.POST('/api/v2/oauth2/revoke', { params: { header }, headers: bearer(token), keepalive: true });
+/** The customer's part comes when somebody is, or may be, signed in. */
+export const loadSignedIn = () => import('../signedIn.ts');
+
+/** Sees uses as soon as its part is here. */
+const watchUse = (api: Api, tabs: OtherTabs) =>
+  fromSender<UseEvent>(({ sendBack }) => {
+    let stop: (() => void) | null = null;
+    let stopped = false;
+    loadSignedIn().then(
+      (part) => {
+        if (!stopped) stop = part.watchUse(api.uses, tabs, sendBack);
+      },
+      // Without it the session ends as if nobody used the page; the server is asked first.
+      () => {},
+    );
+    return () => {
+      stopped = true;
+      stop?.();
+    };
   });
 
 /** Actors and actions of the `session` machine. */
-export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs()) => ({
+export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs(api.uses)) => ({
   actors: {
     authenticate: fromPromise<AccessToken>(({ signal }) => applicationToken(api, signal)),
     signIn: signIn(api),
-    revoke: revoke(api),
+    renew: fromPromise<RenewalOutcome, { used: boolean }>(async ({ input, signal }) =>
+      (await loadSignedIn()).renew(api, input.used, signal),
+    ),
+    watchUse: watchUse(api, tabs),
+    revoke: fromPromise<void, { token: string }>(async ({ input }) =>
+      (await loadSignedIn()).endSession(api, input.token),
+    ),
     watchOtherTabs: fromSender<OtherTabEvent>(({ sendBack }) => tabs.watch(sendBack)),
   },
   actions: {
     persistSession: (_: unknown, { session }: { readonly session: CustomerSession | null }) => {
       if (session === null) return;
       tabs.setCurrent(session);
-      writeSession({ token: session.token.value, expiresAt: Date.now() + session.token.expiresIn * 1000 });
+      writeSession(session.times.left);
     },
     removeSession: () => {
       tabs.setCurrent(null);
@@ -67,5 +87,8 @@ export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs()) => (
     },
     removeWork: removeCustomersWork,
     notifyOtherTabs: (_: unknown, { session }: { readonly session: CustomerSession | null }) => tabs.announce(session),
+    notifyRenewed: (_: unknown, { session }: { readonly session: CustomerSession | null }) => {
+      if (session !== null) tabs.announceRenewed(session);
+    },
   },
 });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { VerificationLink, VerifyOutcome } from '../../../machines/verification.ts';
 import type { SendVerificationOutcome } from '../../../machines/verificationMail.ts';
 import type { Api } from '../client.ts';
-import { customerOf } from '../customerOf.ts';
+import { begunBy } from '../customerSession.ts';
 import { done } from '../done.ts';
 import { settleWithWait } from '../settleWithWait.ts';
 
@@ -20,10 +20,7 @@ export const verificationActors = (api: Api) => ({
     if (!result.ok) return { kind: 'refused', refusal: result.refusal };
     const { data } = result.data;
     if (data.outcome !== 'activated') return { kind: data.outcome };
-    const token = { value: data.token.access_token, expiresIn: data.token.expires_in };
-    const customer = await customerOf(api, token.value, signal);
-    if (customer === null) throw new Error('A customer who has just been signed in is known.');
-    return { kind: 'activated', session: { token, customer } };
+    return { kind: 'activated', session: await begunBy(api, data.token, signal) };
   }),
 });
 

@@ -35,7 +35,7 @@ const Verification = ({ screen: { email, hash } }: VerificationScreenProps) => {
   const customer = useCustomer();
   const provide = useCallback(
     (deps: AppDeps) =>
-      provideVerification(deps, (begun) => session.send({ type: 'otherTab.signedIn', session: begun })),
+      provideVerification(deps, (begun) => session.send({ type: 'session.begun', session: begun })),
     [session],
   );
   const verification = useScreenActor(provide, { email, hash, from: wayBackOf(email) });

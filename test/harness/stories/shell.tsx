@@ -57,7 +57,7 @@ export const shellStories: Stories = {
   'shell-unavailable': beforeLogin(() => {
     const session = inject<typeof sessionMachine>(sessionModel, { parent: inertReceiver() });
     session.send({ type: 'bootstrap.authenticated', token: { value: 'first', expiresIn: 3600 }, customer: null });
-    session.send({ type: 'http.unauthorised', refused: 'first' });
+    session.send({ type: 'http.unauthorised', refused: 'first', again: false });
     session.fail('authenticate');
   }),
   'shell-cookies': aroundWrite(() => {

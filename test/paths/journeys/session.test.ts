@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { AccessToken, Authentication } from '../../../machines/authentication.ts';
-import { type OtherTabEvent, type SessionParentEvent, sessionMachine } from '../../../machines/session.ts';
+import {
+  type OtherTabEvent,
+  type SessionParentEvent,
+  sessionMachine,
+  type UseEvent,
+} from '../../../machines/session.ts';
 import { recorder } from '../../models/receivers.ts';
-import { customer } from '../../models/samples.ts';
+import { customer, sessionTimes as times } from '../../models/samples.ts';
 import { callsOf, lines } from './control.ts';
 
 const visitorToken: AccessToken = { value: 'visitor', expiresIn: 7200 };
-const token: AccessToken = { value: 'customer', expiresIn: 3600 };
+const token: AccessToken = { value: 'customer', expiresIn: 600 };
 const credentials = { username: 'anna@example.com', password: 'correct horse battery' };
 
 const open = (authentication: Authentication | null = { token: visitorToken, customer: null }) => {
   const asked = {
     authenticate: callsOf<typeof sessionMachine, 'authenticate'>(),
     signIn: callsOf<typeof sessionMachine, 'signIn'>(),
+    renew: callsOf<typeof sessionMachine, 'renew'>(),
     revoke: callsOf<typeof sessionMachine, 'revoke'>(),
   };
   const tabs = lines<OtherTabEvent>();
+  const page = lines<UseEvent>();
+  const clock = new SimulatedClock();
   const done: string[] = [];
   const parent = recorder<SessionParentEvent>();
   const session = createActor(
@@ -24,25 +32,28 @@ const open = (authentication: Authentication | null = { token: visitorToken, cus
       actors: {
         authenticate: asked.authenticate.logic,
         signIn: asked.signIn.logic,
+        renew: asked.renew.logic,
         revoke: asked.revoke.logic,
+        watchUse: page.logic,
         watchOtherTabs: tabs.logic,
       },
       actions: {
         persistSession: (_, { session: written }) => done.push(`write ${written?.token.value}`),
         removeSession: () => done.push('remove'),
         notifyOtherTabs: (_, { session: now }) => done.push(`notify ${now === null ? 'nobody' : now.token.value}`),
+        notifyRenewed: (_, { session: now }) => done.push(`renewed ${now?.token.value}`),
         goHome: () => done.push('home'),
         goToLogin: () => done.push('login'),
         reloadAtHome: () => done.push('reload'),
       },
     }),
-    { input: { parent: parent.ref }, clock: new SimulatedClock() },
+    { input: { parent: parent.ref }, clock },
   ).start();
   if (authentication !== null) session.send({ type: 'bootstrap.authenticated', ...authentication });
-  return { session, asked, tabs, done, received: parent.received };
+  return { session, asked, tabs, page, clock, done, received: parent.received };
 };
 
-const openSignedIn = () => open({ token, customer });
+const openSignedIn = () => open({ token, customer, times });
 
 describe('signing in', () => {
   test('makes a visitor a customer, in this tab and in the others', async () => {
@@ -50,8 +61,11 @@ describe('signing in', () => {
     session.send({ type: 'signIn', ...credentials });
     expect(session.getSnapshot().value).toBe('signingIn');
     expect(asked.signIn.last().input).toEqual(credentials);
-    await asked.signIn.last().answer({ kind: 'signedIn', session: { token, customer } });
-    expect(session.getSnapshot()).toMatchObject({ value: 'customer', context: { token, customer, refusal: null } });
+    await asked.signIn.last().answer({ kind: 'signedIn', session: { token, customer, times } });
+    expect(session.getSnapshot()).toMatchObject({
+      value: { customer: {} },
+      context: { token, customer, refusal: null },
+    });
     expect(done).toEqual(['notify customer', 'write customer']);
     expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
   });
@@ -103,7 +117,7 @@ describe('signing in', () => {
     session.send({ type: 'signIn', ...credentials });
     await asked.signIn.last().answer({ kind: 'refused', code: 'InvalidCredentials', suggestedDomain: null });
     session.send({ type: 'signIn', ...credentials });
-    await asked.signIn.last().answer({ kind: 'signedIn', session: { token, customer } });
+    await asked.signIn.last().answer({ kind: 'signedIn', session: { token, customer, times } });
     expect(seen.length).toBeGreaterThan(3);
     expect(seen.filter((snapshot) => snapshot.includes(credentials.password))).toEqual([]);
     expect(JSON.stringify(session.getPersistedSnapshot())).not.toContain(credentials.password);
@@ -149,19 +163,19 @@ describe('logging out', () => {
 describe('other tabs', () => {
   test('a sign-in there signs in here, even before start-up is done', () => {
     const { session, tabs, received } = open(null);
-    tabs.last().send({ type: 'otherTab.signedIn', session: { token, customer } });
-    expect(session.getSnapshot().value).toBe('customer');
+    tabs.last().send({ type: 'otherTab.signedIn', session: { token, customer, times } });
+    expect(session.getSnapshot().matches('customer')).toBe(true);
     session.send({ type: 'bootstrap.authenticated', token: visitorToken, customer: null });
-    expect(session.getSnapshot()).toMatchObject({ value: 'customer', context: { token } });
+    expect(session.getSnapshot()).toMatchObject({ value: { customer: {} }, context: { token } });
     expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
   });
 
   test('a sign-in there ends an attempt here', async () => {
     const { session, asked, tabs } = open();
     session.send({ type: 'signIn', ...credentials });
-    tabs.last().send({ type: 'otherTab.signedIn', session: { token, customer } });
+    tabs.last().send({ type: 'otherTab.signedIn', session: { token, customer, times } });
     expect(asked.signIn.last().signal.aborted).toBe(true);
-    expect(session.getSnapshot().value).toBe('customer');
+    expect(session.getSnapshot().matches('customer')).toBe(true);
   });
 
   test('a log-out there logs out here, without notifying it back or leaving the screen', () => {
@@ -183,30 +197,34 @@ describe('other tabs', () => {
   });
 });
 
-const openExpired = () => {
+const openExpired = async () => {
   const opened = openSignedIn();
-  opened.session.send({ type: 'http.unauthorised', refused: 'customer' });
+  opened.session.send({ type: 'http.unauthorised', refused: 'customer', again: false });
+  await opened.asked.renew.last().answer({ kind: 'refused' });
   return opened;
 };
 
 describe('a session that has expired', () => {
-  test('opens the dialog over the page, which stays the customer’s', () => {
-    const { session, done, received } = openSignedIn();
-    session.send({ type: 'http.unauthorised', refused: 'older' });
-    expect(session.getSnapshot().value).toBe('customer');
-    session.send({ type: 'http.unauthorised', refused: 'customer' });
+  test('opens the dialog over the page, which stays the customer’s', async () => {
+    const { session, asked, done, received } = openSignedIn();
+    session.send({ type: 'http.unauthorised', refused: 'older', again: false });
+    expect(session.getSnapshot().matches('customer')).toBe(true);
+    session.send({ type: 'http.unauthorised', refused: 'customer', again: false });
+    session.send({ type: 'http.unauthorised', refused: 'customer', again: false });
+    expect(asked.renew.made).toHaveLength(1);
+    await asked.renew.last().answer({ kind: 'refused' });
     expect(session.getSnapshot()).toMatchObject({ value: { expired: 'asking' }, context: { token: null, customer } });
     expect(done).toEqual(['write customer', 'remove']);
     expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
   });
 
   test('goes on with the password of the same customer, in the other tabs, too', async () => {
-    const { session, asked, done } = openExpired();
+    const { session, asked, done } = await openExpired();
     session.send({ type: 'signInAgain', password: credentials.password });
     expect(asked.signIn.last().input).toEqual({ username: customer.email, password: credentials.password });
     const renewed = { value: 'renewed', expiresIn: 3600 };
-    await asked.signIn.last().answer({ kind: 'signedIn', session: { token: renewed, customer } });
-    expect(session.getSnapshot()).toMatchObject({ value: 'customer', context: { token: renewed } });
+    await asked.signIn.last().answer({ kind: 'signedIn', session: { token: renewed, customer, times } });
+    expect(session.getSnapshot()).toMatchObject({ value: { customer: {} }, context: { token: renewed } });
     expect(done.slice(2)).toEqual(['notify renewed', 'write renewed']);
   });
 
@@ -218,14 +236,14 @@ describe('a session that has expired', () => {
     ],
     ['no use', { kind: 'invalid', problems: { password: 'Required' } }, { problems: { password: 'Required' } }],
   ] as const)('a password that is %s is asked for again', async (_, outcome, expected) => {
-    const { session, asked } = openExpired();
+    const { session, asked } = await openExpired();
     session.send({ type: 'signInAgain', password: '' });
     await asked.signIn.last().answer(outcome);
     expect(session.getSnapshot()).toMatchObject({ value: { expired: 'asking' }, context: { customer, ...expected } });
   });
 
   test('an outage leaves the dialog open', async () => {
-    const { session, asked } = openExpired();
+    const { session, asked } = await openExpired();
     session.send({ type: 'signInAgain', password: credentials.password });
     await asked.signIn.last().fail();
     expect(session.getSnapshot()).toMatchObject({
@@ -237,19 +255,173 @@ describe('a session that has expired', () => {
   test.each([
     ['leaveToLogin', 'login'],
     ['dismissExpired', 'reload'],
-  ] as const)('%s ends it: a visitor goes on', (type, way) => {
-    const { session, done, received } = openExpired();
+  ] as const)('%s ends it: a visitor goes on', async (type, way) => {
+    const { session, done, received } = await openExpired();
     session.send({ type });
     expect(session.getSnapshot()).toMatchObject({ value: { visitor: 'renewing' }, context: { customer: null } });
     expect(done).toEqual(['write customer', 'remove', way]);
     expect(received.at(-1)).toEqual({ type: 'session.signedOut' });
   });
 
-  test('a sign-in in another tab is enough', () => {
-    const { session, tabs } = openExpired();
+  test('a sign-in in another tab is enough', async () => {
+    const { session, tabs } = await openExpired();
     const renewed = { value: 'renewed', expiresIn: 3600 };
-    tabs.last().send({ type: 'otherTab.signedIn', session: { token: renewed, customer } });
-    expect(session.getSnapshot()).toMatchObject({ value: 'customer', context: { token: renewed } });
+    tabs.last().send({ type: 'otherTab.signedIn', session: { token: renewed, customer, times } });
+    expect(session.getSnapshot()).toMatchObject({ value: { customer: {} }, context: { token: renewed } });
+  });
+});
+
+const renewed = { token: { value: 'renewed', expiresIn: 600 }, times } as const;
+const inState = ({ session }: ReturnType<typeof open>) => session.getSnapshot().value;
+
+describe('a session that goes on', () => {
+  test('is renewed before its token expires, without a word, and the other tabs get the token', async () => {
+    const { session, asked, clock, done, received } = openSignedIn();
+    clock.increment(540_000);
+    expect(session.getSnapshot()).toMatchObject({ value: { customer: { active: { token: 'renewing' } } } });
+    expect(asked.renew.last().input).toEqual({ used: false });
+    await asked.renew.last().answer({ kind: 'renewed', ...renewed });
+    expect(session.getSnapshot()).toMatchObject({
+      value: { customer: { active: { token: 'good', use: 'fresh' } } },
+      context: { token: renewed.token },
+    });
+    expect(done.slice(1)).toEqual(['renewed renewed', 'write renewed']);
+    expect(received).toHaveLength(1);
+  });
+
+  test('takes the token that another tab has got, and asks no more itself', () => {
+    const { session, asked, tabs, clock } = openSignedIn();
+    clock.increment(540_000);
+    tabs.last().send({ type: 'otherTab.renewed', ...renewed });
+    expect(session.getSnapshot()).toMatchObject({
+      value: { customer: { active: { token: 'good' } } },
+      context: { token: renewed.token },
+    });
+    expect(asked.renew.last().signal.aborted).toBe(true);
+  });
+
+  test('is refused for good when a call is refused with the renewed token, too', () => {
+    const { session } = openSignedIn();
+    session.send({ type: 'http.unauthorised', refused: 'customer', again: true });
+    expect(session.getSnapshot().matches('expired')).toBe(true);
+  });
+
+  test('that cannot be renewed is tried again, by itself and when the network is back', async () => {
+    const { session, asked, clock } = openSignedIn();
+    clock.increment(540_000);
+    await asked.renew.last().fail();
+    expect(session.getSnapshot().hasTag('failed')).toBe(true);
+    clock.increment(5_000);
+    expect(asked.renew.made).toHaveLength(2);
+    await asked.renew.last().fail();
+    session.send({ type: 'network.restored' });
+    await asked.renew.last().answer({ kind: 'renewed', ...renewed });
+    expect(session.getSnapshot()).toMatchObject({ value: { customer: { active: { token: 'good' } } } });
+  });
+
+  test('asks the server how much time has passed when the device has slept', async () => {
+    const { session, asked, page } = openSignedIn();
+    page.last().send({ type: 'woke' });
+    await asked.renew.last().answer({ kind: 'refused' });
+    expect(session.getSnapshot().matches('expired')).toBe(true);
+  });
+});
+
+/** Nobody uses the page for so long: it renews its token by itself meanwhile. */
+const idleFor = async (seconds: number, { asked, clock }: ReturnType<typeof open>): Promise<void> => {
+  for (let passed = 0; passed < seconds; passed += 60) {
+    clock.increment(60_000);
+    const last = asked.renew.made.at(-1);
+    if (last === undefined || last.signal.aborted) continue;
+    await last.answer({
+      kind: 'renewed',
+      token: { value: `token ${asked.renew.made.length}`, expiresIn: 600 },
+      times: { ...times, idleLeft: 1_800 - passed - 60, left: 43_200 - passed - 60 },
+    });
+  }
+};
+
+describe('a session that nobody uses', () => {
+  test('warns two minutes before its end, however often its token was renewed', async () => {
+    const opened = openSignedIn();
+    await idleFor(1_620, opened);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
+    await idleFor(60, opened);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'warning' } } } });
+  });
+
+  test.each([
+    ['stay', (opened: ReturnType<typeof open>) => opened.session.send({ type: 'stay' })],
+    ['a use', (opened: ReturnType<typeof open>) => opened.page.last().send({ type: 'used' })],
+  ] as const)('goes on by %s, once the server knows', async (_, use) => {
+    const opened = openSignedIn();
+    opened.clock.increment(1_680_000);
+    use(opened);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'staying' } } } });
+    expect(opened.asked.renew.last().input).toEqual({ used: true });
+    await opened.asked.renew.last().answer({ kind: 'renewed', ...renewed });
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
+  });
+
+  test('begins its half hour anew with each use, in this tab or another', () => {
+    const opened = openSignedIn();
+    const { clock, page, tabs } = opened;
+    clock.increment(1_600_000);
+    page.last().send({ type: 'used' });
+    clock.increment(1_600_000);
+    tabs.last().send({ type: 'otherTab.used' });
+    clock.increment(1_600_000);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
+    clock.increment(80_000);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'warning' } } } });
+    tabs.last().send({ type: 'otherTab.used' });
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
+  });
+
+  test('ends when its time is over and the server says so, or cannot be asked', async () => {
+    for (const end of ['refused', 'unreachable'] as const) {
+      const opened = openSignedIn();
+      opened.clock.increment(1_680_000);
+      opened.clock.increment(120_000);
+      expect(inState(opened)).toMatchObject({ customer: { active: { use: 'over' } } });
+      const asked = opened.asked.renew.last();
+      await (end === 'refused' ? asked.answer({ kind: 'refused' }) : asked.fail());
+      expect(inState(opened)).toEqual({ expired: 'asking' });
+    }
+  });
+
+  test('goes on when the server knows of a use in a tab that this one has not heard', async () => {
+    const opened = openSignedIn();
+    opened.clock.increment(1_800_000);
+    await opened.asked.renew.last().answer({ kind: 'renewed', ...renewed, times: { ...times, idleLeft: 900 } });
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
+    opened.clock.increment(780_000);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'warning' } } } });
+  });
+
+  test('that cannot be prolonged says so, and its time runs on', async () => {
+    const opened = openSignedIn();
+    opened.clock.increment(1_680_000);
+    opened.session.send({ type: 'stay' });
+    opened.clock.increment(60_000);
+    await opened.asked.renew.last().fail();
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'unreachable' } } } });
+    opened.clock.increment(60_000);
+    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'over' } } });
+  });
+});
+
+describe('a session that has lasted long', () => {
+  test('warns, offers to sign in anew, and ends', () => {
+    const opened = open({ token, customer, times: { ...times, left: 300 } });
+    opened.clock.increment(180_000);
+    expect(inState(opened)).toMatchObject({ customer: { active: { age: 'lastMinutes' } } });
+    opened.clock.increment(120_000);
+    expect(inState(opened)).toEqual({ expired: 'asking' });
+    const other = open({ token, customer, times: { ...times, left: 300 } });
+    other.clock.increment(180_000);
+    other.session.send({ type: 'signInAnew' });
+    expect(inState(other)).toEqual({ expired: 'asking' });
   });
 });
 
@@ -257,7 +429,7 @@ describe('the rules of specification 8 for a customer', () => {
   test('a breakdown on a call with a body logs out and goes home', () => {
     const { session, asked, done } = openSignedIn();
     session.send({ type: 'http.serverError', refused: 'older' });
-    expect(session.getSnapshot().value).toBe('customer');
+    expect(session.getSnapshot().matches('customer')).toBe(true);
     session.send({ type: 'http.serverError', refused: 'customer' });
     expect(session.getSnapshot().value).toBe('signingOut');
     expect(done).toEqual(['write customer', 'remove', 'notify nobody', 'home']);

@@ -256,10 +256,10 @@ describe('the application', () => {
     app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
     await load(asked);
     const { session, navigation } = app.getSnapshot().context;
-    app.send({ type: 'http.unauthorised', refused: 'first' });
+    app.send({ type: 'http.unauthorised', refused: 'first', again: false });
     expect(session.getSnapshot().value).toEqual({ visitor: 'renewing' });
     await renewed.last().answer({ value: 'second', expiresIn: 600 });
-    app.send({ type: 'http.unauthorised', refused: 'first' });
+    app.send({ type: 'http.unauthorised', refused: 'first', again: false });
     expect(session.getSnapshot().value).toEqual({ visitor: 'authorised' });
     expect(session.getSnapshot().context.token?.value).toBe('second');
     expect(navigation.getSnapshot().value).toBe('showing');

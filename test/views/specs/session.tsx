@@ -1,7 +1,7 @@
 import { ConnectionBanner } from '../../../src/app/ConnectionBanner.tsx';
 import { Header } from '../../../src/app/Header.tsx';
-import SessionDialog from '../../../src/app/SessionDialog.tsx';
 import { SessionNotice } from '../../../src/app/SessionNotice.tsx';
+import SessionOverPage from '../../../src/app/SessionOverPage.tsx';
 import LoginScreen from '../../../src/screens/login/LoginScreen.tsx';
 import { sessionModel, sessionShown } from '../../models/session.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
@@ -17,7 +17,7 @@ export const sessionSpec: ViewSpec = {
       {(snapshot.matches('starting') || snapshot.matches('visitor') || snapshot.matches('signingIn')) && (
         <LoginScreen screen={{ name: 'login', from: null }} />
       )}
-      {snapshot.matches('expired') && <SessionDialog />}
+      {snapshot.hasTag('attention') && <SessionOverPage />}
     </>
   ),
   ...sessionShown,
