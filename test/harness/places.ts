@@ -27,6 +27,9 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   verification: () => ({ name: 'verification', email: 'ada@customer.example', hash: 'cmVnaXN0ZXJlZA' }),
   verificationMail: () => ({ name: 'registerInfo' }),
   passkey: () => ({ name: 'settings' }),
+  passwordChange: () => ({ name: 'settings' }),
+  emailChange: () => ({ name: 'settings' }),
+  sessions: () => ({ name: 'settings' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

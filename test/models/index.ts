@@ -26,6 +26,7 @@ import { downloadModel } from './download.ts';
 import { draftAnswerModel } from './draftAnswer.ts';
 import { draftApprovalModel } from './draftApproval.ts';
 import { draftsModel } from './drafts.ts';
+import { emailChangeModel } from './emailChange.ts';
 import { followModel } from './follow.ts';
 import { localeModel } from './locale.ts';
 import { menuModel } from './menu.ts';
@@ -39,6 +40,7 @@ import { orderAgainModel } from './orderAgain.ts';
 import { packagesModel } from './packages.ts';
 import { parcelModel } from './parcel.ts';
 import { passkeyModel } from './passkey.ts';
+import { passwordChangeModel } from './passwordChange.ts';
 import { passwordResetModel } from './passwordReset.ts';
 import { paymentModel } from './payment.ts';
 import { quotationModel } from './quotation.ts';
@@ -51,6 +53,7 @@ import { reviewRequestModel } from './reviewRequest.ts';
 import { revisionModel } from './revision.ts';
 import { revisionRequestModel } from './revisionRequest.ts';
 import { sessionModel } from './session.ts';
+import { sessionsModel } from './sessions.ts';
 import { shipmentModel } from './shipment.ts';
 import { shippingModel } from './shipping.ts';
 import { sourceTextModel } from './sourceText.ts';
@@ -106,6 +109,9 @@ export const models: Readonly<Record<string, AnyModel>> = {
   verification: verificationModel,
   registration: registrationModel,
   orderAccount: orderAccountModel,
+  passwordChange: passwordChangeModel,
+  emailChange: emailChangeModel,
+  sessions: sessionsModel,
   payment: paymentModel,
   quotation: quotationModel,
   rating: ratingModel,

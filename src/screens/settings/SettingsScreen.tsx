@@ -1,18 +1,21 @@
 import { type ComponentType, useEffect } from 'react';
-import { useCustomer } from '../../app/useCustomer.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { EmailSection } from './email/EmailSection.tsx';
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
+import { PasswordSection } from './password/PasswordSection.tsx';
 import { type SettingsSectionId, sectionIds } from './sectionIds.ts';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
 import * as styles from './settings.css.ts';
 
 /** Each section has a machine of its own: one that cannot be loaded leaves the others as they are. */
 const views = {
   email: EmailSection,
   passkeys: PasskeysSection,
+  password: PasswordSection,
+  sessions: SessionsSection,
 } as const satisfies Record<SettingsSectionId, ComponentType>;
 
 /** The page comes after its address: the browser has found nothing to go to yet. */
@@ -24,7 +27,6 @@ const goToSection = (): void => {
 /** The settings of an account (specification 2): its sections, and a link to each. */
 const SettingsScreen = () => {
   const intl = useIntl();
-  const email = useCustomer()?.email;
   useEffect(() => {
     // After the heading of the screen has had the focus.
     const frame = requestAnimationFrame(goToSection);
@@ -32,10 +34,7 @@ const SettingsScreen = () => {
   }, []);
   return (
     <>
-      <ScreenHeading
-        title={<FormattedMessage id="settings.title" />}
-        lead={email !== undefined && <FormattedMessage id="settings.lead" values={{ email }} />}
-      />
+      <ScreenHeading title={<FormattedMessage id="settings.title" />} lead={<FormattedMessage id="settings.lead" />} />
       <div className={styles.page}>
         <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'settings.sections' })}>
           <ul className={styles.list}>

@@ -1,3 +1,3 @@
 /** Sections of the settings, in the order in which they show; each is where an address with its name behind `#` leads. */
-export const sectionIds = ['email', 'passkeys'] as const;
+export const sectionIds = ['email', 'password', 'passkeys', 'sessions'] as const;
 export type SettingsSectionId = (typeof sectionIds)[number];

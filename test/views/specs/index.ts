@@ -25,6 +25,7 @@ import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
 import { draftAnswerSpec } from './draftAnswer.tsx';
 import { draftsSpec } from './drafts.tsx';
+import { emailChangeSpec } from './emailChange.tsx';
 import { followSpec } from './follow.tsx';
 import { localeSpec } from './locale.tsx';
 import { menuSpec } from './menu.tsx';
@@ -35,6 +36,7 @@ import { orderAccountSpec } from './orderAccount.tsx';
 import { orderAgainSpec } from './orderAgain.tsx';
 import { packagesSpec } from './packages.tsx';
 import { passkeySpec } from './passkey.tsx';
+import { passwordChangeSpec } from './passwordChange.tsx';
 import { passwordResetSpec } from './passwordReset.tsx';
 import { paymentSpec } from './payment.tsx';
 import { quotationSpec } from './quotation.tsx';
@@ -46,6 +48,7 @@ import { requestChangeSpec } from './requestChange.tsx';
 import { reviewRequestSpec } from './reviewRequest.tsx';
 import { revisionRequestSpec } from './revisionRequest.tsx';
 import { sessionSpec } from './session.tsx';
+import { sessionsSpec } from './sessions.tsx';
 import { shipmentSpec } from './shipment.tsx';
 import { sourceTextSpec } from './sourceText.tsx';
 import { uploadSpec } from './upload.tsx';
@@ -95,6 +98,9 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   verification: verificationSpec,
   registration: registrationSpec,
   orderAccount: orderAccountSpec,
+  passwordChange: passwordChangeSpec,
+  emailChange: emailChangeSpec,
+  sessions: sessionsSpec,
   payment: paymentSpec,
   quotation: quotationSpec,
   rating: ratingSpec,

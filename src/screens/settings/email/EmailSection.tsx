@@ -1,9 +1,34 @@
-import { useCustomer } from '../../../app/useCustomer.ts';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { provideEmailChange } from '../../../api/machines/settings.ts';
+import { useScreenActor } from '../../../app/useScreenActor.ts';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
+import { SectionFailed } from '../SectionFailed.tsx';
+import { SectionLoading } from '../SectionLoading.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
+import { AwaitedAddress } from './AwaitedAddress.tsx';
+import { EmailChangeForm } from './EmailChangeForm.tsx';
+import { type EmailChangeProps, type EmailView, getEmailView } from './emailView.ts';
+import { PresentAddress } from './PresentAddress.tsx';
+
+const views = {
+  loading: SectionLoading,
+  failed: ({ change }) => <SectionFailed onRetry={() => change.send({ type: 'retry' })} />,
+  present: PresentAddress,
+  awaited: AwaitedAddress,
+  form: EmailChangeForm,
+} as const satisfies Record<EmailView, ComponentType<EmailChangeProps>>;
 
 /** The address with which a customer signs in. */
-export const EmailSection = () => (
-  <SettingsSection id="email">
-    <p>{useCustomer()?.email}</p>
-  </SettingsSection>
-);
+export const EmailSection = () => {
+  const change = useScreenActor(provideEmailChange);
+  const snapshot = useSelector(change, (now) => now);
+  useNetworkRestored(change);
+  const View = views[getEmailView(snapshot)];
+  return (
+    <SettingsSection id="email" lead={<FormattedMessage id="settings.email.lead" />}>
+      <View change={change} snapshot={snapshot} />
+    </SettingsSection>
+  );
+};

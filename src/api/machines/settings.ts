@@ -1,0 +1,23 @@
+import { emailChangeMachine } from '../../../machines/emailChange.ts';
+import { passwordChangeMachine } from '../../../machines/passwordChange.ts';
+import { sessionsMachine } from '../../../machines/sessions.ts';
+import { announceAccountChange } from '../accountChanges.ts';
+import { emailChangeActors, passwordChangeActors, sessionsActors } from '../actors/settings.ts';
+import type { AppDeps } from '../appDeps.ts';
+
+/** The password, in the settings. */
+export const providePasswordChange = (deps: AppDeps) =>
+  passwordChangeMachine.provide({
+    actors: passwordChangeActors(deps),
+    actions: { notifySessions: announceAccountChange },
+  });
+
+/** The e-mail address, in the settings. */
+export const provideEmailChange = (deps: AppDeps) => emailChangeMachine.provide({ actors: emailChangeActors(deps) });
+
+/**
+ * The devices, in the settings.
+ * @param signOut ends the session of this application
+ */
+export const provideSessions = (signOut: () => void) => (deps: AppDeps) =>
+  sessionsMachine.provide({ actors: sessionsActors(deps), actions: { signOut } });

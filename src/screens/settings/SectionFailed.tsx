@@ -1,0 +1,19 @@
+import { useOffline } from '../../app/useApp.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What a section shows could not be loaded; the others are as they were. */
+export const SectionFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Notice
+    kind="danger"
+    live="alert"
+    actions={
+      <Button small onClick={onRetry}>
+        <FormattedMessage id="shell.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id={useOffline() ? 'settings.offline' : 'settings.failed'} />
+  </Notice>
+);

@@ -1,0 +1,13 @@
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** Holds the place of what a section shows. */
+export const SectionLoading = () => (
+  <div role="status">
+    <VisuallyHidden>
+      <FormattedMessage id="settings.loading" />
+    </VisuallyHidden>
+    <Skeleton />
+  </div>
+);

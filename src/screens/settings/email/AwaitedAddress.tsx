@@ -1,0 +1,55 @@
+import { useServices } from '../../../app/useServices.ts';
+import { Actions } from '../../../ui/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
+import { excerpt } from '../../shared/shared.css.ts';
+import type { EmailChangeProps } from './emailView.ts';
+
+/** Where the link was sent, until when it is good, and which address holds until then. */
+export const AwaitedAddress = ({ change, snapshot }: EmailChangeProps) => {
+  const { accounts } = useServices().brand;
+  const { address } = snapshot.context;
+  if (address === null || address.awaited === null) return null;
+  const { email, until } = address.awaited;
+  return (
+    <>
+      <div className={excerpt}>
+        <Notice kind="attention" live="status" title={<FormattedMessage id="settings.email.awaited.title" />}>
+          <Stack gap="s">
+            <p>
+              <FormattedMessage
+                id={`settings.email.awaited.${accounts}`}
+                values={{ email: <strong key="email">{email}</strong> }}
+              />
+            </p>
+            {until !== null && (
+              <p>
+                <FormattedMessage
+                  id="settings.email.awaited.until"
+                  values={{ until: <DateTime key="until" iso={until} />, email: address.email }}
+                />
+              </p>
+            )}
+          </Stack>
+        </Notice>
+      </div>
+      {snapshot.matches({ waiting: 'unchanged' }) && (
+        <OutageNotice>
+          <FormattedMessage id="settings.unchanged" />
+        </OutageNotice>
+      )}
+      <Actions>
+        <Button disabled={!snapshot.can({ type: 'open' })} onClick={() => change.send({ type: 'open' })}>
+          <FormattedMessage id="settings.email.again" />
+        </Button>
+        <Button kind="quiet" busy={snapshot.matches('withdrawing')} onClick={() => change.send({ type: 'withdraw' })}>
+          <FormattedMessage id="settings.email.withdraw" />
+        </Button>
+      </Actions>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { Actions } from '../../../ui/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { excerpt } from '../../shared/shared.css.ts';
+import type { EmailChangeProps } from './emailView.ts';
+
+/** The address as it is, and that it was just confirmed. */
+export const PresentAddress = ({ change, snapshot }: EmailChangeProps) => {
+  const email = <strong key="email">{snapshot.context.address?.email}</strong>;
+  return (
+    <>
+      {snapshot.matches({ settled: 'confirmed' }) ? (
+        <div className={excerpt}>
+          <Notice kind="success" live="status">
+            <FormattedMessage id="settings.email.confirmed" values={{ email }} />
+          </Notice>
+        </div>
+      ) : (
+        <p className={excerpt}>
+          <FormattedMessage id="settings.email.present" values={{ email }} />
+        </p>
+      )}
+      <Actions>
+        <Button disabled={!snapshot.can({ type: 'open' })} onClick={() => change.send({ type: 'open' })}>
+          <FormattedMessage id="settings.email.open" />
+        </Button>
+      </Actions>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { providePasswordChange } from '../../../api/machines/settings.ts';
+import { useScreenActor } from '../../../app/useScreenActor.ts';
+import { Actions } from '../../../ui/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
+import { PasswordChangeForm } from './PasswordChangeForm.tsx';
+
+/** Another password. */
+export const PasswordSection = () => {
+  const change = useScreenActor(providePasswordChange);
+  const snapshot = useSelector(change, (now) => now);
+  return (
+    <SettingsSection id="password" lead={<FormattedMessage id="settings.password.lead" />}>
+      {snapshot.hasTag('form') && <PasswordChangeForm change={change} snapshot={snapshot} />}
+      {snapshot.matches('changed') && (
+        <Notice kind="success" live="status" title={<FormattedMessage id="passwordReset.saved.title" />}>
+          <FormattedMessage id="settings.password.changed" />
+        </Notice>
+      )}
+      {snapshot.can({ type: 'open' }) && (
+        <Actions>
+          <Button onClick={() => change.send({ type: 'open' })}>
+            <FormattedMessage id="settings.password.open" />
+          </Button>
+        </Actions>
+      )}
+    </SettingsSection>
+  );
+};
