@@ -27,8 +27,10 @@ type NavigationContext = {
   rules: RouteRules;
   /** The screen that shows; null until the first one does. */
   shown: Shown | null;
-  /** The customer came by an address that leads nowhere, and sees another screen than they asked for. */
-  notice: 'unknownAddress' | null;
+  /** The customer sees another screen than they asked for: the address leads nowhere, or is of a page for who is signed in. */
+  notice: 'unknownAddress' | 'signInRequired' | null;
+  /** The page that log-in leads to, where it is required. */
+  wanted: Screen | null;
 };
 
 const isSame = (one: Shown, other: Shown): boolean =>
@@ -40,7 +42,15 @@ const isOtherScreen = ({ shown, rules }: NavigationContext, path: string, search
   return shown === null || next === undefined || pathOf(next, preferred) !== pathOf(shown.screen, preferred);
 };
 
+const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<NavigationContext>;
+
 const routeNow = ({ path, search, rules }: NavigationContext): Route => routeOf(path, search, rules);
+
+/** Where the address leads that stands in the context; itself where it leads nowhere else. */
+const redirectOf = (context: NavigationContext): string => {
+  const route = routeNow(context);
+  return route.kind === 'redirect' ? route.to : context.path + context.search;
+};
 
 /** Which screen shows (specification 2): waits for start-up, then shows a screen or redirects. */
 export const navigationMachine = setup({
@@ -73,13 +83,24 @@ export const navigationMachine = setup({
         return route.kind === 'screen' ? { screen: route.screen, locale: route.locale } : context.shown;
       },
     }),
-    setNotice: assign({ notice: 'unknownAddress' as const }),
-    clearNotice: assign({ notice: null }),
-    /** A notice is of the screen that it stands on, in whatever language. */
-    clearNoticeOfOther: assign({
-      notice: ({ context }, { path, search }: { readonly path: string; readonly search: string }) =>
-        isOtherScreen(context, path, search) ? null : context.notice,
+    setUnknownAddress: assign({ notice: 'unknownAddress', wanted: null }),
+    /** Where there is only a demo, the log-in that shows says as much. */
+    setSignInRequired: assign(({ context: { path, search, rules } }): Partial<NavigationContext> => {
+      const wanted = landingOf(path, search, { ...rules, signedIn: 'unknown' })?.screen ?? null;
+      return rules.shows === 'demo' ? nothingToSay : { notice: 'signInRequired', wanted };
     }),
+    clearNotice: assign(nothingToSay),
+    /** Nobody needs to log in any more. */
+    clearSignInRequired: assign(({ context: { notice } }) => (notice === 'signInRequired' ? nothingToSay : {})),
+    /** A notice is of the screen that it stands on, in whatever language. */
+    clearNoticeOfOther: assign(({ context }, { path, search }: { readonly path: string; readonly search: string }) =>
+      isOtherScreen(context, path, search) ? nothingToSay : {},
+    ),
+    /** Who has gone elsewhere by themselves while they were redirected has asked for nothing. */
+    clearNoticeOfElsewhere: assign(
+      ({ context }, { path, search }: { readonly path: string; readonly search: string }) =>
+        path + search === redirectOf(context) ? {} : nothingToSay,
+    ),
     notifyShown: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({
@@ -87,8 +108,8 @@ export const navigationMachine = setup({
         locale: context.shown?.locale ?? context.rules.preferred,
       }),
     ),
-    /** Replaces the address; the location then sends it back as `address.changed`. */
-    replaceAddress: (_, _params: { to: string }) => {},
+    /** Replaces the address, unless it has changed meanwhile; the location then sends it back as `address.changed`. */
+    replaceAddress: (_, _params: { from: string; to: string }) => {},
     /** Sets the canonical link and the alternates of the other languages. */
     setCanonical: (_, _params: { screen: Screen | null; locale: Locale }) => {},
     /** Counts a page view, where the visitor consents to it; the same one again counts no more. */
@@ -108,7 +129,7 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description: 'Where the customer is.',
-  context: ({ input }) => ({ ...input, shown: null, notice: null }),
+  context: ({ input }) => ({ ...input, shown: null, ...nothingToSay }),
   initial: 'waiting',
   on: {
     'locale.changed': {
@@ -118,10 +139,10 @@ export const navigationMachine = setup({
     dismissNotice: {
       guard: 'hasNotice',
       actions: 'clearNotice',
-      description: 'The notice on the unknown address has been read.',
+      description: 'The notice on the address has been read.',
     },
     'session.signedIn': {
-      actions: { type: 'setSignedIn', params: { signedIn: true } },
+      actions: [{ type: 'setSignedIn', params: { signedIn: true } }, 'clearSignInRequired'],
       description: 'The next address is judged by it.',
     },
     'session.signedOut': {
@@ -149,7 +170,8 @@ export const navigationMachine = setup({
         {
           guard: { type: 'mustRedirect', params: { reason: 'signInRequired' } },
           target: 'redirecting',
-          description: 'A protected screen, and nobody is signed in: home.',
+          actions: 'setSignInRequired',
+          description: 'A protected screen, and nobody is signed in: home, where log-in is offered and leads back.',
         },
         {
           guard: { type: 'mustRedirect', params: { reason: 'alreadySignedIn' } },
@@ -164,7 +186,7 @@ export const navigationMachine = setup({
         {
           guard: { type: 'mustRedirect', params: { reason: 'unknownPath' } },
           target: 'redirecting',
-          actions: 'setNotice',
+          actions: 'setUnknownAddress',
           description: 'No screen has this address: to the quick quote, with a notice.',
         },
         {
@@ -190,16 +212,16 @@ export const navigationMachine = setup({
       meta: { spec: '2' },
       entry: {
         type: 'replaceAddress',
-        params: ({ context }) => {
-          const route = routeNow(context);
-          return { to: route.kind === 'redirect' ? route.to : context.path };
-        },
+        params: ({ context }) => ({ from: context.path + context.search, to: redirectOf(context) }),
       },
       on: {
         'address.changed': {
           target: 'resolving',
-          actions: { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
-          description: 'The new address is in place.',
+          actions: [
+            { type: 'clearNoticeOfElsewhere', params: ({ event }) => ({ path: event.path, search: event.search }) },
+            { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+          ],
+          description: 'The new address is in place, or another one that was gone to in the same moment.',
         },
       },
     },
@@ -232,7 +254,7 @@ export const navigationMachine = setup({
         },
         'session.signedIn': {
           target: 'resolving',
-          actions: { type: 'setSignedIn', params: { signedIn: true } },
+          actions: [{ type: 'setSignedIn', params: { signedIn: true } }, 'clearSignInRequired'],
           description: 'Who is signed in may have no need of the screen.',
         },
         'session.signedOut': {

@@ -109,8 +109,8 @@ export const routeOf = (path: string, search: string, rules: RouteRules): Route 
   const { access } = screens[screen.name];
   if (access === 'customers' && rules.signedIn === false) {
     // Home is protected, too, where there is only a demo.
-    const to = home.name === screen.name ? addressOf(screens.login.path, locale ?? rules.preferred) : '/';
-    return redirect(to, 'signInRequired');
+    const to = home.name === screen.name ? screens.login.path : '';
+    return redirect(addressOf(to, locale ?? rules.preferred), 'signInRequired');
   }
   if (locale === undefined) {
     const to = rest === '' ? pathOf(home, rules.preferred) : addressOf(rest, rules.preferred);

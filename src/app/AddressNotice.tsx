@@ -1,16 +1,29 @@
 import { useSelector } from '@xstate/react';
+import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
+import { useLocale } from './useApp.ts';
 import { useChild } from './useChild.ts';
 
-/** Says that the address led nowhere, where another screen shows in its place. */
+/** Says why another screen shows than the one that the address asked for; the log-in leads there. */
 export const AddressNotice = () => {
   const navigation = useChild('navigation');
-  const unknown = useSelector(navigation, (snapshot) => snapshot.can({ type: 'dismissNotice' }));
-  if (!unknown) return null;
+  const locale = useLocale();
+  const shows = useSelector(navigation, (snapshot) => snapshot.can({ type: 'dismissNotice' }));
+  const { notice, wanted } = useSelector(navigation, ({ context }) => context);
+  if (!shows) return null;
   return (
     <DismissibleNotice onDismiss={() => navigation.send({ type: 'dismissNotice' })}>
-      <FormattedMessage id="shell.unknownAddress" />
+      {notice === 'signInRequired' ? (
+        <>
+          <FormattedMessage id="shell.signInRequired" />{' '}
+          <a href={pathOf(loginFrom(wanted), locale)}>
+            <FormattedMessage id="shell.logIn" />
+          </a>
+        </>
+      ) : (
+        <FormattedMessage id="shell.unknownAddress" />
+      )}
     </DismissibleNotice>
   );
 };

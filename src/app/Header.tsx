@@ -1,20 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
-import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
+import { pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { icons } from '../ui/icons.ts';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../ui/intl/useIntl.ts';
+import { AccountSlot } from './AccountSlot.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { LogOut } from './LogOut.tsx';
 import { Logo } from './Logo.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import * as styles from './Shell.css.ts';
 import { useLocale, useScreen } from './useApp.ts';
 import { useChild } from './useChild.ts';
-import { useCustomer } from './useCustomer.ts';
 import { useEscape } from './useEscape.ts';
 import { useOutside } from './useOutside.ts';
 import { useServices } from './useServices.ts';
@@ -25,7 +24,6 @@ export const Header = () => {
   const intl = useIntl();
   const locale = useLocale();
   const screen = useScreen();
-  const customer = useCustomer();
   const menu = useChild('menu');
   const state = useSelector(menu, (snapshot) => snapshot.value);
   const header = useRef<HTMLElement>(null);
@@ -74,17 +72,7 @@ export const Header = () => {
           </a>
           <ServicesMenu />
           <MoreLinks />
-          {customer === null ? (
-            <a
-              className={styles.menuLink}
-              href={pathOf(loginFrom(screen), locale)}
-              aria-current={screen?.name === 'login' ? 'page' : undefined}
-            >
-              <FormattedMessage id="shell.logIn" />
-            </a>
-          ) : (
-            <LogOut />
-          )}
+          <AccountSlot />
           {brand.locales.length > 1 && <LanguageSwitcher />}
         </nav>
       </div>

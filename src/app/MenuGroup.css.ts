@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, screen, shadow, space } from '../ui/theme.css.ts';
 
 export const details = style({ position: 'relative' });
@@ -24,7 +24,6 @@ export const list = style({
     [screen.wide]: {
       position: 'absolute',
       insetBlockStart: '100%',
-      insetInlineStart: '-0.75rem',
       zIndex: 12,
       width: 'max-content',
       minWidth: '16rem',
@@ -35,5 +34,9 @@ export const list = style({
       boxShadow: shadow.floating,
     },
   },
+});
+export const sides = styleVariants({
+  start: { '@media': { [screen.wide]: { insetInlineStart: '-0.75rem' } } },
+  end: { '@media': { [screen.wide]: { insetInlineEnd: '-0.75rem' } } },
 });
 export const moreLinks = style({ listStyle: 'none', margin: 0, padding: `0 ${space.m}` });

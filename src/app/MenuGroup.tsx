@@ -5,10 +5,15 @@ import { menuLink } from './Shell.css.ts';
 import { useEscape } from './useEscape.ts';
 import { useOutside } from './useOutside.ts';
 
-type MenuGroupProps = { readonly word: ReactNode; readonly children: (open: boolean) => ReactNode };
+type MenuGroupProps = {
+  readonly word: ReactNode;
+  /** Where the list begins beside the logo: near the window's edge it ends with its word. */
+  readonly side?: 'start' | 'end';
+  readonly children: (open: boolean) => ReactNode;
+};
 
 /** Links behind a word of the header; Escape closes them, and what is pressed or focused outside. */
-export const MenuGroup = ({ word, children }: MenuGroupProps) => {
+export const MenuGroup = ({ word, side = 'start', children }: MenuGroupProps) => {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => {
@@ -23,7 +28,7 @@ export const MenuGroup = ({ word, children }: MenuGroupProps) => {
   return (
     <details ref={details} className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes(menuLink, styles.summary)}>{word}</summary>
-      <div className={styles.list}>{children(open)}</div>
+      <div className={classes(styles.list, styles.sides[side])}>{children(open)}</div>
     </details>
   );
 };

@@ -121,14 +121,22 @@ export const languageSelect = style({
 
 /** A page that the first script found not to be the quick quote must not show the quick quote's heading. */
 globalStyle(`html[data-first="other"] #root[data-prerendered] ${main} > *`, { visibility: 'hidden' });
-export const customer = style({ display: 'flex', alignItems: 'center', gap: space.s, minWidth: 0 });
-export const customerName = style({
-  maxWidth: '12rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: color.muted,
-});
+/** As wide before what an account offers has come as it is with it. */
+const ofCustomer = {
+  '@media': {
+    [screen.wide]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: space.m,
+      minWidth: '15rem',
+    },
+  },
+} as const;
+export const customer = style(ofCustomer);
+export const visitor = style({});
+globalStyle(`html[data-customer] ${visitor}`, ofCustomer);
+globalStyle(`html[data-customer] ${visitor} > *`, { visibility: 'hidden' });
 export const demoBar = style({
   display: 'flex',
   flexWrap: 'wrap',

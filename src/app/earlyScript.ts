@@ -77,6 +77,8 @@ const asCustomer = (): Promise<RequestInit | null> => {
 const expected = mayBeSignedIn();
 // The page is drawn for visitors: with the quick quote, or where there is only a demo, with the log-in.
 if (quotes ? !write : expected) document.documentElement.dataset.first = 'other';
+// The header has more of a customer than of a visitor.
+if (expected) document.documentElement.dataset.customer = '';
 const authorised = expected ? asCustomer() : asVisitor();
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);

@@ -19,7 +19,10 @@ export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
     // The entry stays the same one: what it carries stays with it.
     if (path !== pathname) navigateTo(`${path}${search}${hash}`, { replace: true, state: history.state });
   },
-  replaceAddress: (to) => navigateTo(to, { replace: true }),
+  replaceAddress: (from, to) => {
+    // Whoever has gone elsewhere in the same moment stays there.
+    if (location.pathname + location.search === from) navigateTo(to, { replace: true });
+  },
   goHome: () => navigateTo('/'),
   goToLogin: () => {
     const { pathname, search } = location;

@@ -26,6 +26,8 @@ export const navigationModel = {
       { type: 'address.changed', path: '/de/nowhere', search: '' },
       { type: 'address.changed', path: '/en/login', search: '' },
       { type: 'address.changed', path: '/en/register', search: '' },
+      { type: 'address.changed', path: '/en/account/settings', search: '' },
+      { type: 'address.changed', path: '/en', search: '' },
     ],
     'bootstrap.loaded': [{ type: 'bootstrap.loaded' }],
     'consent.accepted': [{ type: 'consent.accepted' }],
@@ -36,7 +38,7 @@ export const navigationModel = {
   },
   actors: {},
   delays: {},
-  key: ({ path, search, rules: now, shown, notice }) => {
+  key: ({ path, search, rules: now, shown, notice, wanted }) => {
     const route = routeOf(path, search, now);
     return [
       route.kind === 'redirect' ? route.reason : route.screen.name,
@@ -44,6 +46,7 @@ export const navigationModel = {
       now.signedIn,
       shown !== null,
       notice,
+      wanted?.name ?? null,
     ];
   },
 } satisfies Model<typeof navigationMachine>;

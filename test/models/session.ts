@@ -98,7 +98,7 @@ export const sessionShown = shownOf(sessionMachine, {
     visitor: 'shell.logIn',
     'visitor.unavailable': 'shell.unavailable',
     signingIn: 'login.title',
-    customer: 'shell.logOut',
+    customer: 'shell.account',
     expired: 'session.expired.title',
     'customer.active.use.expiring': 'session.expiring.title',
     'customer.active.use.expiring.unreachable': 'session.expiring.unreachable',

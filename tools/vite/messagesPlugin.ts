@@ -33,10 +33,10 @@ const firstAreas = {
 const firstIds: ReadonlySet<string> = new Set(['login.title', 'login.access', 'write.title', 'write.lead']);
 /** Of the first areas, what only parts of the page say that arrive by themselves (`laterViews.ts`), or other screens. */
 const laterIds =
-  /^(shell\.(dismiss|locale|unknownAddress|title\..+)|ui\.(copy|copied|timeline\w+|tooLong)|write\.(awaitingDocuments|cart|discount(?!Code$)\w+|documentList|duration|edit|files|filesRefused|links|newsletterName|notSent|phoneNumbers|place|privacyName|problems?|promiseExpired|recording|refused|retry|sentElsewhere|shipment|speed|startsAt|summary\.(asOf|byHand|counting|deliverBy|discount|minimum|spoken|subject|surcharge|unknown|vat)|termsName|tooMany|unavailable|unkept|wish|wordCount))(\.|$)/;
+  /^(shell\.(dismiss|locale|signInRequired|unknownAddress|title\..+)|ui\.(copy|copied|timeline\w+|tooLong)|write\.(awaitingDocuments|cart|discount(?!Code$)\w+|documentList|duration|edit|files|filesRefused|links|newsletterName|notSent|phoneNumbers|place|privacyName|problems?|promiseExpired|recording|refused|retry|sentElsewhere|shipment|speed|startsAt|summary\.(asOf|byHand|counting|deliverBy|discount|minimum|spoken|subject|surcharge|unknown|vat)|termsName|tooMany|unavailable|unkept|wish|wordCount))(\.|$)/;
 /** Words of what the shell shows once the first screen can be used (`soonViews.ts`), the page's head among it. */
 const soonIds =
-  /^head\.|^shell\.(title\.(write|login|serverError)$|cookies\.|footer\.|link\.(?!(write|services)$)|release\.|scheme(\.|$))/;
+  /^head\.|^shell\.(account(\.|$)|balance$|logOut$|title\.(write|login|serverError)$|cookies\.|footer\.|link\.(?!(write|services)$)|release\.|scheme(\.|$))/;
 /** What only the forms of services show, and what comes later of the quick quote's: `write.summary` stands under prices elsewhere, too. */
 const serviceAreas: ReadonlySet<string> = new Set([
   'documents',

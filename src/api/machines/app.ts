@@ -18,7 +18,7 @@ import { writeLastSeen } from '../withLastSeen.ts';
 export type Page = {
   readonly loadMessages: (locale: Locale) => Promise<void>;
   readonly rewriteAddress: (locale: Locale) => void;
-  readonly replaceAddress: (to: string) => void;
+  readonly replaceAddress: (from: string, to: string) => void;
   readonly goHome: () => void;
   readonly goToLogin: () => void;
   readonly reloadAtHome: () => void;
@@ -56,7 +56,7 @@ export const provideApp = (api: Api, page: Page, analytics: Analytics) => {
       }),
       navigation: navigationMachine.provide({
         actions: {
-          replaceAddress: (_, { to }) => page.replaceAddress(to),
+          replaceAddress: (_, { from, to }) => page.replaceAddress(from, to),
           setCanonical: (_, { screen, locale }) => page.setCanonical(screen, locale),
           trackPageView: (_, { shown }) => {
             if (shown === null || counted.has(shown) || !analytics.isAllowed()) return;

@@ -102,7 +102,12 @@ executeInBrowser({
       await toLogin(fixture);
       await toWrite(fixture);
     },
-    signOut: press('shell.logOut'),
+    signOut:
+      () =>
+      async ({ they }) => {
+        await they.openAccount();
+        await they.button('shell.logOut').click();
+      },
     signInAgain:
       () =>
       async ({ page, they }) => {

@@ -91,7 +91,10 @@ export const customer = (page: Page, locale: Locale) => {
     },
     toLogin: async (): Promise<void> => {
       await self.openMenu();
-      await page.getByRole('link', { name: w('shell.logIn'), exact: true }).click();
+      await page
+        .locator('header')
+        .getByRole('link', { name: w('shell.logIn'), exact: true })
+        .click();
       await self.showsHeading('login.title');
     },
     password: (): Locator => page.locator('input[name=password]'),
@@ -106,8 +109,19 @@ export const customer = (page: Page, locale: Locale) => {
       await self.fillLogin(name);
       await self.signedIn();
     },
-    logOut: async (): Promise<void> => {
+    /** Makes what a customer's account offers show. */
+    openAccount: async (): Promise<void> => {
       await self.openMenu();
+      const logOut = button('shell.logOut');
+      if (!(await logOut.isVisible()))
+        await page
+          .locator('header summary')
+          .filter({ hasText: w('shell.account') })
+          .click();
+      await shows(logOut);
+    },
+    logOut: async (): Promise<void> => {
+      await self.openAccount();
       await button('shell.logOut').click();
       await self.signedOut();
     },

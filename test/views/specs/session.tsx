@@ -21,7 +21,7 @@ export const sessionSpec: ViewSpec = {
     </>
   ),
   ...sessionShown,
-  hides: { visitor: 'shell.logOut', customer: 'shell.logIn', signingOut: 'shell.logOut' },
+  hides: { visitor: 'shell.account', customer: 'shell.logIn', signingOut: 'shell.account' },
   controls: [
     ...sessionShown.controls,
     { event: 'signIn', label: 'login.submit' },

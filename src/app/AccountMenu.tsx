@@ -1,0 +1,54 @@
+import { accountMenu } from '../../machines/rules/accountMenu.ts';
+import { pathOf } from '../../machines/rules/routes.ts';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { Money } from '../ui/Money.tsx';
+import * as styles from './AccountMenu.css.ts';
+import { LogOutButton } from './LogOutButton.tsx';
+import { moreLinks } from './MenuGroup.css.ts';
+import { MenuGroup } from './MenuGroup.tsx';
+import { menuLink } from './Shell.css.ts';
+import { useLocale, useScreen } from './useApp.ts';
+import { useCustomer } from './useCustomer.ts';
+
+/** Who is signed in, with the balance in sight; where the account leads, and the way out (specification 2). */
+export const AccountMenu = () => {
+  const locale = useLocale();
+  const current = useScreen()?.name;
+  const customer = useCustomer();
+  if (customer === null) return null;
+  return (
+    <>
+      <p className={styles.who}>
+        <span className={styles.name} title={customer.name}>
+          {customer.name}
+        </span>
+        <span className={styles.balance}>
+          <FormattedMessage
+            id="shell.balance"
+            values={{ amount: <Money key="amount" amount={customer.account_balance} /> }}
+          />
+        </span>
+      </p>
+      <MenuGroup word={<FormattedMessage id="shell.account" />} side="end">
+        {() => (
+          <ul className={moreLinks}>
+            {accountMenu.map((screen) => (
+              <li key={screen.name}>
+                <a
+                  className={menuLink}
+                  href={pathOf(screen, locale)}
+                  aria-current={screen.name === current ? 'page' : undefined}
+                >
+                  <FormattedMessage id={`shell.account.${screen.name}`} />
+                </a>
+              </li>
+            ))}
+            <li className={styles.logOut}>
+              <LogOutButton />
+            </li>
+          </ul>
+        )}
+      </MenuGroup>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import * as styles from './AccountMenu.css.ts';
+import { LogOutButton } from './LogOutButton.tsx';
+import { useCustomer } from './useCustomer.ts';
+
+/** Who is signed in, and the way out, where there is no account to manage. */
+export const DemoCustomer = () => {
+  const customer = useCustomer();
+  return (
+    customer && (
+      <div className={styles.demo}>
+        <span className={styles.name}>{customer.name}</span>
+        <LogOutButton />
+      </div>
+    )
+  );
+};

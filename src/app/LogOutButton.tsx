@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../ui/Button.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { useChild } from './useChild.ts';
+
+/** The way out of an account. */
+export const LogOutButton = () => {
+  const session = useChild('session');
+  const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
+  return (
+    <Button small disabled={!canSignOut} onClick={() => session.send({ type: 'signOut' })}>
+      <FormattedMessage id="shell.logOut" />
+    </Button>
+  );
+};

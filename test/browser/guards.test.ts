@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest';
+import { freshAccount } from '../api/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { journey } from './support/matrix.ts';
+
+describe('a page for signed-in customers', () => {
+  test.for(journey('protected page'))(
+    'offers a visitor the log-in, which leads there ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, address, ...visit } = await open({ ...shop, at: `/${shop.locale}/account/settings` });
+      const settings = `${address}/${shop.locale}/account/settings`;
+      await they.showsText(they.w('shell.signInRequired'));
+      expect(page.url()).toBe(`${address}/${shop.locale}`);
+      await they.shows(they.field('write.sourceLang'));
+      await visit.expectAccessible();
+      const notice = page.locator('main').getByRole('link', { name: they.w('shell.logIn'), exact: true });
+      await notice.click();
+      await they.showsHeading('login.title');
+      await they.fillLogin(freshAccount('anna'));
+      await page.waitForURL(settings);
+      await they.showsHeading('settings.title');
+
+      // Whoever logs out has not asked for a page.
+      await they.logOut();
+      await they.shows(they.field('write.sourceLang'));
+      await page.waitForURL(/\/order\/write$/);
+      expect(await page.getByText(they.w('shell.signInRequired')).isVisible()).toBe(false);
+
+      // The address of the page is not left behind to be stepped on.
+      await page.goBack();
+      await they.showsText(they.w('shell.signInRequired'));
+      await they.button('shell.dismiss').click();
+      await page.getByText(they.w('shell.signInRequired')).waitFor({ state: 'hidden' });
+      visit.expectQuiet();
+    },
+  );
+
+  test.for(journey('protected page in two tabs'))(
+    'is left when another tab logs out, and found again by the log-in of the header ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, address, expectQuiet } = await open(shop);
+      const settings = `${address}/${shop.locale}/account/settings`;
+      const anna = freshAccount('anna');
+      await they.signIn(anna);
+      await they.openAccount();
+      await page.getByRole('link', { name: they.w('shell.account.settings'), exact: true }).click();
+      await they.showsHeading('settings.title');
+      await page.waitForURL(settings);
+      const beside = they.inTab(await page.context().newPage());
+      await beside.open(address);
+      await beside.signedIn();
+      await beside.logOut();
+      await they.showsText(they.w('shell.signInRequired'));
+      await they.signIn(anna);
+      await page.waitForURL(settings);
+      await beside.page.waitForURL(/\/order\/write$/);
+      expectQuiet();
+    },
+  );
+});
+
+describe('the menu of an account', () => {
+  test.for(journey('menu of an account'))(
+    'shows the balance, and leads by keyboard to what there is ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const { they, page, ...visit } = await open(shop);
+      await they.signIn(freshAccount('anna'));
+      await they.openMenu();
+      const header = page.locator('header');
+      await header.getByText(they.like('shell.balance')).filter({ visible: true }).waitFor();
+      const word = header.locator('summary').filter({ hasText: they.w('shell.account') });
+      await word.focus();
+      await page.keyboard.press('Enter');
+      const quote = header.getByRole('link', { name: they.w('shell.account.write'), exact: true });
+      await quote.waitFor();
+      expect(await quote.getAttribute('aria-current')).toBe('page');
+      await visit.expectNoSideScroll();
+      await visit.expectAccessible();
+      await page.keyboard.press('Escape');
+      await quote.waitFor({ state: 'hidden' });
+      await they.openAccount();
+      await word.focus();
+      for (const entry of ['write', 'settings'] as const) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(they.w(`shell.account.${entry}`));
+      }
+      await page.keyboard.press('Enter');
+      await they.showsHeading('settings.title');
+      await quote.waitFor({ state: 'hidden' });
+      visit.expectQuiet();
+    },
+  );
+});
