@@ -266,7 +266,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms an e-mail address by the link of a mail: of a registration, or of another address for an account.
-         * @description A registration is activated, and its customer signed in, when the visitor who registered asks, or with its password; else the answer asks for that (`passwordNeeded`) and the link stays good. Orders that were made with the address without an account then belong to it. `LinkUsed`, `LinkExpired`, `LinkUnknown`.
+         * @description A registration is activated, and its customer signed in, when the visitor who registered asks, or with its password; else the answer asks for that (`passwordNeeded`) and the link stays good. Orders that were made with the address without an account then belong to it. Another address of an account is confirmed by its signed-in customer, by the visitor who asked for it, or with the account's password. Whoever has used a link gets the same answer again for a minute, else `LinkUsed`; `LinkExpired`, `LinkUnknown`; `InvalidCredentials` for a wrong password; `EmailTaken` for an address that another account has got meanwhile.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -4877,6 +4877,7 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];

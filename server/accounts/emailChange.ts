@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { loginOf } from '../access/customers.ts';
 import { joinOrders } from '../access/joinOrders.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
 import { isPasswordOf } from '../core/password.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, customer } from '../db/schema.ts';
 import { askByAddress } from './accountRequests.ts';
+import { addressOf } from './addressOf.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { ownerOf } from './ownerOf.ts';
@@ -31,7 +31,7 @@ export const askForEmailChange = async (
   asked: { readonly email: string; readonly password: string },
 ): Promise<void> => {
   const { db, clock } = services;
-  const email = loginOf(asked.email);
+  const email = addressOf(asked.email);
   const [account] = await db.select().from(customer).where(eq(customer.id, customerId));
   if (account === undefined) throw new ProblemError('Unauthorized');
   await paced(services, passwordScope('account', customerId), async () => {

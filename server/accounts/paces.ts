@@ -5,18 +5,18 @@ import { admitGuess, giveBack, type Pace, type Scope } from '../access/guessPace
 import { minutes, seconds } from '../core/clock.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { visitorOf } from './visitorOf.ts';
+import { callersOf } from '../http/context.ts';
 
 type Access = Pick<Services, 'db' | 'clock'>;
 
 /**
- * How fast mails may be asked for: of one network to one address, of all networks to it, of a visitor and of a network to whatever
+ * How fast mails may be asked for: of one network to one address, of all networks to it, of a caller and of a network to whatever
  * addresses. And how fast links and the passwords beside them may be guessed. None asks whether an address is known.
  */
 export const accountPaces = {
   mail: { burst: 3, everyMs: minutes(10) },
   mailbox: { burst: 10, everyMs: minutes(10) },
-  visitor: { burst: 10, everyMs: minutes(2) },
+  caller: { burst: 10, everyMs: minutes(2) },
   network: { burst: 40, everyMs: seconds(30) },
   link: { burst: 20, everyMs: seconds(30) },
   password: { burst: 10, everyMs: minutes(1.5) },
@@ -33,7 +33,7 @@ export const admitMail = (access: Access, brand: Brand, call: FastifyRequest, em
   return admit(access, [
     { name: ['mail', brand.id, email, network], pace: accountPaces.mail },
     { name: ['mailbox', brand.id, email], pace: accountPaces.mailbox },
-    { name: ['mails of a visitor', visitorOf(call) ?? ''], pace: accountPaces.visitor },
+    { name: ['mails of a caller', callersOf(call)[0]], pace: accountPaces.caller },
     { name: ['mails of a network', network], pace: accountPaces.network },
   ]);
 };

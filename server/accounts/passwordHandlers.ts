@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import type { PasswordLink } from '../../openapi/types.ts';
-import { findAccount, loginOf } from '../access/customers.ts';
+import { findAccount } from '../access/customers.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
 import { askByAddress } from './accountRequests.ts';
+import { addressOf } from './addressOf.ts';
 import { askForEmailChange } from './emailChange.ts';
 import { endLinks, type LinkKey } from './links.ts';
 import { lockCustomer } from './locks.ts';
@@ -28,7 +29,7 @@ export const passwordHandlers = (services: Services) => {
   return {
     requestPasswordReset: async (call: FastifyRequest<{ Body: { email: string } }>, reply: FastifyReply) => {
       const brand = sellingBrand(call);
-      const email = loginOf(call.body.email);
+      const email = addressOf(call.body.email);
       await admitMail(services, brand, call, email);
       if (brand.accounts === 'named' && !(await isKnown(brand, email))) throw new ProblemError('UserUnknown');
       await services.db.transaction((tx) => askByAddress(tx, services, call, brand, 'reset', email));

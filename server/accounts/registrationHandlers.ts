@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import type { Registration, Verification } from '../../openapi/types.ts';
 import { beginSession } from '../access/beginSession.ts';
-import { findAccount, loginOf } from '../access/customers.ts';
+import { findAccount } from '../access/customers.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { findOrder } from '../orders/findOrder.ts';
 import { askByAddress } from './accountRequests.ts';
+import { addressOf } from './addressOf.ts';
 import { admitMail } from './paces.ts';
 import { register, registeringOf, registeringOfOrder } from './register.ts';
 import { registrationOfAddress } from './registrations.ts';
@@ -44,7 +45,7 @@ export const registrationHandlers = (services: Services) => {
 
     sendVerification: async (call: FastifyRequest<{ Body: { email: string } }>, reply: FastifyReply) => {
       const brand = sellingBrand(call);
-      const email = loginOf(call.body.email);
+      const email = addressOf(call.body.email);
       await admitMail(services, brand, call, email);
       if (brand.accounts === 'named' && !(await isRegistered(brand, email))) {
         throw new ProblemError('AccountNotRegistered');

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { passwordLength } from '../../machines/rules/newPassword.ts';
 import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
 import { type FieldError, ProblemError } from '../core/problem.ts';
 
@@ -9,8 +10,15 @@ const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError
   return [...path, ...missing].join('.') || 'body';
 };
 
-const codeOf = ({ keyword, params }: FastifySchemaValidationError): FieldCode => {
+/** Of a password that is chosen: how long it has to be is said in its own words. */
+const isNewPassword = ({ instancePath, params }: FastifySchemaValidationError): boolean =>
+  instancePath === '/password' && (params.limit === passwordLength.shortest || params.limit === passwordLength.longest);
+
+const codeOf = (error: FastifySchemaValidationError): FieldCode => {
+  const { keyword, params } = error;
   if (keyword === 'required') return 'Required';
+  if (keyword === 'minLength' && isNewPassword(error)) return 'PasswordTooShort';
+  if (keyword === 'maxLength' && isNewPassword(error)) return 'PasswordTooLong';
   if (keyword === 'format') return params.format === 'email' ? 'EmailInvalid' : 'Invalid';
   if (keyword === 'minLength') return 'TooShort';
   if (keyword === 'maxLength') return 'TooLong';

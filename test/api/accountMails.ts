@@ -1,6 +1,6 @@
-import type { Registration } from '../../openapi/types.ts';
+import type { Registration, Verification } from '../../openapi/types.ts';
 import type { MailMessage } from '../../server/core/mailer.ts';
-import type { Answer, Client } from './client.ts';
+import { type Answer, type Client, dataOf } from './client.ts';
 import { until } from './samples.ts';
 import type { TestServer } from './startServer.ts';
 
@@ -94,3 +94,55 @@ export const signIn = (client: Client, username: string, password: string): Prom
     { username, password, grant_type: 'password' },
     { authorization: '', ...fromElsewhere() },
   );
+
+/** What an answer refuses, and with which status. */
+export const refusalOf = ({ status, body }: Answer): string =>
+  `${status} ${typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''}`.trim();
+
+/** The fields that an answer refuses, as `name Required`. */
+export const fieldsOf = ({ body }: Answer): readonly string[] =>
+  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)
+    ? body.errors.map(({ field, code }) => `${field} ${code}`)
+    : [];
+
+/** What came of a link, or why it was refused. */
+export const outcomeOf = (answer: Answer): string =>
+  answer.status === 200 ? dataOf<Verification>(answer).outcome : refusalOf(answer);
+
+/** The header of whom a link has signed in. */
+export const signedInBy = (answer: Answer): Record<string, string> => {
+  const verified = dataOf<Verification>(answer);
+  if (verified.outcome !== 'activated') throw new Error(verified.outcome);
+  return { authorization: `Bearer ${verified.token.access_token}` };
+};
+
+/** The header of whom a log-in has signed in. */
+export const tokenOf = ({ body }: Answer): Record<string, string> => {
+  if (typeof body !== 'object' || body === null || !('access_token' in body)) throw new Error(JSON.stringify(body));
+  return { authorization: `Bearer ${String(body.access_token)}` };
+};
+
+/** A call of another method than get or post. */
+export const callAs = async (
+  {
+    server,
+    client,
+    brand = 'wordbridge',
+  }: { readonly server: TestServer; readonly client: Client; readonly brand?: string },
+  method: 'PUT' | 'DELETE',
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> => {
+  const response = await fetch(`${server.address(brand)}${path}`, {
+    method,
+    headers: {
+      ...client.headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+};

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { customer } from '../../server/db/schema.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
+import {
+  callAs,
+  freshEmail,
+  fromElsewhere,
+  type Inbox,
+  openInbox,
+  outcomeOf,
+  refusalOf,
+  register,
+  signIn,
+  templatesOf,
+  tokenOf,
+  verify,
+} from './accountMails.ts';
+import { freshAccount } from './accounts.ts';
+import { type Answer, type Client, dataOf } from './client.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+let server: TestServer;
+let clock: TestClock;
+let inbox: Inbox;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock });
+  inbox = openInbox(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
+
+const person = async (brand = 'wordbridge'): Promise<Person> => {
+  const client = await server.client(brand);
+  const email = freshAccount('anna');
+  return { client, email, token: tokenOf(await signIn(client, email, demoPassword)) };
+};
+const ask = ({ client, token }: Person, email: string, password = demoPassword): Promise<Answer> =>
+  client.post('/api/v2/customer/email', { email, password }, { ...token, ...fromElsewhere() });
+const withdraw = ({ client, token }: Person): Promise<Answer> =>
+  callAs({ server, client }, 'DELETE', '/api/v2/customer/email', undefined, token);
+const profileOf = async ({ client, token }: Person): Promise<Profile> =>
+  dataOf<Profile>(await client.get('/api/v1/profile', token));
+
+describe('another e-mail address of an account', () => {
+  test('is confirmed by the link in a mail to it; the address until now is told, sessions go on', async () => {
+    const anna = await person();
+    const there = tokenOf(await signIn(anna.client, anna.email, demoPassword));
+    const next = freshEmail();
+    expect(await ask(anna, ` ${next.toUpperCase()} `)).toMatchObject({ status: 202, body: null });
+    const expires = new Date(clock.now().getTime() + days(1)).toISOString();
+    expect((await profileOf(anna)).email_change).toEqual({ email: next, expires_at: expires });
+    const link = await inbox.linkTo(next);
+    const signedIn = await anna.client.post(
+      '/api/v2/customer/verify',
+      { email: next, hash: link.hash },
+      { ...anna.token, ...fromElsewhere() },
+    );
+    expect(outcomeOf(signedIn)).toBe('emailChanged');
+    expect(await profileOf(anna)).toMatchObject({
+      email: next,
+      email_change: null,
+      verified_at: clock.now().toISOString(),
+    });
+    expect(await anna.client.get('/api/v2/customer/current', there)).toMatchObject({ status: 200 });
+    expect(templatesOf(await inbox.to(anna.email, 2))).toEqual(['emailChangeAsked', 'emailChanged']);
+    expect(await signIn(anna.client, next, demoPassword)).toMatchObject({ status: 200 });
+    expect(refusalOf(await signIn(anna.client, anna.email, demoPassword))).toBe('401 InvalidCredentials');
+    // The link once more, by a page that is loaded twice, and by somebody else.
+    expect(outcomeOf(await verify(await server.client(), link, demoPassword))).toBe('410 LinkUsed');
+  });
+
+  test('asks whoever follows the link and is not signed in for the account’s password', async () => {
+    const anna = await person();
+    const next = freshEmail();
+    await ask(anna, next);
+    const link = await inbox.linkTo(next);
+    const elsewhere = await server.client();
+    expect(outcomeOf(await verify(elsewhere, link))).toBe('passwordNeeded');
+    expect(outcomeOf(await verify(elsewhere, link, 'something else'))).toBe('401 InvalidCredentials');
+    const somebody = await person();
+    const asSomebody = { email: next, hash: link.hash };
+    expect(
+      outcomeOf(
+        await somebody.client.post('/api/v2/customer/verify', asSomebody, { ...somebody.token, ...fromElsewhere() }),
+      ),
+    ).toBe('passwordNeeded');
+    const confirmed = await verify(elsewhere, link, demoPassword);
+    expect(outcomeOf(confirmed)).toBe('emailChanged');
+    expect(confirmed.headers.getSetCookie()).toEqual([]);
+    expect(outcomeOf(await verify(elsewhere, link))).toBe('emailChanged');
+  });
+
+  test('is replaced by the next one, and can be withdrawn', async () => {
+    const anna = await person();
+    const [one, two] = [freshEmail(), freshEmail()];
+    await ask(anna, one);
+    const first = await inbox.linkTo(one);
+    await ask(anna, two);
+    expect((await profileOf(anna)).email_change?.email).toBe(two);
+    expect(outcomeOf(await verify(anna.client, first, demoPassword))).toBe('410 LinkExpired');
+    const second = await inbox.linkTo(two);
+    expect(await withdraw(anna)).toMatchObject({ status: 204 });
+    expect(await withdraw(anna)).toMatchObject({ status: 204 });
+    expect((await profileOf(anna)).email_change).toBeNull();
+    expect(outcomeOf(await verify(anna.client, second, demoPassword))).toBe('410 LinkExpired');
+  });
+
+  test('is waited for no more after a new password: whoever asked for it may have known the old one', async () => {
+    const anna = await person();
+    const next = freshEmail();
+    await ask(anna, next);
+    const link = await inbox.linkTo(next);
+    const changed = { current_password: demoPassword, password: 'another pass phrase' };
+    await callAs({ server, client: anna.client }, 'PUT', '/api/v2/password', changed, {
+      ...anna.token,
+      ...fromElsewhere(),
+    });
+    expect(outcomeOf(await verify(anna.client, link, 'another pass phrase'))).toBe('410 LinkExpired');
+  });
+
+  test('opens what was sent to the address before no more', async () => {
+    const anna = await person();
+    const next = freshEmail();
+    await anna.client.post('/api/v2/password/reset', { email: anna.email }, fromElsewhere());
+    const { token } = await inbox.linkTo(anna.email);
+    await ask(anna, next);
+    await verify(anna.client, await inbox.linkTo(next), demoPassword);
+    const reset = { token, password: 'another pass phrase' };
+    expect(refusalOf(await anna.client.post('/api/v2/password', reset, fromElsewhere()))).toBe('410 LinkExpired');
+  });
+
+  test('needs the password, and to be another one', async () => {
+    const anna = await person();
+    expect(refusalOf(await ask(anna, freshEmail(), 'something else'))).toBe('401 InvalidCredentials');
+    expect(refusalOf(await ask(anna, anna.email.toUpperCase()))).toBe('409 EmailUnchanged');
+    expect(refusalOf(await ask(anna, 'nobody'))).toBe('422 ValidationFailed');
+    expect((await profileOf(anna)).email_change).toBeNull();
+  });
+
+  test('that is taken is refused by name, or asked for alike: its owner gets a mail, and no link leads to it', async () => {
+    const taken = freshAccount('office');
+    const named = await person('mostek');
+    expect(refusalOf(await ask(named, taken))).toBe('409 EmailTaken');
+    const anna = await person();
+    const free = freshEmail();
+    const other = await person();
+    const answers = [await ask(anna, taken), await ask(other, free)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [202, null],
+      [202, null],
+    ]);
+    expect(templatesOf(await inbox.to(taken))).toEqual(['alreadyRegistered']);
+    const shapes = await Promise.all([profileOf(anna), profileOf(other)]);
+    expect(shapes.map(({ email_change }) => email_change)).toEqual([
+      { email: taken, expires_at: expect.any(String) },
+      { email: free, expires_at: expect.any(String) },
+    ]);
+    expect(templatesOf(await inbox.to(anna.email))).toEqual(['emailChangeAsked']);
+  });
+
+  test('that somebody registers with meanwhile is the first one’s who confirms it', async () => {
+    const [anna, late] = [await person(), await person()];
+    const next = freshEmail();
+    expect(await ask(anna, next)).toMatchObject({ status: 202 });
+    const link = await inbox.linkTo(next);
+    const visitor = await server.client();
+    await register(visitor, next);
+    const registered = await inbox.linkTo(next, 2);
+    expect(outcomeOf(await verify(anna.client, link, demoPassword))).toBe('emailChanged');
+    expect(outcomeOf(await verify(visitor, registered))).toBe('410 LinkUsed');
+    const another = freshEmail();
+    expect(await ask(late, another)).toMatchObject({ status: 202 });
+    const lateLink = await inbox.linkTo(another);
+    await register(visitor, another);
+    await verify(visitor, await inbox.linkTo(another, 2));
+    expect(outcomeOf(await verify(late.client, lateLink, demoPassword))).toBe('409 EmailTaken');
+    const rows = await server.services.db.select().from(customer).where(eq(customer.email, another));
+    expect(rows).toMatchObject([{ name: 'Ada Nowak' }]);
+  });
+});

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order, Quotation } from '../../openapi/types.ts';
+import { customer, discountRedemption, order } from '../../server/db/schema.ts';
+import {
+  freshEmail,
+  fromElsewhere,
+  type Inbox,
+  openInbox,
+  outcomeOf,
+  passphrase,
+  refusalOf,
+  register,
+  signIn,
+  tokenOf,
+  verify,
+} from './accountMails.ts';
+import { type Client, newKey } from './client.ts';
+import { accepted, askedFor, offered } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let inbox: Inbox;
+beforeAll(async () => {
+  server = await startServer();
+  inbox = openInbox(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+const idOf = async (email: string): Promise<number | undefined> =>
+  (await server.services.db.select().from(customer).where(eq(customer.email, email)))[0]?.id;
+const ownerOf = async ({ number }: Pick<Quotation, 'number'>): Promise<number | null | undefined> =>
+  (await server.services.db.select().from(order).where(eq(order.id, number)))[0]?.customerId;
+
+/** Somebody with an account, who has followed the link. */
+const account = async (client: Client, email: string): Promise<number | undefined> => {
+  await register(client, email);
+  const mails = inbox.mails.filter(({ to }) => to.address === email).length;
+  expect(outcomeOf(await verify(client, await inbox.linkTo(email, mails + 1)))).toBe('activated');
+  return idOf(email);
+};
+
+describe('orders that were made as a guest', () => {
+  test('join the account of their address once it is confirmed, and those made later at the next log-in', async () => {
+    const [visitor, client] = [await server.client(), await server.client()];
+    const email = freshEmail();
+    const asked = await askedFor(visitor, { email: email.toUpperCase(), discount_code: 'WELCOME10' }).catch(() =>
+      askedFor(visitor, { email: email.toUpperCase() }),
+    );
+    const others = await askedFor(visitor, { email: freshEmail() });
+    await inbox.to(email.toUpperCase());
+    await register(client, email);
+    const link = await inbox.linkTo(email);
+    expect(await ownerOf(asked)).toBeNull();
+    expect(outcomeOf(await verify(client, link))).toBe('activated');
+    const id = await idOf(email);
+    expect(await ownerOf(asked)).toBe(id);
+    expect(await ownerOf(others)).toBeNull();
+    const later = await askedFor(visitor, { email });
+    expect(await ownerOf(later)).toBeNull();
+    expect(await signIn(client, email, passphrase)).toMatchObject({ status: 200 });
+    expect(await ownerOf(later)).toBe(id);
+    // Who has made them still finds them.
+    for (const { hash } of [asked, later]) {
+      expect(await visitor.get(`/api/v2/quotation/${hash}`)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('of another brand, and other customers’, stay whose they are', async () => {
+    const [visitor, elsewhere] = [await server.client(), await server.client('mostek')];
+    const email = freshEmail();
+    const there = await askedFor(elsewhere, { email, currency_id: 1 });
+    const strangers = await account(await server.client(), freshEmail());
+    const here = await askedFor(visitor, { email });
+    await server.services.db
+      .update(order)
+      .set({ customerId: strangers ?? 0 })
+      .where(eq(order.id, here.number));
+    await account(await server.client(), email);
+    expect(await ownerOf(there)).toBeNull();
+    expect(await ownerOf(here)).toBe(strangers);
+  });
+
+  test('bring their uses of a limited code', async () => {
+    const visitor = await server.client();
+    const email = freshEmail();
+    const asked = await askedFor(visitor, { email });
+    const at = new Date();
+    await server.services.db.insert(discountRedemption).values({ orderId: asked.number, code: 'ONCE', email, at });
+    const id = await account(await server.client(), email);
+    const [use] = await server.services.db
+      .select()
+      .from(discountRedemption)
+      .where(eq(discountRedemption.orderId, asked.number));
+    expect(use?.customerId).toBe(id);
+  });
+});
+
+describe('an account of an order', () => {
+  const ordered = async (visitor: Client, email: string): Promise<Order> =>
+    accepted(
+      visitor,
+      await offered(server, visitor, { email, consents: { terms: true, privacy: true, newsletter: true } }),
+    );
+  const registerFrom = (as: Client, hash: string, headers = {}) =>
+    as.post(`/api/v2/order/${hash}/account`, { password: passphrase }, { ...fromElsewhere(), ...headers });
+
+  test('takes one field: the rest is the order’s, which belongs to it once the address is confirmed', async () => {
+    const visitor = await server.client();
+    const email = freshEmail();
+    const { hash, id } = await ordered(visitor, email);
+    const mails = (await inbox.to(email)).length;
+    const key = { 'idempotency-key': newKey() };
+    expect(await registerFrom(visitor, hash, key)).toMatchObject({ status: 202, body: null });
+    expect(await registerFrom(visitor, hash, key)).toMatchObject({ status: 202, body: null });
+    const verified = await verify(visitor, await inbox.linkTo(email, mails + 1));
+    expect(outcomeOf(verified)).toBe('activated');
+    const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
+    expect(row).toMatchObject({
+      userType: 'private',
+      name: 'Ada Nowak',
+      address: 'Rynek 1',
+      postcode: '31-042',
+      city: 'Kraków',
+      countryId: 616,
+    });
+    expect(row?.termsAcceptedAt).not.toBeNull();
+    expect(row?.newsletterAt).toEqual(row?.termsAcceptedAt);
+    expect(await ownerOf({ number: id })).toBe(row?.id);
+    expect(await visitor.get(`/api/v2/order/${hash}`)).toMatchObject({ status: 200 });
+    expect(refusalOf(await registerFrom(visitor, hash))).toBe('409 VisitorsOnly');
+  });
+
+  test('has a request’s name before anything is billed', async () => {
+    const visitor = await server.client('mostek', 'pl');
+    const email = freshEmail();
+    const asked = await askedFor(visitor, { email, name: 'Bea Nowak', currency_id: 1 });
+    const [row] = await server.services.db.select().from(order).where(eq(order.id, asked.number));
+    await inbox.to(email);
+    expect(await registerFrom(visitor, row?.hash ?? '')).toMatchObject({ status: 202 });
+    expect(outcomeOf(await verify(visitor, await inbox.linkTo(email, 2)))).toBe('activated');
+    expect(await server.services.db.select().from(customer).where(eq(customer.email, email))).toMatchObject([
+      { name: 'Bea Nowak', address: null, newsletterAt: null },
+    ]);
+  });
+
+  test('is for visitors; an address that has an account is refused by name', async () => {
+    const visitor = await server.client('mostek');
+    const email = freshEmail();
+    const client = await server.client('mostek');
+    await account(client, email);
+    const { number } = await askedFor(visitor, { email, currency_id: 1 });
+    const [row] = await server.services.db.select().from(order).where(eq(order.id, number));
+    const hash = row?.hash ?? '';
+    expect(refusalOf(await registerFrom(visitor, hash))).toBe('409 EmailTaken');
+    expect(refusalOf(await registerFrom(visitor, `${hash.slice(0, -1)}x`))).toBe('404 OrderUnknown');
+    expect(refusalOf(await registerFrom(await server.client(), hash))).toBe('404 OrderUnknown');
+    const token = tokenOf(await signIn(client, email, passphrase));
+    expect(refusalOf(await registerFrom(client, hash, token))).toBe('409 VisitorsOnly');
+  });
+});
