@@ -7205,7 +7205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session has ended; its tokens and its cookie are good no longer. */
+            /** @description The token is good no longer. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7436,7 +7436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session has ended; its tokens and its cookie are good no longer. */
+            /** @description The token is good no longer. */
             204: {
                 headers: {
                     [name: string]: unknown;

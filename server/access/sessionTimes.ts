@@ -4,7 +4,7 @@ import { after, minutes } from '../core/clock.ts';
 import type { customerSession } from '../db/schema.ts';
 
 type SessionRow = typeof customerSession.$inferSelect;
-type Lasting = Pick<SessionRow, 'createdAt' | 'lastUsedAt' | 'endedAt'>;
+export type Lasting = Pick<SessionRow, 'createdAt' | 'lastUsedAt' | 'endedAt'>;
 
 /** When a session ends that is not used any more, and when it ends in any case. */
 const endsOf = ({ session }: Brand, { createdAt, lastUsedAt }: Lasting) => ({
