@@ -73,7 +73,6 @@ export const accountMailMessage = (
   const passkey = 'passkey' in content ? mailName(content.passkey) : '';
   const values = {
     brand: brand.name,
-    shows: brand.shows,
     phone: brand.contact.phone,
     contact: brand.contact.email,
     name,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '../../brands/brand.ts';
+import { routeOf } from '../../machines/rules/routes.ts';
+import { homes, type Screen } from '../../machines/rules/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { AccountMailContent } from '../../server/access/mails/accountMailContent.ts';
 import { loadBrands } from '../../server/core/loadBrands.ts';
@@ -67,9 +69,15 @@ const linksOf = ({ html }: MailMessage): string[] => [
   ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to)),
 ];
 
+/** Mails of what a demonstration has no screens for. */
+const isSent = ({ shows }: Brand, template: AccountMailTemplate): boolean =>
+  shows === 'application' || ['passwordReset', 'passwordChanged'].includes(template);
+
 const cases = [...brands.values()].flatMap((brand) =>
   brand.locales.flatMap((locale) =>
-    Object.values(contents).map((content) => [content.template, brand.id, locale, content] as const),
+    Object.values(contents)
+      .filter(({ template }) => isSent(brand, template))
+      .map((content) => [content.template, brand.id, locale, content] as const),
   ),
 );
 
@@ -90,26 +98,36 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     if ('newEmail' in content) expect(mail.text).toContain(newEmail);
   });
 
-  test('leads to the page that it is about', async () => {
+  test('leads to the screen that it is about', async () => {
     const mail = await mailOf(content, { brand, locale });
-    expect(linksOf(mail)).toEqual(paths[content.template].map((path) => `${origin}/${locale}${path}`));
+    const rules = { shows: brand.shows, locales: brand.locales, preferred: brand.locales[0] };
+    const reached = linksOf(mail).map((link) => {
+      const { origin: from, pathname, search } = new URL(link);
+      expect(from).toBe(origin);
+      // Where one has to sign in first, the way goes on to it.
+      const routes = [false, true].map((signedIn) => routeOf(pathname, search, { ...rules, signedIn }));
+      return routes.find(({ kind }) => kind === 'screen') ?? routes[0];
+    });
+    expect(reached).toMatchObject(screensOf(content.template, brand).map((screen) => ({ screen, locale })));
   });
 });
 
-const address = 'a%2Fd%2Ba%3F%40example.com';
-/** Where each mail leads; the screens of these pages have the same addresses. */
-const paths = {
-  verification: [`/password/verification/${address}/the-hash`],
-  emailChange: [`/password/verification/${address}/the-hash`],
-  verifyAndReset: [`/password/verification/${address}/the-hash/the-token`],
-  passwordReset: ['/password-forgot/the-token'],
-  passwordChanged: ['/password-reset'],
-  emailChangeAsked: ['/password-reset'],
-  emailChanged: [],
-  alreadyRegistered: ['/login', '/password-reset'],
-  passkeyAdded: ['/account/settings'],
-  activated: [''],
-} as const satisfies Record<AccountMailTemplate, readonly string[]>;
+const email = 'a/d+a?@example.com';
+
+/** Where each mail leads. A demonstration has the pages for a new password alone: nobody registers there. */
+const screensOf = (template: AccountMailTemplate, { shows }: Brand): readonly Partial<Screen>[] =>
+  ({
+    verification: [{ name: 'verification', email, hash: 'the-hash' } as const],
+    emailChange: [{ name: 'verification', email, hash: 'the-hash' } as const],
+    verifyAndReset: [{ name: 'verificationReset', email, hash: 'the-hash', resetHash: 'the-token' } as const],
+    passwordReset: [{ name: 'passwordForgot', token: 'the-token' } as const],
+    passwordChanged: [{ name: 'passwordReset' } as const],
+    emailChangeAsked: [{ name: 'passwordReset' } as const],
+    emailChanged: [],
+    alreadyRegistered: [{ name: 'login' }, { name: 'passwordReset' }] as const,
+    passkeyAdded: [{ name: 'settings' } as const],
+    activated: [homes[shows]],
+  })[template];
 
 test('a language that the brand has not is its first one, so that links lead to a page', async () => {
   const mail = await mailOf(contents.passwordReset, { brand: brandNamed('wordbridge'), locale: 'uk' });
@@ -129,7 +147,7 @@ test.each([
   expect(linesOfText(mail)[0]).toBe(`Hello ${greeted},`);
   expect(linesOfHtml(mail)[0]).toBe(`Hello ${greeted},`);
   expect(mail.html).not.toMatch(/<img|\u202e/);
-  expect(mail.to).toEqual({ name: greeted, address: 'a/d+a?@example.com' });
+  expect(mail.to).toEqual({ name: greeted, address: email });
 });
 
 test('a passkey’s name is text, and carries nobody’s advertisement', async () => {
