@@ -7,6 +7,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import type { PasskeySupport } from '../../machines/passkeySignIn.ts';
 import type { PasskeyAssertion, PasskeyRegistration, PasskeyToMake, PasskeyToSign } from '../../openapi/types.ts';
 
 /** Why a device has done nothing. */
@@ -20,8 +21,10 @@ type Refused =
 const isAddressOfMachine = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
 
 /** What the browser can do with passkeys here. */
-export const passkeySupport = async (): Promise<'none' | 'button' | 'autofill'> => {
+export const passkeySupport = async (): Promise<PasskeySupport> => {
   if (!browserSupportsWebAuthn() || isAddressOfMachine(location.hostname)) return 'none';
+  // The browser offers them in a field that asks for them.
+  if (document.querySelector("input[autocomplete$='webauthn']") === null) return 'button';
   const canAutofill = await browserSupportsWebAuthnAutofill().catch(() => false);
   return canAutofill ? 'autofill' : 'button';
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { PasswordField } from '../screens/login/PasswordField.tsx';
 import { SignInRefusal } from '../screens/login/SignInRefusal.tsx';
+import { PasskeyEntry } from '../screens/shared/passkey/PasskeyEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
@@ -65,6 +66,7 @@ export const SessionDialog = (): ReactNode => {
           />
         </Stack>
       </form>
+      <PasskeyEntry customerId={customer?.id ?? null} />
     </Dialog>
   );
 };

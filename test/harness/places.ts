@@ -30,6 +30,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   passwordChange: () => ({ name: 'settings' }),
   emailChange: () => ({ name: 'settings' }),
   sessions: () => ({ name: 'settings' }),
+  passkeySignIn: () => ({ name: 'login', from: null }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

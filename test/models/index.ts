@@ -40,6 +40,7 @@ import { orderAgainModel } from './orderAgain.ts';
 import { packagesModel } from './packages.ts';
 import { parcelModel } from './parcel.ts';
 import { passkeyModel } from './passkey.ts';
+import { passkeySignInModel } from './passkeySignIn.ts';
 import { passwordChangeModel } from './passwordChange.ts';
 import { passwordResetModel } from './passwordReset.ts';
 import { paymentModel } from './payment.ts';
@@ -104,6 +105,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   packages: packagesModel,
   parcel: parcelModel,
   passkey: passkeyModel,
+  passkeySignIn: passkeySignInModel,
   passwordReset: passwordResetModel,
   verificationMail: verificationMailModel,
   verification: verificationModel,

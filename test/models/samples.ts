@@ -1,6 +1,7 @@
 import type { SessionTimes } from '../../machines/authentication.ts';
 import type { LastSeen } from '../../machines/bootstrap.ts';
 import type { MakingOutcome } from '../../machines/passkey.ts';
+import type { DeviceOutcome } from '../../machines/passkeySignIn.ts';
 import type { PriceList, RestoredDraft } from '../../machines/request.ts';
 import { type BillingFields, emptyBilling } from '../../machines/rules/billing.ts';
 import { type Draft, type DraftAttachment, emptyFields } from '../../machines/rules/draft.ts';
@@ -602,4 +603,15 @@ export const madePasskey: Extract<MakingOutcome, { kind: 'made' }> = {
   kind: 'made',
   challengeId,
   response: { ...ofDevice, response: { clientDataJSON: 'e30', attestationObject: 'o2M', transports: ['internal'] } },
+};
+
+/** What a device answers whose passkey has signed. */
+export const signedByPasskey: Extract<DeviceOutcome, { kind: 'signed' }> = {
+  kind: 'signed',
+  challengeId,
+  visitor: 'visitor',
+  response: {
+    ...ofDevice,
+    response: { clientDataJSON: 'e30', authenticatorData: 'AQID', signature: 'AQID', userHandle: 'AQID' },
+  },
 };

@@ -60,7 +60,7 @@ export const LoginForm = () => {
               name="username"
               type="email"
               inputMode="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}

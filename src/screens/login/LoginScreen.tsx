@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { PasskeyEntry } from '../shared/passkey/PasskeyEntry.tsx';
 import { LoginAccess } from './LoginAccess.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
@@ -45,6 +46,7 @@ const LogIn = ({ screen }: LoginScreenProps) => {
         <LoginNotice />
         <Card>
           <LoginForm />
+          <PasskeyEntry customerId={null} />
         </Card>
         {links !== null && <links.ToRegistration from={screen.from} />}
         <p>

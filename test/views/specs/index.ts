@@ -36,6 +36,7 @@ import { orderAccountSpec } from './orderAccount.tsx';
 import { orderAgainSpec } from './orderAgain.tsx';
 import { packagesSpec } from './packages.tsx';
 import { passkeySpec } from './passkey.tsx';
+import { passkeySignInSpec } from './passkeySignIn.tsx';
 import { passwordChangeSpec } from './passwordChange.tsx';
 import { passwordResetSpec } from './passwordReset.tsx';
 import { paymentSpec } from './payment.tsx';
@@ -93,6 +94,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   orderAgain: orderAgainSpec,
   packages: packagesSpec,
   passkey: passkeySpec,
+  passkeySignIn: passkeySignInSpec,
   passwordReset: passwordResetSpec,
   verificationMail: verificationMailSpec,
   verification: verificationSpec,

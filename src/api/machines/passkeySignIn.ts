@@ -1,0 +1,7 @@
+import { passkeySignInMachine } from '../../../machines/passkeySignIn.ts';
+import { passkeySignInActors } from '../actors/passkeySignIn.ts';
+import type { AppDeps } from '../appDeps.ts';
+
+/** Signing in with a passkey. */
+export const providePasskeySignIn = (deps: AppDeps) =>
+  passkeySignInMachine.provide({ actors: passkeySignInActors(deps) });
