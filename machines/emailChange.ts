@@ -69,7 +69,7 @@ export const emailChangeMachine = setup({
     clearAwaited: assign({ address: ({ context: { address } }) => address && { ...address, awaited: null } }),
     clearProblems: assign({ problems: [], refusal: null }),
     /** The application knows the customer by the new address. */
-    notifySession: (_, _params: { email: string }) => {},
+    notifySession: () => {},
   },
   guards: {
     isAwaiting: ({ context: { address } }) => address !== null && address.awaited !== null,
@@ -152,10 +152,7 @@ export const emailChangeMachine = setup({
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ address: event.output }) },
             target: 'settled.confirmed',
-            actions: [
-              { type: 'setAddress', params: ({ event }) => ({ address: event.output }) },
-              { type: 'notifySession', params: ({ event }) => ({ email: event.output.email }) },
-            ],
+            actions: [{ type: 'setAddress', params: ({ event }) => ({ address: event.output }) }, 'notifySession'],
             description: 'It was confirmed meanwhile.',
           },
           {

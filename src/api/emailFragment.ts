@@ -7,6 +7,6 @@ const name = 'email';
 export const emailFragment = (email: string): string =>
   email.trim() === '' ? '' : `#${new URLSearchParams({ [name]: email.trim() })}`;
 
-/** The e-mail address that the page before has passed on; empty without one. */
-export const readEmailFragment = (fragment: string): string =>
-  new URLSearchParams(fragment.slice(1)).get(name)?.slice(0, 254) ?? '';
+/** The e-mail address that the page before has passed on in the address; empty without one, and where there is no address. */
+export const readEmailFragment = (): string =>
+  new URLSearchParams((globalThis.location?.hash ?? '').slice(1)).get(name)?.slice(0, 254) ?? '';

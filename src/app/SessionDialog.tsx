@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { pathOf } from '../../machines/rules/routes.ts';
+import { emailFragment } from '../api/emailFragment.ts';
 import { PasswordField } from '../screens/login/PasswordField.tsx';
 import { SignInRefusal } from '../screens/login/SignInRefusal.tsx';
 import { PasskeyEntry } from '../screens/shared/passkey/PasskeyEntry.tsx';
@@ -8,6 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../ui/intl/useIntl.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { useLocale } from './useApp.ts';
 import { useChild } from './useChild.ts';
 
 const passwordId = 'session-password';
@@ -15,6 +18,7 @@ const passwordId = 'session-password';
 /** "Session expired" (specification 8): sign in again in place, go to log-in, or leave the page. */
 export const SessionDialog = (): ReactNode => {
   const intl = useIntl();
+  const locale = useLocale();
   const form = useId();
   const session = useChild('session');
   const { customer, problems, refusal } = useSelector(session, ({ context }) => context);
@@ -64,6 +68,16 @@ export const SessionDialog = (): ReactNode => {
               problems.password === undefined ? undefined : intl.formatMessage({ id: `field.${problems.password}` })
             }
           />
+          <p>
+            {/* In a tab of its own: this page stays as it is, and goes on once its customer has signed in with the new one. */}
+            <a
+              href={`${pathOf({ name: 'passwordReset' }, locale)}${emailFragment(customer?.email ?? '')}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <FormattedMessage id="login.forgotten" />
+            </a>
+          </p>
         </Stack>
       </form>
       <PasskeyEntry customerId={customer?.id ?? null} />

@@ -1,9 +1,12 @@
+import type { ActorRefFrom } from 'xstate';
 import { emailChangeMachine } from '../../../machines/emailChange.ts';
 import { passwordChangeMachine } from '../../../machines/passwordChange.ts';
+import type { sessionMachine } from '../../../machines/session.ts';
 import { sessionsMachine } from '../../../machines/sessions.ts';
 import { announceAccountChange } from '../accountChanges.ts';
 import { emailChangeActors, passwordChangeActors, sessionsActors } from '../actors/settings.ts';
 import type { AppDeps } from '../appDeps.ts';
+import { refreshCustomer } from '../refreshCustomer.ts';
 
 /** The password, in the settings. */
 export const providePasswordChange = (deps: AppDeps) =>
@@ -12,8 +15,15 @@ export const providePasswordChange = (deps: AppDeps) =>
     actions: { notifySessions: announceAccountChange },
   });
 
-/** The e-mail address, in the settings. */
-export const provideEmailChange = (deps: AppDeps) => emailChangeMachine.provide({ actors: emailChangeActors(deps) });
+/**
+ * The e-mail address, in the settings.
+ * @param session learns by which address its customer is known
+ */
+export const provideEmailChange = (session: ActorRefFrom<typeof sessionMachine>) => (deps: AppDeps) =>
+  emailChangeMachine.provide({
+    actors: emailChangeActors(deps),
+    actions: { notifySession: () => void refreshCustomer(deps, session) },
+  });
 
 /**
  * The devices, in the settings.

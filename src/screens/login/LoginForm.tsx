@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import type { Credentials } from '../../../machines/rules/credentials.ts';
+import { readEmailFragment } from '../../api/emailFragment.ts';
 import { useChild } from '../../app/useChild.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,6 +9,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { getLoginView, wrongField } from './loginView.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -64,6 +66,7 @@ export const LoginForm = () => {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
+              defaultValue={readEmailFragment()}
             />
           )}
         </Field>
@@ -71,6 +74,7 @@ export const LoginForm = () => {
         <Button kind="primary" type="submit" wide busy={view === 'busy'} disabled={view === 'unavailable'}>
           <FormattedMessage id="login.submit" />
         </Button>
+        <ForgottenPassword />
       </Stack>
     </form>
   );

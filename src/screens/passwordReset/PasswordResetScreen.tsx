@@ -38,7 +38,7 @@ const linkOf = (screen: ResetScreen): PasswordLinkParts | null => {
 
 const Reset = ({ screen }: { readonly screen: ResetScreen }) => {
   const link = linkOf(screen);
-  const email = link?.registration?.email ?? readEmailFragment(location.hash);
+  const email = link?.registration?.email ?? readEmailFragment();
   const reset = useScreenActor(providePasswordReset, { link, email });
   const snapshot = useSelector(reset, (now) => now);
   useNetworkRestored(reset);

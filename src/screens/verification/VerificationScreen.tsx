@@ -34,8 +34,7 @@ const Verification = ({ screen: { email, hash } }: VerificationScreenProps) => {
   const session = useChild('session');
   const customer = useCustomer();
   const provide = useCallback(
-    (deps: AppDeps) =>
-      provideVerification(deps, (begun) => session.send({ type: 'session.begun', session: begun })),
+    (deps: AppDeps) => provideVerification(deps, (begun) => session.send({ type: 'session.begun', session: begun })),
     [session],
   );
   const verification = useScreenActor(provide, { email, hash, from: wayBackOf(email) });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { provideEmailChange } from '../../../api/machines/settings.ts';
+import { useChild } from '../../../app/useChild.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
@@ -22,7 +23,9 @@ const views = {
 
 /** The address with which a customer signs in. */
 export const EmailSection = () => {
-  const change = useScreenActor(provideEmailChange);
+  const session = useChild('session');
+  const provide = useMemo(() => provideEmailChange(session), [session]);
+  const change = useScreenActor(provide);
   const snapshot = useSelector(change, (now) => now);
   useNetworkRestored(change);
   const View = views[getEmailView(snapshot)];
