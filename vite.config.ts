@@ -18,7 +18,10 @@ import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
 /** Small parts that several later ones share: views, and rules of a few lines, none of which needs the schema library. */
 const shared =
-  /\/(src\/(ui|screens\/(?!(checkout|passwordReset|payment|register|registerInfo|settings|verification|shared\/(access|newPassword|shipment|typed|upload|verificationMail))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
+  /\/(src\/(ui|screens\/(?!(checkout|login|passwordReset|payment|register|registerInfo|settings|verification|shared\/(access|newPassword|passkey|shipment|typed|upload|verificationMail))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
+
+/** What the screens share on which customers register, sign in and set passwords: orders need none of it. */
+const access = /\/src\/screens\/(login|passwordReset|register|registerInfo|settings|verification|shared\/(access|newPassword|passkey|verificationMail))\//;
 
 /** Libraries that every route needs: one file that stays in the browser's cache from release to release. */
 const stack =
@@ -77,6 +80,7 @@ export default defineConfig(async () => {
               { name: 'first', test: firstOf(brand), priority: 1 },
               // One name for the first page instead of sixteen. The steps of the checkout and of a payment, and what is about accounts, come by themselves.
               { name: 'shared', test: shared, minShareCount: 2 },
+              { name: 'access', test: access, minShareCount: 2 },
             ],
           },
         },
