@@ -120,14 +120,18 @@ export const verificationMachine = setup({
             actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
             description: 'Too many links were tried from here.',
           },
-          { target: 'wrong', description: 'There is no such link.' },
+          {
+            target: 'wrong',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'There is no such link, or somebody else has the address by now.',
+          },
         ],
         onError: { target: 'unavailable', actions: 'setOutage', description: 'The server cannot be reached.' },
       },
     },
     passwordNeeded: {
       description:
-        'The password that was chosen when registering, so that nobody confirms what a stranger has registered with their address.',
+        'The password of the account, so that nobody confirms what a stranger has asked for with their address.',
       tags: 'attention',
       meta: { spec: '2' },
       initial: 'asking',
@@ -162,6 +166,11 @@ export const verificationMachine = setup({
                 description: 'It is right: the account is active, its customer signed in.',
               },
               {
+                guard: { type: 'isEmailChanged', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#verification.emailChanged',
+                description: 'It is right: the account has the other address.',
+              },
+              {
                 guard: { type: 'isPasswordRefused', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'asking',
                 actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
@@ -177,7 +186,11 @@ export const verificationMachine = setup({
                 target: '#verification.expired',
                 description: 'The link has expired meanwhile.',
               },
-              { target: '#verification.wrong', description: 'The link is not known any more.' },
+              {
+                target: '#verification.wrong',
+                actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                description: 'The link is not known any more, or somebody else has the address by now.',
+              },
             ],
             onError: { target: 'asking', actions: 'setOutage', description: 'The server cannot be reached.' },
           },

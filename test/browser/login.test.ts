@@ -71,8 +71,7 @@ describe('log-in', () => {
     async (shop, { open }) => {
       const { they, page, address, ...visit } = await open(shop);
       const anna = freshAccount('anna');
-      await page.goto(`${address}/${shop.locale}/register`);
-      await page.waitForURL(/\/login$/);
+      await page.goto(`${address}/${shop.locale}/login`);
       await they.shows(they.field('login.email'));
       await visit.expectNoSideScroll();
       await they.field('login.email').focus();

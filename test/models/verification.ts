@@ -5,7 +5,7 @@ import { shownOf } from './support/shown.ts';
 
 const email = 'ada@customer.example';
 
-const refused = (code: 'InvalidCredentials' | 'LinkUsed' | 'LinkExpired' | 'LinkUnknown') =>
+const refused = (code: 'InvalidCredentials' | 'LinkUsed' | 'LinkExpired' | 'LinkUnknown' | 'EmailTaken') =>
   ({ kind: 'refused', refusal: { code, wait: null } }) as const;
 
 export const verificationModel = {
@@ -34,6 +34,7 @@ export const verificationModel = {
         refused('LinkUsed'),
         refused('LinkExpired'),
         refused('LinkUnknown'),
+        refused('EmailTaken'),
       ],
       errors: [outage],
     },

@@ -36,7 +36,7 @@ export const Failed = ({ verification, snapshot }: VerificationProps) => {
       <ScreenHeading title={<FormattedMessage id={`verification.${failure}.title`} />} />
       <Stack gap="l">
         <Notice kind="attention" live="alert" actions={actions[failure]}>
-          {refusal !== null && refusal.code !== 'ServiceUnavailable' ? (
+          {refusal?.code === 'RateLimited' || refusal?.code === 'EmailTaken' ? (
             <RefusalText refusal={refusal} />
           ) : (
             <FormattedMessage id={`verification.${failure}.text`} />

@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { test } from './support/fixtures.ts';
+import { brands, journey } from './support/matrix.ts';
+import { orderByTransfer } from './support/orderByTransfer.ts';
+import { passphrase, register, verificationLink, verificationLinks } from './support/registering.ts';
+
+/** Refusals are answers with an error status, which the console shows. */
+const refused = /status of (401|404|409|410|422|429)/;
+const outage = /status of 50[03]|net::ERR_/;
+
+describe('the link of a verification mail', () => {
+  test.for(journey('link on another device'))(
+    'asks for the password where nobody has registered, and is good once ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open(shop);
+      const { they, server } = visit;
+      await register(visit, shop.locale);
+      const link = await verificationLink(server, they.email);
+      const other = await open({ ...shop, at: new URL(link).pathname });
+      await other.they.showsHeading('verification.password.title');
+      await other.expectAccessible();
+      await other.expectNoSideScroll();
+      await other.they.password().fill('not the password');
+      await other.they.button('verification.password.submit').click();
+      await other.they.showsText(other.they.w('error.InvalidCredentials'));
+      expect(await other.they.isSignedIn()).toBe(false);
+      await other.they.password().fill(passphrase);
+      await other.they.button('verification.password.submit').click();
+      await other.they.showsHeading('verification.activated.title');
+      await other.they.signedIn();
+
+      const stranger = await open({ ...shop, at: new URL(link).pathname });
+      await stranger.they.showsHeading('verification.used.title');
+      await stranger.expectAccessible();
+      await stranger.page
+        .getByRole('main')
+        .getByRole('link', { name: stranger.they.w('login.submit') })
+        .click();
+      await stranger.they.showsHeading('login.title');
+      stranger.expectQuiet(refused);
+      other.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('wrong link'))(
+    'that is wrong says so, and another mail is sent; the old link is good no longer than it says ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open(shop);
+      const { they, page, server } = visit;
+      await register(visit, shop.locale);
+      const link = await verificationLink(server, they.email);
+      await page.goto(`${link}x`);
+      await they.showsHeading('verification.wrong.title');
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      expect(await they.field('login.email').inputValue()).toBe(they.email);
+      await they.button('verification.mail.submit').click();
+      await they.showsText(they.w(`verification.mail.sent.${brands[shop.brand].accounts}`, { email: they.email }));
+      await visit.expectAccessible();
+      const links = await verificationLinks(server, they.email, 2);
+      await page.goto(links.find((one) => one !== link) ?? '');
+      await they.showsHeading('verification.activated.title');
+      visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('link after an outage'))(
+    'stays as good as it was while the server is away ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open(shop);
+      const { they, page, server } = visit;
+      await register(visit, shop.locale);
+      const link = await verificationLink(server, they.email);
+      await page.route('**/api/v2/customer/verify', (route) => route.abort());
+      await page.goto(link);
+      await they.showsHeading('verification.unavailable.title');
+      await visit.expectAccessible();
+      await page.unroute('**/api/v2/customer/verify');
+      await they.button('shell.retry').click();
+      await they.showsHeading('verification.activated.title');
+      visit.expectQuiet(outage);
+    },
+  );
+
+  test.for(journey('link in two tabs'))(
+    'opened in two tabs frightens nobody ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open(shop);
+      const { they, page, server } = visit;
+      await register(visit, shop.locale);
+      const link = await verificationLink(server, they.email);
+      const tab = await page.context().newPage();
+      await Promise.all([page.goto(link), tab.goto(link)]);
+      const isConfirmed = (text: string | null): boolean => text === they.w('verification.activated.title');
+      for (const one of [page, tab]) {
+        await expect.poll(async () => isConfirmed(await one.locator('main h1').textContent())).toBe(true);
+        await one.locator('body.authorized').waitFor();
+      }
+    },
+  );
+});
+
+describe('an order of a visitor', () => {
+  test.for(journey('order made an account'))(
+    'becomes an account by one field, and is the customer’s once the link is followed ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open({ ...shop, desk: 'manual' });
+      const { they, page, server } = visit;
+      await orderByTransfer(visit);
+      await they.showsHeading('orderAccount.title');
+      const at = new URL(page.url()).pathname;
+      await they.field('newPassword.password').fill('short');
+      await they.button('orderAccount.submit').click();
+      await they.showsText(they.w('field.PasswordTooShort'));
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await they.field('newPassword.password').fill(passphrase);
+      await they.button('orderAccount.submit').click();
+      await they.shows(page.getByRole('status').filter({ hasText: they.email }));
+      await page.reload();
+      await they.shows(page.getByRole('status').filter({ hasText: they.email }));
+      await page.goto(await verificationLink(server, they.email));
+      await they.showsHeading('verification.activated.title');
+      await page.getByRole('link', { name: they.w('verification.back') }).click();
+      await page.waitForURL((url) => url.pathname === at);
+      await they.showsHeading('order.timeline');
+      await they.signedIn();
+      expect(await they.heading('orderAccount.title').count()).toBe(0);
+      visit.expectQuiet(refused);
+    },
+  );
+});
