@@ -22,6 +22,11 @@ const given = {
 /** Those of which it says what they are about. */
 const described = {
   'login.unavailable': /authorisation service is unavailable/i,
+  'register.unavailable': /service for registration is unavailable/,
+  'passwordReset.unavailable': /service for sending the password-reminder link is unavailable/,
+  /** The last says to contact customer service. */
+  'passwordReset.unsaved':
+    /service for saving a new password is unavailable.*contact our customer service at \+48 1 or a@example\.com/,
   'error.InvalidCredentials': /do not match our records/,
   'error.FileTooLarge': /too large.*20 MB/,
 } as const;
