@@ -1,8 +1,12 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { days } from '../../server/core/clock.ts';
+import { openInbox } from '../api/accountMails.ts';
+import { freshAccount } from '../api/accounts.ts';
+import { startServer, testClock } from '../api/startServer.ts';
 import { test } from './support/fixtures.ts';
 import { brands, journey } from './support/matrix.ts';
 import { orderByTransfer } from './support/orderByTransfer.ts';
-import { passphrase, register, verificationLink, verificationLinks } from './support/registering.ts';
+import { fillRegistration, passphrase, register, verificationLink, verificationLinks } from './support/registering.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|410|422|429)/;
@@ -96,6 +100,62 @@ describe('the link of a verification mail', () => {
         await expect.poll(async () => isConfirmed(await one.locator('main h1').textContent())).toBe(true);
         await one.locator('body.authorized').waitFor();
       }
+    },
+  );
+});
+
+describe('the link of a verification mail that nobody has followed in time', () => {
+  test.for(journey('expired link'))(
+    'says that it has expired, and asks for another mail ($locale, $brand, $width)',
+    async ({ brand, locale, width }, { open }) => {
+      const clock = testClock(new Date());
+      const server = await startServer({ clock });
+      onTestFinished(server.stop);
+      const inbox = openInbox(server);
+      const visit = await open({ at: null, locale, width });
+      const { they, page } = visit;
+      await page.goto(`${server.address(brand)}/${locale}/register`);
+      await they.showsHeading('register.title');
+      await fillRegistration(visit);
+      await they.button('register.submit').click();
+      await they.showsText(they.w('registerInfo.sent.title'));
+      const { email, hash } = await inbox.linkTo(they.email);
+      clock.advance(days(1));
+      await page.goto(`${server.address(brand)}/${locale}/password/verification/${email}/${hash}`);
+      await they.showsHeading('verification.expired.title');
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await they.button('verification.mail.submit').click();
+      await they.showsText(they.w(`verification.mail.sent.${brands[brand].accounts}`, { email: they.email }));
+      const next = await inbox.linkTo(they.email, 2);
+      expect(next.hash).not.toBe(hash);
+      visit.expectQuiet(refused);
+    },
+  );
+});
+
+describe('the link of another account than the one that is signed in', () => {
+  test.for(journey("link of another's account"))(
+    'says whose session ends, and asks for the password of the new one ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const registering = await open(shop);
+      await register(registering, shop.locale);
+      const link = await verificationLink(registering.server, registering.they.email);
+      const visit = await open(shop);
+      const { they, page } = visit;
+      const anna = freshAccount('anna');
+      await they.signIn(anna);
+      await page.goto(link);
+      await they.showsHeading('verification.password.title');
+      await they.showsText(they.w('verification.otherAccount', { email: anna }));
+      await visit.expectAccessible();
+      await they.password().fill(passphrase);
+      await they.button('verification.password.submit').click();
+      await they.showsHeading('verification.activated.title');
+      await page.reload();
+      await they.showsHeading('verification.confirmed.title');
+      await they.showsText(registering.they.email);
+      visit.expectQuiet(refused);
     },
   );
 });

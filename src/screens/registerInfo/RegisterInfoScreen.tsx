@@ -77,7 +77,7 @@ const RegisterInfoScreen = () => {
             {isVisitor && sent === null && <WaysOn />}
           </Stack>
         </Card>
-        {isVisitor && <VerificationMail email={sent?.email ?? ''} />}
+        {isVisitor && <VerificationMail email={sent?.email ?? ''} because="missing" />}
       </Stack>
     </div>
   );

@@ -44,7 +44,7 @@ export const Failed = ({ verification, snapshot }: VerificationProps) => {
         </Notice>
         {(failure === 'expired' || failure === 'wrong') &&
           (signedInAs === null ? (
-            <VerificationMail email={email} />
+            <VerificationMail email={email} because="spent" />
           ) : (
             // Who is signed in has changed their address: that is asked for again where it was.
             <p>

@@ -10,6 +10,7 @@ import { passkeyStories } from './passkey.ts';
 import { passwordResetStories } from './passwordReset.ts';
 import { paymentStories } from './payment.ts';
 import { quotationStories } from './quotation.ts';
+import { registrationStories } from './registration.ts';
 import { serviceStories } from './services.ts';
 import { shellStories } from './shell.tsx';
 import type { Stories } from './story.ts';
@@ -32,6 +33,7 @@ export const stories: Stories = {
   ...mtdemoStories,
   ...passkeyStories,
   ...passwordResetStories,
+  ...registrationStories,
   ...withdrawalStories,
   ...shellStories,
 };

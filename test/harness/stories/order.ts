@@ -1,10 +1,12 @@
 import type { cancellationMachine } from '../../../machines/cancellation.ts';
 import type { checkoutMachine } from '../../../machines/checkout.ts';
 import type { followMachine } from '../../../machines/follow.ts';
+import type { orderAccountMachine } from '../../../machines/orderAccount.ts';
 import type { Attachment, Order, OrderStatus } from '../../../openapi/types.ts';
 import { cancellationModel } from '../../models/cancellation.ts';
 import { checkoutModel } from '../../models/checkout.ts';
 import { followModel } from '../../models/follow.ts';
+import { orderAccountModel } from '../../models/orderAccount.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { hashes } from '../../models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
@@ -68,7 +70,28 @@ const created = (name: 'quoteCreated' | 'orderCreated', set: Story['set']): Stor
 /** A story that differs from another in the first lines only, or by a dialog. */
 const above = (set: Story['set']): Story => ({ ...story(set), about: 'window' });
 
+/** A visitor's order, and the card by which it becomes an account. */
+const offeringAccount = ({ order }: OrderFixture): Injected<typeof orderAccountMachine> => {
+  found({ ...order('translation'), has_account: false }).send({ type: 'stream.opened' });
+  const { email } = order('translation').customer;
+  return inject<typeof orderAccountMachine>(orderAccountModel, { orderHash: hashes.order, email, wasSent: false });
+};
+
+const creatingAccount = (fixture: OrderFixture): Injected<typeof orderAccountMachine> => {
+  const account = offeringAccount(fixture);
+  account.send({ type: 'create', password: '' });
+  return account;
+};
+
 export const orderStories: Stories = {
+  'order-account': story((fixture) => offeringAccount(fixture)),
+  'order-account-taken': story((fixture) =>
+    creatingAccount(fixture).answer('createAccount', {
+      kind: 'refused',
+      refusal: { code: 'EmailTaken', wait: null },
+    }),
+  ),
+  'order-account-sent': story((fixture) => creatingAccount(fixture).answer('createAccount', { kind: 'sent' })),
   'order-loading': story(() => begun()),
   'order-calculation': story((fixture) => live(fixture, 'calculation')),
   'order-acceptation': story((fixture) => live(fixture, 'acceptation')),

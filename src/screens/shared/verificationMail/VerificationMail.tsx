@@ -16,8 +16,14 @@ import { excerpt } from '../shared.css.ts';
 
 const id = 'verification-mail-email';
 
+type VerificationMailProps = {
+  readonly email: string;
+  /** No mail has come, or its link is good no longer. */
+  readonly because: 'missing' | 'spent';
+};
+
 /** Sends the verification mail again. A brand may not say who has registered. */
-export const VerificationMail = ({ email: known }: { readonly email: string }) => {
+export const VerificationMail = ({ email: known, because }: VerificationMailProps) => {
   const { accounts } = useServices().brand;
   const mail = useScreenActor(provideVerificationMail, { email: known });
   const snapshot = useSelector(mail, (now) => now);
@@ -34,8 +40,8 @@ export const VerificationMail = ({ email: known }: { readonly email: string }) =
     <Card>
       <Stack>
         <PartHeading
-          title={<FormattedMessage id="verification.mail.title" />}
-          lead={<FormattedMessage id="verification.mail.lead" />}
+          title={<FormattedMessage id={`verification.mail.${because}.title`} />}
+          lead={<FormattedMessage id={`verification.mail.${because}.lead`} />}
         />
         {snapshot.matches('sent') ? (
           <div className={excerpt}>
