@@ -1,5 +1,5 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import { after, days } from '../../core/clock.ts';
+import { and, count, eq, gt, max, sql } from 'drizzle-orm';
+import { after, days, hours } from '../../core/clock.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { type AccountMailTemplate, accountMail, mail } from '../../db/schema.ts';
@@ -13,10 +13,13 @@ const unasked: readonly AccountMailTemplate[] = [
   'emailChange',
 ];
 
-/** Such mails that an address gets in a day, of all brands together. */
+/** Mails of one kind that an address gets in a day, of all brands together. */
 export const mostUnaskedAccountMails = 30;
 
-/** Whether a mail about an account may be written, so that nobody's mailbox is filled through us. */
+/**
+ * Whether a mail about an account may be written, so that nobody's mailbox is filled through us. One may where there was none of its kind
+ * for an hour, which is as long as a link for a new password is good: nobody is kept out of an account by asking too often for it.
+ */
 export const mayBeMailedAboutAccount = async (
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -26,16 +29,12 @@ export const mayBeMailedAboutAccount = async (
   if (!unasked.includes(template)) return true;
   // Mails to one address at the same time wait for each other, so that each counts the others.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account mail:${email}`}, 0))`);
+  const now = clock.now();
   const [sent] = await tx
-    .select({ mails: count() })
+    .select({ mails: count(), lastAt: max(mail.createdAt) })
     .from(mail)
     .innerJoin(accountMail, eq(accountMail.mailId, mail.id))
-    .where(
-      and(
-        eq(accountMail.email, email),
-        inArray(mail.template, [...unasked]),
-        gt(mail.createdAt, after(clock.now(), -days(1))),
-      ),
-    );
-  return (sent?.mails ?? 0) < mostUnaskedAccountMails;
+    .where(and(eq(accountMail.email, email), eq(mail.template, template), gt(mail.createdAt, after(now, -days(1)))));
+  if (sent === undefined || sent.lastAt === null) return true;
+  return sent.mails < mostUnaskedAccountMails || sent.lastAt <= after(now, -hours(1));
 };
