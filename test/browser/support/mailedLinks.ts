@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { Locale } from '../../../openapi/types.ts';
+import type { RealServer } from './realServer.ts';
+
+/** Mails wrap long lines, and write what is not ASCII, and `=`, by its bytes. */
+const unfolded = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+const linkPattern = /https?:\/\/[^\s"<>]+\/password(?:-forgot|\/verification)\/[^\s"<>]+/;
+
+/** The links of the mails to an address that have one, in the order in which they came, once there are so many. */
+const mailedLinks = async (server: RealServer, email: string, count: number): Promise<readonly string[]> => {
+  const links = async (): Promise<readonly string[]> =>
+    (await server.mails(email)).flatMap((mail) => linkPattern.exec(unfolded(mail))?.[0] ?? []);
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+  return links();
+};
+
+/**
+ * The link of the last of so many mails. A mail is in the language of its customer's account.
+ * @param locale in which the page is to be read
+ */
+export const lastMailedLink = async (server: RealServer, email: string, locale: Locale, count = 1): Promise<string> => {
+  const link = (await mailedLinks(server, email, count)).at(-1) ?? expect.fail('There is no link.');
+  return link.replace(/\/\w\w\/password/, `/${locale}/password`);
+};
