@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Brand } from '../../brands/brand.ts';
 import { joinOrders } from '../access/joinOrders.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
 import { isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
-import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, customer } from '../db/schema.ts';
 import { askByAddress } from './accountRequests.ts';
 import { addressOf } from './addressOf.ts';
+import type { Called } from './called.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { ownerOf } from './ownerOf.ts';
@@ -17,8 +15,6 @@ import { admitMail, paced, passwordScope } from './paces.ts';
 import { recipientOf } from './recipient.ts';
 import { removeRegistrations } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
-
-type Called = { readonly services: Services; readonly call: FastifyRequest; readonly brand: Brand };
 
 /**
  * Notes that an account is to have another address; its owner is told at the address until now. Where accounts are private, an address that

@@ -7,12 +7,13 @@ import type { Services } from '../core/services.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
 import { askByAddress } from './accountRequests.ts';
 import { addressOf } from './addressOf.ts';
+import { changePassword } from './changePassword.ts';
 import { askForEmailChange } from './emailChange.ts';
 import { endLinks, type LinkKey } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { admitMail } from './paces.ts';
-import { changePassword, checkLink, resetPassword } from './passwords.ts';
 import { registrationOfAddress } from './registrations.ts';
+import { checkLink, resetPassword } from './resetPassword.ts';
 import { sellingBrand } from './sellingBrand.ts';
 
 type Keyed = { readonly token: string; readonly email?: string | null; readonly hash?: string | null };

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Brand } from '../../brands/brand.ts';
 import { loginOf } from '../access/customers.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
 import { isPasswordOf } from '../core/password.ts';
@@ -8,6 +6,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { customer } from '../db/schema.ts';
+import type { Called } from './called.ts';
 import { changeEmail } from './emailChange.ts';
 import { findLink, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress } from './locks.ts';
@@ -20,8 +19,6 @@ import { visitorOf } from './visitorOf.ts';
 export type Verified =
   | { readonly outcome: 'activated'; readonly email: string; readonly customerId: number }
   | { readonly outcome: 'passwordNeeded' | 'emailChanged'; readonly email: string };
-
-type Followed = { readonly services: Services; readonly call: FastifyRequest; readonly brand: Brand };
 
 /** Who has asked for a link, and with which password: whoever follows it is one of them, or knows the password. */
 type Asker = { readonly visitorId: string | null; readonly customerId: number | null; readonly passwordHash: string };
@@ -44,7 +41,7 @@ const askerOf = async ({ db }: Pick<Services, 'db'>, link: LinkRow): Promise<Ask
  * @throws ProblemError InvalidCredentials, RateLimited
  */
 const hasAsked = async (
-  { services, call }: Followed,
+  { services, call }: Called,
   link: LinkRow,
   password: string | null | undefined,
 ): Promise<boolean> => {
@@ -58,7 +55,7 @@ const hasAsked = async (
   });
 };
 
-const activateBy = async (tx: Transaction, { services, call, brand }: Followed, link: LinkRow): Promise<number> => {
+const activateBy = async (tx: Transaction, { services, call, brand }: Called, link: LinkRow): Promise<number> => {
   const registration = await findRegistration(tx, link.registrationId);
   const made = registration === undefined ? null : await activate(tx, services, brand, registration);
   if (made === null) throw new ProblemError('LinkUsed');
@@ -67,7 +64,7 @@ const activateBy = async (tx: Transaction, { services, call, brand }: Followed, 
   return made.id;
 };
 
-const use = async (tx: Transaction, followed: Followed, link: LinkRow, email: string): Promise<Verified> => {
+const use = async (tx: Transaction, followed: Called, link: LinkRow, email: string): Promise<Verified> => {
   const which = useOf(followed.services, link, visitorOf(followed.call));
   if (link.purpose === 'emailChange') {
     if (which === 'first') await changeEmail(tx, followed, link);
@@ -84,7 +81,7 @@ const use = async (tx: Transaction, followed: Followed, link: LinkRow, email: st
  * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, InvalidCredentials, RateLimited, EmailTaken
  */
 export const verify = async (
-  followed: Followed,
+  followed: Called,
   body: { readonly email: string; readonly hash: string; readonly password?: string | null },
 ): Promise<Verified> => {
   const { services, call, brand } = followed;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profile } from '../../openapi/types.ts';
+import { removeOldLinks } from '../../server/accounts/links.ts';
 import { days } from '../../server/core/clock.ts';
-import { customer } from '../../server/db/schema.ts';
+import { accountLink, customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import {
   callAs,
@@ -121,6 +122,20 @@ describe('another e-mail address of an account', () => {
       ...fromElsewhere(),
     });
     expect(outcomeOf(await verify(anna.client, link, 'another pass phrase'))).toBe('410 LinkExpired');
+  });
+
+  test('is not stored any more once its time is over', async () => {
+    const anna = await person();
+    await ask(anna, freshEmail());
+    const addresses = async () =>
+      (await server.services.db.select({ email: accountLink.email }).from(accountLink)).filter(
+        ({ email }) => email !== null,
+      );
+    await removeOldLinks(server.services);
+    expect(await addresses()).not.toEqual([]);
+    clock.advance(days(1));
+    await removeOldLinks(server.services);
+    expect(await addresses()).toEqual([]);
   });
 
   test('opens what was sent to the address before no more', async () => {

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword, isPasswordOf } from '../core/password.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { SignedIn } from '../core/signedIn.ts';
+import { customer } from '../db/schema.ts';
+import type { Called } from './called.ts';
+import { lockCustomer } from './locks.ts';
+import { paced, passwordScope } from './paces.ts';
+import { setPassword } from './setPassword.ts';
+
+/**
+ * Changes the password of a customer, and ends their other sessions.
+ * @throws ProblemError InvalidCredentials, RateLimited
+ */
+export const changePassword = async (
+  called: Called,
+  { customerId, sessionId }: SignedIn,
+  passwords: { readonly current: string; readonly next: string },
+): Promise<void> => {
+  const { services } = called;
+  const [before] = await services.db.select().from(customer).where(eq(customer.id, customerId));
+  if (before === undefined) throw new ProblemError('Unauthorized');
+  await paced(services, passwordScope('account', customerId), async () => {
+    if (!(await isPasswordOf(before.passwordHash, passwords.current))) throw new ProblemError('InvalidCredentials');
+  });
+  const passwordHash = await hashPassword(passwords.next);
+  await services.db.transaction(async (tx) => {
+    const account = await lockCustomer(tx, customerId);
+    // Somebody has changed it meanwhile: it is not the present one any more.
+    if (account.passwordHash !== before.passwordHash) throw new ProblemError('InvalidCredentials');
+    await setPassword(tx, called, account, passwordHash, 'changePassword', sessionId);
+  });
+};
