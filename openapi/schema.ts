@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * A new token for the session of the refresh cookie; the cookie is another one afterwards.
-         * @description An answer that was lost on the way may be asked for again with the same cookie for 10 seconds, and the cookie that it brings stays for as long. After that a cookie that was used before ends its session: someone has a copy of it. Renewing is no use of the session: `idle_seconds` says how long ago its person last did anything, in any of their tabs.
+         * @description An answer that was lost on the way may be asked for again with the same cookie for 10 seconds, and each of these answers, too, up to 30; the cookie that it brings stays for 40. Later than that a cookie that was used before ends its session: someone has a copy of it. Renewing is no use of the session: `idle_seconds` says how long ago its person last did anything, in any of their tabs.
          */
         post: operations["renewSession"];
         delete?: never;

@@ -61,15 +61,15 @@ export const addSession = (
     return { session, token: await addRefreshToken(tx, session.id, now) };
   });
 
-/** Gives the browser the token by which a session is renewed, and answers the one that its calls carry. */
+/** Gives the browser the token by which a session is renewed, unless it has it, and answers the one that its calls carry. */
 export const answerSession = async (
   services: Services,
   reply: FastifyReply,
   place: CookiePlace,
-  { session, token }: { readonly session: SessionRow; readonly token: string },
+  { session, token }: { readonly session: SessionRow; readonly token: string | null },
 ): Promise<CustomerToken> => {
   const times = sessionTimes(place.brand, session, services.clock.now());
-  setCookie(reply, place, 'refresh', { value: token, seconds: times.seconds_left });
+  if (token !== null) setCookie(reply, place, 'refresh', { value: token, seconds: times.seconds_left });
   return {
     access_token: await issueCustomerToken(services, session.id),
     token_type: 'Bearer',

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { Reader, type Response } from 'mmdb-lib';
 
+const require = createRequire(import.meta.url);
+
 /** Networks of one's own: a home's, a company's, this machine. */
 const own = [
   ['10.0.0.0', 8],
@@ -25,10 +27,9 @@ let countries: Reader<CountryOfAddress> | undefined;
 
 /** Eight megabytes, read with the first sign-in; looking an address up takes microseconds. */
 const readCountries = (): Reader<CountryOfAddress> => {
-  const file = createRequire(import.meta.url).resolve(
-    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  countries ??= new Reader<CountryOfAddress>(
+    readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   );
-  countries ??= new Reader<CountryOfAddress>(readFileSync(file));
   return countries;
 };
 

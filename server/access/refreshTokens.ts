@@ -10,8 +10,15 @@ import { isLive, lastUse } from './sessionTimes.ts';
 
 type Access = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
-/** Milliseconds for which a call with a token that was replaced may be repeated: its answer was lost on the way. */
-export const repeatMs = 10_000;
+/** Milliseconds for which a call with a token that was replaced may be repeated, since its answer was lost on the way; each answer may be. */
+const repeatMs = 10_000;
+/** Milliseconds after which it may not in any case. */
+const latestRepeatMs = 30_000;
+/**
+ * Milliseconds for which a token that has followed another is not replaced itself. An answer to a repeated call may come late, after one
+ * that has set a newer cookie: as long as there is none newer, it does no harm.
+ */
+const settleMs = 40_000;
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -49,11 +56,17 @@ const follow = async (
 ): Promise<string | null> => {
   const now = access.clock.now();
   const successor = successorOf(access, token);
-  if (row.replacedAt !== null) return now.getTime() - row.replacedAt.getTime() < repeatMs ? successor : null;
-  // Answers overtake each other on the way: as long as the token before this one may come, none brings a cookie that is old already.
+  const note = (set: Partial<typeof row>) => tx.update(refreshToken).set(set).where(eq(refreshToken.hash, row.hash));
+  if (row.replacedAt !== null) {
+    if (row.repeatableUntil === null || now >= row.repeatableUntil) return null;
+    const latest = after(row.replacedAt, latestRepeatMs);
+    const again = after(now, repeatMs);
+    await note({ repeatableUntil: again < latest ? again : latest });
+    return successor;
+  }
   if (now < row.settledAt) return token;
-  await tx.update(refreshToken).set({ replacedAt: now }).where(eq(refreshToken.hash, row.hash));
-  const next = { hash: hashOf(successor), sessionId: session.id, createdAt: now, settledAt: after(now, repeatMs) };
+  await note({ replacedAt: now, repeatableUntil: after(now, repeatMs) });
+  const next = { hash: hashOf(successor), sessionId: session.id, createdAt: now, settledAt: after(now, settleMs) };
   await tx.insert(refreshToken).values(next);
   return successor;
 };

@@ -41,7 +41,9 @@ export const customerSessionHandlers = (services: Services) => {
       const renewed = await renewByToken(services, place.brand, presented, call.body.idle_seconds);
       // The cookie stays: another tab may have signed in since, and this answer may arrive after that one.
       if (renewed === null) throw new ProblemError('Unauthorized');
-      return answerSession(services, reply, place, renewed);
+      // A cookie that stays is not set again: where a newer one has come meanwhile, that one counts.
+      const token = renewed.token === presented ? null : renewed.token;
+      return answerSession(services, reply, place, { ...renewed, token });
     },
 
     signOut: async (call: FastifyRequest, reply: FastifyReply) => {

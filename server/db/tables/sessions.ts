@@ -46,9 +46,11 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => customerSession.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
-    /** until then it is not replaced: the one before it may still be sent */
+    /** until then it is not replaced: answers that bring it may still be on their way */
     settledAt: time('settled_at').notNull(),
     replacedAt: time('replaced_at'),
+    /** until then a call with it is answered as before: nobody knows whether the answer has arrived */
+    repeatableUntil: time('repeatable_until'),
   },
   (table) => [index('refresh_token_session').on(table.sessionId)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "refresh_token" ADD COLUMN "repeatable_until" timestamp (3) with time zone;

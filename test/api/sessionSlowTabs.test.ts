@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshAccount } from './accounts.ts';
+import { browserOf, signedInBrowser } from './browserOf.ts';
+import { randomBy, runSlowTabs } from './slowTabs.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+
+let server: TestServer;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock, work: false });
+}, 60_000);
+afterAll(() => server.stop());
+
+const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
+
+test.each(seeds)(
+  'ten tabs on a slow network that loses a fifth of the answers stay signed in (seed %i)',
+  async (seed) => {
+    const client = await server.client();
+    const { browser } = await signedInBrowser(client, freshAccount('anna'));
+    const random = randomBy(seed);
+    // Each tab renews every minute or so for an hour, as after the machine has slept: all at once, and then apart.
+    const renewals = Array.from({ length: 10 }, () => random() * 15_000).flatMap((start) =>
+      Array.from({ length: 60 }, (_, minute) => start + minute * 60_000 + random() * 20_000),
+    );
+    const statuses = await runSlowTabs(
+      {
+        clock,
+        random,
+        slowest: 4_000,
+        lost: 0.2,
+        patience: 5_000,
+        cookie: browser.cookie,
+        arrive: browser.take,
+        send: (cookie) =>
+          browserOf(client).send(
+            '/api/v2/oauth2/refresh',
+            { idle_seconds: 0 },
+            { cookie: `wordbridge_refresh=${cookie}` },
+          ),
+      },
+      renewals,
+    );
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(500);
+  },
+);
