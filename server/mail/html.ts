@@ -30,7 +30,8 @@ main { background: ${dark.raised}; border-color: ${dark.line} }
 a { color: ${dark.accent} }
 .action { background: ${dark.accent}; color: ${dark.accentText} }
 .small { color: ${dark.muted} }
-}`;
+}
+</style>`;
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
@@ -52,9 +53,7 @@ export const htmlOf = (
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(subject)}</title>
-<style>
 ${styleOf(theme)}
-</style>
 </head>
 <body>
 <main>

@@ -15,6 +15,9 @@ export const unsentMail: DeskMail = {
   created_at: now,
 };
 
+/** About an account, and so about no order. */
+const unsentAccountMail: DeskMail = { ...unsentMail, id: 8, order: null, template: 'passwordReset' };
+
 export const deskQueueModel = {
   machine: deskQueueMachine,
   inputs: { mails: () => ({ kind: 'mails' }) },
@@ -26,7 +29,7 @@ export const deskQueueModel = {
   actors: {
     loadQueue: {
       kind: 'promise',
-      outputs: [{ kind: 'read', queue: { kind: 'mails', content: [unsentMail] } }, { kind: 'forbidden' }],
+      outputs: [{ kind: 'read', queue: { kind: 'mails', content: [unsentMail, unsentAccountMail] } }, { kind: 'forbidden' }],
       errors: [outage],
     },
     resendMail: {

@@ -7,7 +7,7 @@ import type { AccountMailContent } from '../../server/access/mails/accountMailCo
 import { loadBrands } from '../../server/core/loadBrands.ts';
 import { loadTheme } from '../../server/core/loadTheme.ts';
 import type { MailMessage } from '../../server/core/mailer.ts';
-import type { AccountMailTemplate } from '../../server/db/schema.ts';
+import type { AccountMailTemplate } from '../../server/db/tables/checks.ts';
 import { accountMailMessage } from '../../server/mail/accountMailMessage.ts';
 
 const at = new Date('2026-11-22T13:13:00Z');

@@ -2,7 +2,8 @@ import { and, count, eq, gt, max, sql } from 'drizzle-orm';
 import { after, days, hours } from '../../core/clock.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { type AccountMailTemplate, accountMail, mail } from '../../db/schema.ts';
+import { accountMail, mail } from '../../db/schema.ts';
+import type { AccountMailTemplate } from '../../db/tables/checks.ts';
 
 /** Mails that anybody can have sent to an address that they type; the others report what the owner of an account has done. */
 const unasked: readonly AccountMailTemplate[] = [

@@ -25,7 +25,6 @@ import type {
   Unit,
   WithdrawalReceipt,
 } from '../../../openapi/types.ts';
-import type { AccountMailTemplate } from './mail.ts';
 
 /** Every value of a type: a new one does not compile until the database allows it, too. */
 type Values<T extends string> = Readonly<Record<T, unknown>>;
@@ -191,6 +190,18 @@ export const paymentFailures: Values<PaymentFailure> = {
   provider_unavailable: true,
 };
 
+/** What mails about an account report, or about what is to be one. */
+export type AccountMailTemplate =
+  | 'verification'
+  | 'activated'
+  | 'alreadyRegistered'
+  | 'passwordReset'
+  | 'verifyAndReset'
+  | 'passwordChanged'
+  | 'emailChange'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'passkeyAdded';
 export const accountMailTemplates: Values<AccountMailTemplate> = {
   verification: true,
   activated: true,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accountMailTemplates, notNegative, oneOf } from './checks.ts';
+import { type AccountMailTemplate, accountMailTemplates, notNegative, oneOf } from './checks.ts';
 import { time } from './columns.ts';
 import { order } from './orders.ts';
 
@@ -23,19 +23,6 @@ export type OrderMailTemplate =
   | 'originalReturned'
   | 'withdrawalReceived'
   | 'orderCanceled';
-
-/** What mails about an account report, or about what is to be one. */
-export type AccountMailTemplate =
-  | 'verification'
-  | 'activated'
-  | 'alreadyRegistered'
-  | 'passwordReset'
-  | 'verifyAndReset'
-  | 'passwordChanged'
-  | 'emailChange'
-  | 'emailChangeAsked'
-  | 'emailChanged'
-  | 'passkeyAdded';
 
 export type MailTemplate = OrderMailTemplate | AccountMailTemplate;
 
