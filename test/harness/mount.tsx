@@ -18,6 +18,7 @@ import { loadOrderReference } from '../../src/screens/order/useOrderReference.ts
 import { loadOfferParts } from '../../src/screens/quotation/useOfferParts.ts';
 import { loadRequestChange } from '../../src/screens/quotation/useRequestChange.ts';
 import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
+import { loadPasskeySignIn } from '../../src/screens/shared/passkey/usePasskeyEntry.ts';
 import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
 import { injected } from '../views/support/injected.ts';
 import { injectedApp } from '../views/support/injectedApp.ts';
@@ -59,6 +60,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
     loadRequestChange(),
     loadOrderReference(),
     screen !== undefined && chunks.load(screen, locale),
+    loadPasskeySignIn(),
     loadSoonViews(),
     loadLaterViews(),
   ]);

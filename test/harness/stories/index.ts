@@ -7,6 +7,7 @@ import { offerStories } from './offer.ts';
 import { orderStories } from './order.ts';
 import { originalStories } from './original.ts';
 import { passkeyStories } from './passkey.ts';
+import { passkeySignInStories } from './passkeySignIn.ts';
 import { passwordResetStories } from './passwordReset.ts';
 import { paymentStories } from './payment.ts';
 import { quotationStories } from './quotation.ts';
@@ -32,6 +33,7 @@ export const stories: Stories = {
   ...loginStories,
   ...mtdemoStories,
   ...passkeyStories,
+  ...passkeySignInStories,
   ...passwordResetStories,
   ...registrationStories,
   ...withdrawalStories,

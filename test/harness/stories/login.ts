@@ -3,10 +3,12 @@ import type { ProblemCode } from '../../../openapi/types.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { sessionModel } from '../../models/session.ts';
 import { type Injected, inject } from '../inject.ts';
+import { passkeyButton } from './passkeySignIn.ts';
 import type { Stories, Story } from './story.ts';
 
 const visitor = (): Injected<typeof sessionMachine> => {
   const session = inject<typeof sessionMachine>(sessionModel, { parent: inertReceiver() });
+  passkeyButton();
   session.send({ type: 'bootstrap.authenticated', token: { value: 'first', expiresIn: 3600 }, customer: null });
   return session;
 };
