@@ -13,11 +13,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>');
 
 /** Mail programs that drop the style sheet show black on white; those that know a dark scheme get the brand's own. */
-const styleOf = ({
-  light,
-  dark,
-  font,
-}: Theme): string => `:root { color-scheme: light dark; supported-color-schemes: light dark }
+const styleOf = ({ light, dark, font }: Theme): string => `<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 16px; background: ${light.surface}; color: ${light.text}; font: 16px/1.5 ${font.body} }
 main { max-width: 36em; margin: 0 auto; padding: 8px 24px; background: ${light.raised}; border: 1px solid ${light.line}; border-radius: 8px }
 p { margin: 16px 0; overflow-wrap: anywhere }

@@ -29,7 +29,10 @@ export const deskQueueModel = {
   actors: {
     loadQueue: {
       kind: 'promise',
-      outputs: [{ kind: 'read', queue: { kind: 'mails', content: [unsentMail, unsentAccountMail] } }, { kind: 'forbidden' }],
+      outputs: [
+        { kind: 'read', queue: { kind: 'mails', content: [unsentMail, unsentAccountMail] } },
+        { kind: 'forbidden' },
+      ],
       errors: [outage],
     },
     resendMail: {

@@ -89,6 +89,7 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     expect(`${mail.subject}\n${mail.text}`).not.toMatch(/\bmail\.[a-z]|[{}]|undefined|Invalid/);
     expect(mail.subject).not.toMatch(/[\r\n]|Ada|example/);
     expect(mail.language).toBe(locale);
+    expect(mail.html).toMatch(/^<title>[^<]+<\/title>\n<style>\n[^<]+\n<\/style>\n<\/head>$/m);
     const links = new Set(linksOf(mail));
     const lines = linesOfText(mail);
     // In the plain text a link stands below its label, which ends with a colon.
