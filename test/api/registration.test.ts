@@ -258,6 +258,8 @@ describe('a link', () => {
     expect(outcomeOf(await verify(ada, first))).toBe('410 LinkUsed');
     expect(outcomeOf(await verify(ada, first, passphrase))).toBe('410 LinkUsed');
     expect(await waitingOf(email)).toEqual([]);
+    clock.advance(days(1));
+    expect(outcomeOf(await verify(await later(ada), first))).toBe('410 LinkUsed');
   });
 
   test('of somebody else’s registration is worth nothing to them: the address stays its owner’s', async () => {
