@@ -471,7 +471,15 @@ export const requestMachine = setup({
                   target: '.price.settling',
                   description: 'A count is known, or will not be.',
                 },
-                submit: { target: '#request.form.checking', description: 'The free quotation is asked for.' },
+                submit: {
+                  target: '#request.form.checking',
+                  actions: {
+                    type: 'persistDraft',
+                    params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                  },
+                  description:
+                    'The free quotation is asked for. What was typed last is written first: the session may end on the way.',
+                },
                 leave: {
                   actions: {
                     type: 'persistDraft',

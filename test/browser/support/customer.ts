@@ -125,6 +125,14 @@ export const customer = (page: Page, locale: Locale) => {
       await button('shell.logOut').click();
       await self.signedOut();
     },
+    /** Over the page, in the session's dialog. */
+    signInAgain: async (): Promise<void> => {
+      await self.showsHeading('session.expired.title');
+      await page.locator('dialog[open] input[name=password]').fill(demoPassword);
+      await button('session.expired.submit').click();
+      await heading('session.expired.title').waitFor({ state: 'hidden' });
+      await self.signedIn();
+    },
     signedIn: (): Promise<void> => page.locator('body.authorized').waitFor(patience),
     signedOut: (): Promise<void> => page.locator('body:not(.authorized)').waitFor(patience),
     isSignedIn: (): Promise<boolean> => page.locator('body.authorized').isVisible(),

@@ -1,10 +1,12 @@
-import type { DeskOrder, Locale, ParcelMove } from '../../../openapi/types.ts';
+import type { DeskOrder, DeskOrderDetails, Locale, ParcelMove } from '../../../openapi/types.ts';
 import { acceptance } from '../../api/samples.ts';
 
 /** The staff of a running server, at their API. */
 export type Desk = {
   /** Orders that a name or an e-mail finds. */
   readonly find: (q: string) => Promise<readonly DeskOrder[]>;
+  /** All that is stored of an order. */
+  readonly show: (order: number) => Promise<DeskOrderDetails>;
   /** Offers a price; without words those that were counted are priced. */
   readonly quote: (order: number, words?: number) => Promise<void>;
   /** Takes the acceptance of an offer by a visitor who calls. */
@@ -48,6 +50,7 @@ export const deskAt = (address: string, token: string): Desk => {
   return {
     // The contract says what a list of orders looks like, and the tests of the API hold it to that.
     find: async (q) => (await call(`/order?${new URLSearchParams({ q, page: '1' })}`)).data as DeskOrder[],
+    show: async (order) => (await call(`/order/${order}`)).data as DeskOrderDetails,
     quote: async (order, words) => {
       await call(`/order/${order}/quote`, words === undefined ? {} : { words });
     },

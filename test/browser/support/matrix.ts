@@ -50,6 +50,10 @@ const paid = {
     { ...plPhone, method: 'sandbox' },
     { ...uk, method: 'transfer' },
   ],
+  'session ended in the main job': [
+    { ...plPhone, method: 'sandbox' },
+    { ...de, method: 'transfer' },
+  ],
 } as const satisfies Readonly<Record<string, readonly PaidShop[]>>;
 
 /** All other journeys through a shop. Each is gone once, where nothing asks for more. */
@@ -125,6 +129,10 @@ const shops = {
   'passkeys among what a browser fills in': [plPhone],
   'a passkey in the session dialog': [mostekEnPhone],
   'a passkey that is refused': [en],
+  'session ended at the offer': [ukPhone],
+  'session ended after the order': [mostekEn],
+  'session ended in the settings': [dePhone],
+  'session ended, and left': [pl],
   'protected page': [plPhone, de],
   'protected page in two tabs': [uk],
   'menu of an account': [dePhone, uk],
