@@ -51,22 +51,6 @@ const persistFields = {
   params: ({ context }: { context: RegistrationContext }) => ({ fields: context.fields }),
 } as const;
 
-/** What can be done with the form while it is not on its way. */
-const filling = {
-  change: {
-    actions: [
-      { type: 'setFields', params: ({ event }: { event: { fields: Partial<RegistrationFields> } }) => event },
-      persistFields,
-    ],
-    description: 'Something is filled in.',
-  },
-  submit: {
-    target: 'sending',
-    actions: 'clearProblems',
-    description: 'The form is sent, its password with it.',
-  },
-} as const;
-
 /**
  * Registering a customer (specification 2 and 5): the account begins when the link in a mail is followed. The password goes
  * from its field straight to the one call, so that it is in no state of the chart.
@@ -131,23 +115,60 @@ export const registrationMachine = setup({
       invoke: {
         src: 'readTyped',
         onDone: {
-          target: 'editing',
+          target: 'form',
           actions: { type: 'setFields', params: ({ event }) => ({ fields: event.output }) },
           description: 'The form begins with it.',
         },
-        onError: { target: 'editing', description: 'Nothing is stored; the form begins empty.' },
+        onError: { target: 'form', description: 'Nothing is stored; the form begins empty.' },
       },
     },
-    editing: {
+    form: {
       description: 'Who registers, with which address and password, and what they agree to.',
       tags: 'form',
       meta: { spec: '5' },
+      initial: 'editing',
       on: {
-        ...filling,
-        confirmEmail: {
-          guard: 'isDoubted',
-          actions: 'setEmailConfirmed',
-          description: 'The address can hardly be right, and is all the same.',
+        change: {
+          actions: [{ type: 'setFields', params: ({ event }) => ({ fields: event.fields }) }, persistFields],
+          description: 'Something is filled in.',
+        },
+        submit: {
+          target: 'sending',
+          actions: 'clearProblems',
+          description: 'The form is sent, its password with it.',
+        },
+      },
+      states: {
+        editing: {
+          description: 'It is open, and says what is missing or wrong.',
+          meta: { spec: '5' },
+          on: {
+            confirmEmail: {
+              guard: 'isDoubted',
+              actions: 'setEmailConfirmed',
+              description: 'The address can hardly be right, and is all the same.',
+            },
+          },
+        },
+        refused: {
+          description: 'Why not, with the ways on from there: log in, ask for a new password, wait.',
+          tags: 'failed',
+          meta: { spec: '8' },
+        },
+        unavailable: {
+          description: 'The service for registration is unavailable (specification 8). Sending again does no harm.',
+          tags: 'failed',
+          meta: { spec: '8' },
+        },
+        offline: {
+          description: 'Nothing was sent; what was typed stays, and is sent when its customer says so.',
+          tags: 'failed',
+          meta: { spec: '8' },
+          invoke: {
+            src: 'watchNetwork',
+            onError: { description: 'The browser says nothing of its network; sending will.' },
+          },
+          on: { 'network.restored': { target: 'editing', description: 'The network is back.' } },
         },
       },
     },
@@ -177,47 +198,22 @@ export const registrationMachine = setup({
           },
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'editing',
+            target: 'form',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'Something is missing or wrong, and says what; or the address can hardly be right.',
           },
           {
             guard: { type: 'isOffline', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'offline',
+            target: 'form.offline',
             description: 'The device has no network.',
           },
           {
-            target: 'refused',
+            target: 'form.refused',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'There is an account with this address, or it was tried too often (specification 8).',
           },
         ],
-        onError: { target: 'unavailable', description: 'The service for registration cannot be reached.' },
-      },
-    },
-    refused: {
-      description: 'Why not, with the ways on from there: log in, ask for a new password, wait.',
-      tags: ['form', 'failed'],
-      meta: { spec: '8' },
-      on: filling,
-    },
-    unavailable: {
-      description: 'The service for registration is unavailable (specification 8). Sending again does no harm.',
-      tags: ['form', 'failed'],
-      meta: { spec: '8' },
-      on: filling,
-    },
-    offline: {
-      description: 'Nothing was sent; what was typed stays, and is sent when its customer says so.',
-      tags: ['form', 'failed'],
-      meta: { spec: '8' },
-      invoke: {
-        src: 'watchNetwork',
-        onError: { description: 'The browser says nothing of its network; sending will.' },
-      },
-      on: {
-        ...filling,
-        'network.restored': { target: 'editing', description: 'The network is back.' },
+        onError: { target: 'form.unavailable', description: 'The service for registration cannot be reached.' },
       },
     },
     sent: {

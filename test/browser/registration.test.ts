@@ -67,9 +67,10 @@ describe('registering', () => {
       await page.keyboard.press('Enter');
       await they.showsText(they.w('write.problems', { count: 6 }));
       // The summary has the focus; its first link leads to the first field.
+      await page.locator('main [role=alert]:focus').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      expect(await at()).toBe('register-name');
+      await expect.poll(at).toBe('register-name');
       await page.keyboard.type('Ada Nowak');
       await tabTo('register-email');
       await page.keyboard.type(they.email);

@@ -44,11 +44,12 @@ export const registrationModel = {
 export const registrationShown = shownOf(registrationMachine, {
   shows: {
     restoring: 'register.title',
-    editing: 'newPassword.confirmation',
+    'form.editing': 'newPassword.confirmation',
     sending: 'newPassword.confirmation',
-    refused: ({ context }) => (context.refusal?.code === 'EmailTaken' ? 'error.EmailTaken' : /Too many attempts/),
-    unavailable: 'register.unavailable',
-    offline: 'register.offline',
+    'form.refused': ({ context }) =>
+      context.refusal?.code === 'EmailTaken' ? 'error.EmailTaken' : /Too many attempts/,
+    'form.unavailable': 'register.unavailable',
+    'form.offline': 'register.offline',
     sent: 'register.title',
   },
   controls: [

@@ -7,6 +7,7 @@ import {
   registrationOf,
   registrationPath,
   registrationProblem,
+  storedRegistration,
 } from '../../machines/rules/registrationSchema.ts';
 
 const fields = (changes: Partial<RegistrationFields> = {}): RegistrationFields => ({
@@ -119,5 +120,16 @@ describe('a registration', () => {
     expect(registrationProblem('elsewhere', 'Invalid')).toEqual([]);
     expect(registrationPath('vatId')).toBe('vat_id');
     expect(registrationPath('privacy')).toBe('consents.privacy');
+  });
+
+  test('is read from a device as far as it fits, its consents among it', () => {
+    const stored = {
+      name: 'Ada',
+      userType: 'somebody',
+      terms: true,
+      newsletter: 'yes',
+      password: 'a long pass phrase',
+    };
+    expect(storedRegistration(stored)).toEqual({ ...emptyRegistration, name: 'Ada', terms: true });
   });
 });

@@ -36,8 +36,8 @@ const Taken = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
 export const RegistrationNotice = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
   const { refusal } = snapshot.context;
   if (refusal?.code === 'EmailTaken') return <Taken snapshot={snapshot} />;
-  if (snapshot.matches('refused')) return <RefusalNotice refusal={refusal} />;
-  if (snapshot.matches('offline')) {
+  if (snapshot.matches({ form: 'refused' })) return <RefusalNotice refusal={refusal} />;
+  if (snapshot.matches({ form: 'offline' })) {
     return (
       <Notice kind="attention" live="alert">
         <FormattedMessage id="register.offline" />
@@ -45,7 +45,7 @@ export const RegistrationNotice = ({ snapshot }: Pick<RegistrationProps, 'snapsh
     );
   }
   return (
-    snapshot.matches('unavailable') && (
+    snapshot.matches({ form: 'unavailable' }) && (
       <Notice kind="danger" live="alert">
         <FormattedMessage id="register.unavailable" />
       </Notice>

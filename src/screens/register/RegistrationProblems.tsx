@@ -22,7 +22,7 @@ const names = {
 export const RegistrationProblems = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
   const textOf = useProblemText();
   const { problems, doubt } = snapshot.context;
-  if (!snapshot.matches('editing') || (problems.length === 0 && doubt === null)) return null;
+  if (!snapshot.matches({ form: 'editing' }) || (problems.length === 0 && doubt === null)) return null;
   const doubted = doubt === null ? [] : [{ fieldId: registrationId('email'), text: <EmailDoubtText doubt={doubt} /> }];
   return (
     <ErrorSummary

@@ -6,5 +6,5 @@ export const registrationSpec: ViewSpec = {
   model: registrationModel,
   view: () => <Registration from={null} />,
   ...registrationShown,
-  hides: { editing: 'register.unavailable', sending: 'register.unavailable' },
+  hides: { 'form.editing': 'register.unavailable', sending: 'register.unavailable' },
 };

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { registrationMachine } from '../../../machines/registration.ts';
+import { verificationMachine } from '../../../machines/verification.ts';
+import { outage } from '../../models/samples.ts';
+import { callsOf, settled } from './control.ts';
+
+const passwords = { password: 'a long pass phrase', confirmation: 'a long pass phrase' };
+const fields = { name: 'Ada Nowak', email: ' ada@customer.example', terms: true, privacy: true };
+const refused = (code: 'InvalidCredentials' | 'LinkUsed') =>
+  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
+
+const openForm = async () => {
+  const typed = callsOf<typeof registrationMachine, 'readTyped'>();
+  const sent = callsOf<typeof registrationMachine, 'register'>();
+  const stored: unknown[] = [];
+  const machine = registrationMachine.provide({
+    actors: { readTyped: typed.logic, register: sent.logic },
+    actions: {
+      persistFields: (_, params) => stored.push(params),
+      persistSent: (_, params) => stored.push(params),
+      goToNextSteps: () => stored.push('next'),
+    },
+  });
+  const actor = createActor(machine, { input: { from: 'order/package' } }).start();
+  await settled();
+  await typed.last().answer({ name: 'Ada' });
+  return { actor, sent, stored, state: () => actor.getSnapshot() };
+};
+
+describe('a registration', () => {
+  test('goes out once, and leaves the address and the way back where the mail is read; the password is nowhere', async () => {
+    const { actor, sent, stored, state } = await openForm();
+    expect(state().context.fields.name).toBe('Ada');
+    actor.send({ type: 'change', fields });
+    actor.send({ type: 'submit', ...passwords });
+    actor.send({ type: 'submit', ...passwords });
+    expect(sent.made).toHaveLength(1);
+    expect(sent.last().input).toMatchObject({ ...passwords, fields });
+    expect(JSON.stringify(state().context)).not.toContain(passwords.password);
+    await sent.last().answer({ kind: 'sent' });
+    expect(state().value).toBe('sent');
+    expect(stored.slice(1)).toEqual([{ email: 'ada@customer.example', from: 'order/package' }, 'next']);
+    expect(JSON.stringify(stored)).not.toContain(passwords.password);
+  });
+
+  test('keeps what was typed over a refusal, an outage and a lost network, and goes out again', async () => {
+    const { actor, sent, state } = await openForm();
+    actor.send({ type: 'change', fields });
+    for (const [outcome, where] of [
+      [{ kind: 'refused', refusal: { code: 'EmailTaken', wait: null } }, 'refused'],
+      [outage, 'unavailable'],
+      [{ kind: 'offline' }, 'offline'],
+    ] as const) {
+      actor.send({ type: 'submit', ...passwords });
+      await (outcome instanceof Error ? sent.last().fail() : sent.last().answer(outcome));
+      expect(state().value).toEqual({ form: where });
+      expect(state().context.fields).toMatchObject(fields);
+    }
+    actor.send({ type: 'submit', ...passwords });
+    expect(state().context.refusal).toBeNull();
+  });
+
+  test('asks once about an address that can hardly be right', async () => {
+    const { actor, sent, state } = await openForm();
+    actor.send({ type: 'change', fields: { ...fields, email: 'ada@gmial.com' } });
+    expect(state().can({ type: 'confirmEmail' })).toBe(false);
+    actor.send({ type: 'submit', ...passwords });
+    await sent.last().answer({ kind: 'invalid', problems: [], doubt: { suggested: 'ada@gmail.com' } });
+    actor.send({ type: 'confirmEmail' });
+    actor.send({ type: 'submit', ...passwords });
+    expect(sent.last().input.confirmedEmail).toBe('ada@gmial.com');
+  });
+});
+
+const openLink = async () => {
+  const asked = callsOf<typeof verificationMachine, 'verify'>();
+  const machine = verificationMachine.provide({ actors: { verify: asked.logic } });
+  const input = { email: 'Ada@customer.example', hash: 'hash', from: null };
+  const actor = createActor(machine, { input }).start();
+  await settled();
+  return { actor, asked, state: () => actor.getSnapshot() };
+};
+
+describe('the link of a verification mail', () => {
+  test('asks for the password on another device, as often as it is wrong', async () => {
+    const { actor, asked, state } = await openLink();
+    expect(asked.last().input.password).toBeNull();
+    await asked.last().answer({ kind: 'passwordNeeded' });
+    actor.send({ type: 'enterPassword', password: 'wrong' });
+    actor.send({ type: 'enterPassword', password: 'twice' });
+    expect(asked.made).toHaveLength(2);
+    await asked.last().answer(refused('InvalidCredentials'));
+    expect(state().value).toEqual({ passwordNeeded: 'asking' });
+    expect(state().context.refusal?.code).toBe('InvalidCredentials');
+    actor.send({ type: 'enterPassword', password: passwords.password });
+    expect(asked.last().input.password).toBe(passwords.password);
+    expect(JSON.stringify(state().context)).not.toContain(passwords.password);
+    await asked.last().answer({ kind: 'emailChanged' });
+    expect(state().value).toBe('emailChanged');
+  });
+
+  test('that was used says so to a stranger, and frightens nobody who is signed in by it, now or a moment later', async () => {
+    const { actor, asked, state } = await openLink();
+    actor.send({ type: 'signedIn', email: 'somebody.else@customer.example' });
+    await asked.last().answer(refused('LinkUsed'));
+    expect(state().value).toBe('used');
+    actor.send({ type: 'signedIn', email: 'ada@customer.example' });
+    expect(state().value).toBe('confirmed');
+  });
+});
