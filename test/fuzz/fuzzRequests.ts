@@ -27,6 +27,7 @@ const placesInPaths: Readonly<Record<string, Place>> = {
   '/api/v2/desk/order/{id}': 'number',
   '/api/v2/download/{token}': 'download',
   '/api/v2/session/{id}': 'session',
+  '/api/v2/passkey/{id}': 'passkey',
 };
 
 const known: Readonly<Record<string, fc.Arbitrary<string>>> = {

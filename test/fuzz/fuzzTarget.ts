@@ -13,6 +13,7 @@ import { document, uploadsOf } from '../api/filesSupport.ts';
 import { accepted, askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../api/samples.ts';
 import { newSession } from '../api/sessions.ts';
 import { startServer, type TestServer } from '../api/startServer.ts';
+import { fillAccount } from './fillAccount.ts';
 import type { FuzzRequest } from './fuzzRequests.ts';
 import { type Place, places } from './schemaValues.ts';
 import type { Answered, Sent } from './sendRequest.ts';
@@ -124,14 +125,14 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     download: [],
     visitorToken: [],
     session: [],
+    link: [],
+    passkey: [],
   };
   const clients = await Promise.all(brands.map((brand) => clientFor(address, brand, 'en')));
   const [client] = clients;
   if (client === undefined) throw new Error('There is no visitor.');
   const [anna] = await server.services.db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
   if (anna === undefined) throw new Error('Anna is not there.');
-  await fillPools(server, client, pools);
-
   const chosen = (place: Place, index: number): string =>
     pools[place][index % Math.max(1, pools[place].length)] ?? 'none';
   const pattern = new RegExp(`@(${places.join('|')}):(\\d+)`, 'g');
@@ -145,6 +146,11 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     pools[place].push(String(value));
     if (pools[place].length > most) pools[place].shift();
   };
+  const fill = async (): Promise<void> => {
+    await fillPools(server, client, pools);
+    await fillAccount(server, anna, remember);
+  };
+  await fill();
   const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
     // A new session each time: some of the operations end it.
@@ -184,7 +190,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
         body,
       };
     },
-    refill: () => fillPools(server, client, pools),
+    refill: fill,
     learn: ({ text, headers }) => {
       for (const [place, name] of [
         ['order', 'order_hash'],

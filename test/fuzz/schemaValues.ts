@@ -8,7 +8,7 @@ import { hostileValue } from './hostileValues.ts';
 /** What a place of the request stands for: put in when it is sent, from what the server has made so far. */
 export const places = [
   ...(['order', 'quotation', 'cart', 'payment', 'file'] as const),
-  ...(['number', 'approval', 'download', 'visitorToken', 'session'] as const),
+  ...(['number', 'approval', 'download', 'visitorToken', 'session', 'link', 'passkey'] as const),
 ] as const;
 export type Place = (typeof places)[number];
 
@@ -57,6 +57,8 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   deadline: fc.constantFrom(null, null, '2026-12-18T12:00:00.000Z', '2027-03-01T09:00:00+01:00'),
   discount_code: fc.constantFrom(null, null, null, 'WELCOME10', 'nothing'),
   text: fc.constantFrom('Hello world', 'Good morning, we would like to have this translated.', ''),
+  current_password: fc.constantFrom('fifteen-minutes', 'something else'),
+  token: placeholder('link'),
   consents: fc.oneof(
     { weight: 8, arbitrary: fc.constant(['terms', 'privacy']) },
     { weight: 1, arbitrary: fc.constantFrom([], ['terms']) },
