@@ -16,4 +16,10 @@ export const warning = style({
   color: color.text,
   boxShadow: shadow.floating,
 });
-export const left = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '0.5rem 1rem' });
+export const left = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0.5rem 1rem',
+  marginBlockStart: '0.625rem',
+});
