@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
   );
 
   test.for(journey('link to a password in two tabs'))(
-    'is replaced once by the same link in two tabs; the customer of a session that ended goes on in place ($locale, $brand, $width)',
+    'is replaced once by the same link in two tabs ($locale, $brand, $width)',
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page, server } = visit;
@@ -208,6 +208,37 @@ describe('a forgotten password', () => {
       await they.showsHeading('passwordReset.title');
       await page.goForward();
       await they.showsHeading('passwordReset.used.title');
+      visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('password replaced while signed in'))(
+    'ends this browser’s session, too: its customer signs in over the page, and other tabs go on with what is filled in ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open(shop);
+      const { they, page, server } = visit;
+      const email = freshAccount('anna');
+      await they.signIn(email);
+      await they.fill({ text: 'Anything at all.' });
+      const tab = await page.context().newPage();
+      const there = they.inTab(tab);
+      await tab.goto(`${visit.address}/${shop.locale}/password-reset`);
+      await there.field('login.email').fill(email);
+      await there.button('passwordReset.submit').click();
+      await there.showsHeading('passwordReset.sent.title');
+      await tab.goto(await lastMailedLink(server, email, shop.locale));
+      await there.showsHeading('passwordReset.choose.title');
+      await fillPassword({ ...visit, page: tab }, next);
+      await there.button('passwordReset.save').click();
+      await there.showsHeading('session.expired.title');
+      const forgotten = tab.getByRole('dialog').getByRole('link', { name: they.w('login.forgotten') });
+      expect(await forgotten.getAttribute('href')).toContain(`#email=${encodeURIComponent(email)}`);
+      await there.password().fill(next);
+      await there.button('session.expired.submit').click();
+      await there.signedIn();
+      await page.bringToFront();
+      await they.submit().click();
+      await page.waitForURL(/\/order\/quotations\//);
       visit.expectQuiet(refused);
     },
   );

@@ -101,13 +101,7 @@ describe('the settings', () => {
 
       const beside = await page.context().newPage();
       await beside.goto(await lastMailedLink(server, they.email, shop.locale));
-      await they
-        .inTab(beside)
-        .showsHeading('verification.emailChanged.title')
-        .catch(async (error: unknown) => {
-          await beside.screenshot({ path: '/tmp/h5/changed.png' });
-          throw error;
-        });
+      await they.inTab(beside).showsHeading('verification.emailChanged.title');
       await page.bringToFront();
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await they.shows(section(visit, 'email').getByRole('status').getByText(they.email));

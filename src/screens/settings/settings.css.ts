@@ -27,7 +27,7 @@ export const link = style({
   borderRadius: radius.small,
   color: color.text,
   ':hover': { background: color.accentSoft },
-  '@media': { [screen.wide]: { marginInlineStart: `calc(-1 * ${space.s})` } },
+  marginInlineStart: `calc(-1 * ${space.s})`,
 });
 /** Where a link to a section leads: it takes the focus, and its heading stays in sight. */
 export const anchor = style({ scrollMarginBlockStart: space.l, ':focus': { outline: 'none' } });

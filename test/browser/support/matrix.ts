@@ -165,6 +165,7 @@ const shops = {
   'wrong links to a password': [mostekEnPhone, dePhone],
   'password over an outage': [uk],
   'link to a password in two tabs': [enPhone],
+  'password replaced while signed in': [pl],
   'password changed': [ukPhone],
   'e-mail address changed': [dePhone, pl],
   'devices signed out': [en, plPhone],
