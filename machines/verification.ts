@@ -49,6 +49,8 @@ export const verificationMachine = setup({
     setSignedIn: assign({ signedInAs: (_, params: { email: string }) => params.email }),
     /** Signs the customer in with the session that the server has begun. */
     beginSession: (_, _params: { outcome: VerifyOutcome }) => {},
+    /** The session knows its customer by another address from now on, if it is theirs. */
+    refreshCustomer: () => {},
     /** What the device knows of the registration is not needed any more. */
     removeSent: () => {},
   },
@@ -212,6 +214,7 @@ export const verificationMachine = setup({
       description: 'The account has the other address from now on.',
       tags: 'done',
       meta: { spec: '2' },
+      entry: 'refreshCustomer',
     },
     used: {
       description: 'The link was used before: its account is there to log in to.',

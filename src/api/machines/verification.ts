@@ -1,18 +1,21 @@
-import type { CustomerSession } from '../../../machines/authentication.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session.ts';
 import { type VerifyOutcome, verificationMachine } from '../../../machines/verification.ts';
 import { verificationMailMachine } from '../../../machines/verificationMail.ts';
 import { verificationActors, verificationMailActors } from '../actors/verification.ts';
 import type { AppDeps } from '../appDeps.ts';
+import { refreshCustomer } from '../refreshCustomer.ts';
 import { removeSentRegistration } from '../storedRegistration.ts';
 
-/** Confirming an address by a link. @param beginSession signs its customer in */
-export const provideVerification = ({ api }: AppDeps, beginSession: (session: CustomerSession) => void) =>
+/** Confirming an address by a link. @param session signs its customer in, or knows them by another address from now on */
+export const provideVerification = ({ api }: AppDeps, session: ActorRefFrom<typeof sessionMachine>) =>
   verificationMachine.provide({
     actors: verificationActors(api),
     actions: {
       beginSession: (_, { outcome }: { readonly outcome: VerifyOutcome }) => {
-        if (outcome.kind === 'activated') beginSession(outcome.session);
+        if (outcome.kind === 'activated') session.send({ type: 'session.begun', session: outcome.session });
       },
+      refreshCustomer: () => void refreshCustomer({ api }, session),
       removeSent: removeSentRegistration,
     },
   });

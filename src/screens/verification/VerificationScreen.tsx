@@ -33,10 +33,7 @@ const wayBackOf = (email: string): string | null => {
 const Verification = ({ screen: { email, hash } }: VerificationScreenProps) => {
   const session = useChild('session');
   const customer = useCustomer();
-  const provide = useCallback(
-    (deps: AppDeps) => provideVerification(deps, (begun) => session.send({ type: 'session.begun', session: begun })),
-    [session],
-  );
+  const provide = useCallback((deps: AppDeps) => provideVerification(deps, session), [session]);
   const verification = useScreenActor(provide, { email, hash, from: wayBackOf(email) });
   const snapshot = useSelector(verification, (now) => now);
   const signedInAs = customer?.email ?? null;

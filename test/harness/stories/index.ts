@@ -13,6 +13,7 @@ import { paymentStories } from './payment.ts';
 import { quotationStories } from './quotation.ts';
 import { registrationStories } from './registration.ts';
 import { serviceStories } from './services.ts';
+import { settingsStories } from './settings.ts';
 import { shellStories } from './shell.tsx';
 import type { Stories } from './story.ts';
 import { withdrawalStories } from './withdrawal.ts';
@@ -36,6 +37,7 @@ export const stories: Stories = {
   ...passkeySignInStories,
   ...passwordResetStories,
   ...registrationStories,
+  ...settingsStories,
   ...withdrawalStories,
   ...shellStories,
 };

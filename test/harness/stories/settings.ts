@@ -1,0 +1,68 @@
+import type { emailChangeMachine } from '../../../machines/emailChange.ts';
+import type { passwordChangeMachine } from '../../../machines/passwordChange.ts';
+import type { sessionsMachine } from '../../../machines/sessions.ts';
+import { emailChangeModel } from '../../models/emailChange.ts';
+import { passwordChangeModel } from '../../models/passwordChange.ts';
+import { sessionsModel, sessionsOf } from '../../models/sessions.ts';
+import { type Injected, inject } from '../inject.ts';
+import type { Stories, Story } from './story.ts';
+
+const email = 'ada@customer.example';
+const awaited = { email: 'ada.nowak@customer.example', until: '2026-11-21T09:00:00.000Z' };
+
+type Sections = {
+  readonly address: Injected<typeof emailChangeMachine>;
+  readonly password: Injected<typeof passwordChangeMachine>;
+  readonly sessions: Injected<typeof sessionsMachine>;
+};
+
+const start = (): Sections => ({
+  address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
+  password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
+  sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
+});
+
+const loaded = (): Sections => {
+  const sections = start();
+  sections.address.answer('readAddress', { email, awaited: null });
+  sections.sessions.answer('readSessions', [sessionsOf.here, sessionsOf.phone]);
+  return sections;
+};
+
+const story = (set: Story['set']): Story => ({ screen: { name: 'settings' }, signedIn: true, set });
+
+export const settingsStories: Stories = {
+  settings: story(() => loaded()),
+  'settings-failed': story(() => {
+    const { address, sessions } = start();
+    address.fail('readAddress');
+    sessions.fail('readSessions');
+  }),
+  'settings-wrong': story(() => {
+    const { address, password } = loaded();
+    address.send({ type: 'open' });
+    address.send({ type: 'send', email: '', password: '' });
+    address.answer('requestChange', { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } });
+    password.send({ type: 'open' });
+    password.send({ type: 'change', current: '', password: '', confirmation: '' });
+    password.answer('changePassword', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
+  }),
+  'settings-unsaved': story(() => {
+    const { address, password } = loaded();
+    address.send({ type: 'open' });
+    address.send({ type: 'send', email: '', password: '' });
+    address.fail('requestChange');
+    password.send({ type: 'open' });
+    password.send({ type: 'change', current: '', password: '', confirmation: '' });
+    password.fail('changePassword');
+  }),
+  'settings-changed': story(() => {
+    const { address, password, sessions } = start();
+    address.answer('readAddress', { email, awaited });
+    password.send({ type: 'open' });
+    password.send({ type: 'change', current: '', password: '', confirmation: '' });
+    password.answer('changePassword', { kind: 'changed' });
+    sessions.answer('readSessions', [sessionsOf.here]);
+  }),
+  'settings-everywhere': story(() => loaded().sessions.send({ type: 'endAll' })),
+};
