@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * A token for a registered customer of the brand (password grant).
-         * @description Guesses are slowed down by account and address; a device on which the account's owner has signed in before, known by the cookie that this call sets, is counted apart. A brand whose accounts are private answers InvalidCredentials for an unknown address, too.
+         * @description Guesses are slowed down by account and address; a device on which the account's owner has signed in before, known by the cookie that this call sets, is counted apart. A brand whose accounts are private answers InvalidCredentials for an unknown address, too; another one AccountNotRegistered, and AccountNotActivated to the right password of a registration whose address is not confirmed.
          */
         post: operations["signIn"];
         delete?: never;
@@ -4374,6 +4374,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
