@@ -1,5 +1,6 @@
 import { accountMenu } from '../../machines/rules/accountMenu.ts';
 import { pathOf } from '../../machines/rules/routes.ts';
+import { classes } from '../ui/classes.ts';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Money } from '../ui/Money.tsx';
 import * as styles from './AccountMenu.css.ts';
@@ -19,9 +20,7 @@ export const AccountMenu = () => {
   return (
     <>
       <p className={styles.who}>
-        <span className={styles.name} title={customer.name}>
-          {customer.name}
-        </span>
+        <span className={classes(styles.name, styles.nameInSight)}>{customer.name}</span>
         <span className={styles.balance}>
           <FormattedMessage
             id="shell.balance"
@@ -32,6 +31,7 @@ export const AccountMenu = () => {
       <MenuGroup word={<FormattedMessage id="shell.account" />} side="end">
         {() => (
           <ul className={moreLinks}>
+            <li className={classes(styles.name, styles.nameInList)}>{customer.name}</li>
             {accountMenu.map((screen) => (
               <li key={screen.name}>
                 <a

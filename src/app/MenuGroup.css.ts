@@ -5,6 +5,7 @@ export const details = style({ position: 'relative' });
 export const summary = style({
   gap: space.s,
   cursor: 'pointer',
+  whiteSpace: 'nowrap',
   listStyle: 'none',
   '::after': {
     content: '""',

@@ -123,15 +123,7 @@ export const languageSelect = style({
 globalStyle(`html[data-first="other"] #root[data-prerendered] ${main} > *`, { visibility: 'hidden' });
 /** As wide before what an account offers has come as it is with it. */
 const ofCustomer = {
-  '@media': {
-    [screen.wide]: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: space.m,
-      minWidth: '15rem',
-    },
-  },
+  '@media': { [screen.wide]: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', minWidth: '9rem' } },
 } as const;
 export const customer = style(ofCustomer);
 export const visitor = style({});

@@ -51,7 +51,7 @@ describe('a session that ends in the middle of', () => {
     'the main job loses nothing, and sends nothing twice ($locale, $brand, $width, $method)',
     async ({ method, ...shop }, { open }) => {
       const visit = await begin(open, shop);
-      const { they, page, server, during } = visit;
+      const { they, page, server, during, endDuring } = visit;
       const longer = `${text} And more.`;
       await they.fill({ text });
       await during(calls.upload, () => they.attach('lyst-uk.txt'));
@@ -78,7 +78,9 @@ describe('a session that ends in the middle of', () => {
       await translated.toMethod();
       await translated.choose(method);
       await translated.consent();
-      await during(calls.accept, () => translated.place(), translated);
+      const paid = await endDuring(calls.pay, () => during(calls.accept, () => translated.place(), translated));
+      await translated.signInAgain();
+      await expect.poll(paid).toBe(2);
       if (method === 'transfer') {
         await translated.showsHeading('payment.transfer.title');
       } else {
@@ -119,6 +121,37 @@ describe('a session that ends in the middle of', () => {
       await they.showsHeading('quotation.rejected.title');
       expect(await server.desk.show(order)).toMatchObject({ status: 'canceled' });
       expect(page.url()).toContain('/quotations/');
+      visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('session ended at the delivery'))(
+    'what is asked about sending an original goes on after the password ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await begin(open, shop);
+      const { they, page, address, server, during } = visit;
+      await page.goto(`${address}/${shop.locale}/order/certified`);
+      await they.shows(page.locator('#request-sourceLang'));
+      await page.locator('#request-sourceLang').selectOption('en');
+      await page.locator('#request-targetLang').selectOption('pl');
+      await during(calls.upload, () => they.attach('contract-en.docx'));
+      await page.locator('#request-categoryId').selectOption('1');
+      await page.locator('#request-email').fill(they.email);
+      await page.locator('#request-terms').check();
+      await page.locator('#request-privacy').check();
+      await page.locator('#shipment-method input[value="3"]').check();
+      await during(calls.request, () => they.send());
+      await page.waitForURL(/\/order\/quotations\//);
+      const order = await orderOf(visit);
+      await server.desk.quote(order);
+      await they.offered();
+      await they.button('quotation.continue').click();
+      await they.showsHeading('checkout.step.delivery');
+      await they.fillShipment(shop.brand);
+      await during(calls.shipment, () => they.button('checkout.continue').click());
+      await they.showsHeading('checkout.step.billing');
+      const { shipment } = await server.desk.show(order);
+      expect(shipment).toMatchObject({ recipient: 'Ada Nowak', city: 'Warszawa' });
       visit.expectQuiet(refused);
     },
   );

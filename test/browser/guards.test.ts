@@ -90,4 +90,32 @@ describe('the menu of an account', () => {
       visit.expectQuiet();
     },
   );
+
+  test('leaves the links of the header their place, and is reserved its own where it is expected', async ({ open }) => {
+    const { they, page, ...visit } = await open({ brand: 'mostek', locale: 'uk', width: 1280 });
+    await they.signIn(freshAccount('anna'));
+    const balance = page.locator('header').getByText(they.like('shell.balance'));
+    for (const width of [960, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await balance.waitFor();
+      const edges = await page
+        .locator('nav#menu > *')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+      for (const [index, { right }] of edges.entries())
+        expect(edges[index + 1]?.left ?? width, `${width} pixels`).toBeGreaterThanOrEqual(Math.floor(right));
+      await visit.expectNoSideScroll();
+    }
+    // A visitor's link stands in the page as it is written; who is expected to be signed in does not see it.
+    await page.route('**/oauth2/refresh', (route) => setTimeout(() => void route.continue(), 1_500));
+    await page.reload({ waitUntil: 'commit' });
+    const logIn = page.locator('header').getByRole('link', { name: they.w('shell.logIn'), exact: true });
+    await page.locator('html[data-customer]').waitFor();
+    expect(await logIn.isVisible()).toBe(false);
+    const before = await page.locator('nav#menu').boundingBox();
+    await balance.waitFor();
+    await page.locator('html:not([data-customer])').waitFor();
+    expect(Math.abs(((await page.locator('nav#menu').boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(24);
+  });
 });

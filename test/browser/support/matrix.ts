@@ -130,6 +130,7 @@ const shops = {
   'a passkey in the session dialog': [mostekEnPhone],
   'a passkey that is refused': [en],
   'session ended at the offer': [ukPhone],
+  'session ended at the delivery': [pl],
   'session ended after the order': [mostekEn],
   'session ended in the settings': [dePhone],
   'session ended, and left': [pl],
