@@ -17,7 +17,7 @@ export const accountPaces = {
   mail: { burst: 3, everyMs: minutes(10) },
   mailbox: { burst: 10, everyMs: minutes(10) },
   caller: { burst: 10, everyMs: minutes(2) },
-  network: { burst: 40, everyMs: seconds(30) },
+  network: { burst: 100, everyMs: seconds(30) },
   link: { burst: 20, everyMs: seconds(30) },
   password: { burst: 10, everyMs: minutes(1.5) },
 } as const satisfies Record<string, Pace>;

@@ -12,9 +12,12 @@ export const passwordChecks = channel('fifteen.passwordChecks');
 /** A hash that no password is known for, with the library's parameters: logins that are not registered are compared with it. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xV1OuYwoNZijAiov9SmrpA$V69vBE9PLOD9FSySzYcMpgLp+5hioymkN1AHqzhnMpw';
 
+/** The same letters whatever a keyboard makes them of: some type an accent by itself. */
+const composed = (password: string): string => password.normalize('NFC');
+
 const evaluate = async (passwordHash: string | null, password: string): Promise<boolean> => {
   passwordChecks.publish({ ofAccount: passwordHash !== null });
-  const isRight = await verify(passwordHash ?? nobodysHash, password);
+  const isRight = await verify(passwordHash ?? nobodysHash, composed(password));
   return isRight && passwordHash !== null;
 };
 
@@ -22,7 +25,7 @@ const evaluate = async (passwordHash: string | null, password: string): Promise<
  * argon2id with the library's parameters (19 MiB, two passes), which follow OWASP's advice.
  * @throws ProblemError RateLimited when too many wait
  */
-export const hashPassword = (password: string): Promise<string> => gate.run('unknown', () => hash(password));
+export const hashPassword = (password: string): Promise<string> => gate.run('unknown', () => hash(composed(password)));
 
 /**
  * Whether a password belongs to a hash, compared in constant time.
