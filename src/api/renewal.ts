@@ -6,12 +6,12 @@ import { pause } from './pause.ts';
 import { renewalLock } from './renewalLock.ts';
 
 /**
- * Milliseconds that the answer to an attempt is waited for. The server repeats an answer that was lost for ten seconds, so the second
- * attempt leaves before they are over, and waits for as long as it takes.
+ * Milliseconds that the answer to an attempt is waited for. The server repeats an answer that was lost for ten seconds, and then that one
+ * in turn: each attempt leaves before they are over, and the last waits for as long as it takes.
  */
-const patience = [8_000, 25_000, 25_000] as const;
+const patience = [8_000, 8_000, 25_000] as const;
 /** Milliseconds before the next attempt. */
-const pauses = [300, 1_200] as const;
+const pauses = [300, 700] as const;
 /** Milliseconds to wait for the other tabs. */
 const turnPatience = 20_000;
 /** The longest that the contract knows. */
