@@ -1,4 +1,4 @@
-import { Registration } from '../../../src/screens/register/Registration.tsx';
+import { Registration } from '../../../src/screens/login/register/Registration.tsx';
 import { registrationModel, registrationShown } from '../../models/registration.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 

@@ -1,10 +1,10 @@
-import { pathOf } from '../../../machines/rules/routes.ts';
-import { emailFragment } from '../../api/emailFragment.ts';
-import { useLocale } from '../../app/useApp.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../shared/access/RefusalNotice.tsx';
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import { emailFragment } from '../../../api/emailFragment.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RefusalNotice } from '../../shared/access/RefusalNotice.tsx';
 import type { RegistrationProps } from './registrationView.ts';
 
 /** There is an account already: the ways to it, with the address that was typed. */

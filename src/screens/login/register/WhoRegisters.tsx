@@ -1,6 +1,6 @@
-import { Columns } from '../../ui/Columns.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { RegistrationText } from './RegistrationText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 

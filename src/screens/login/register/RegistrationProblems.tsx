@@ -1,7 +1,7 @@
-import type { RegistrationField } from '../../../machines/rules/registration.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { EmailDoubtText } from '../shared/EmailDoubtText.tsx';
+import type { RegistrationField } from '../../../../machines/rules/registration.ts';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { EmailDoubtText } from '../../shared/EmailDoubtText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 import { useProblemText } from './useRegistrationProblem.ts';
 

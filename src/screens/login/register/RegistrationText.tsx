@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 import { useRegistrationProblem } from './useRegistrationProblem.ts';
 

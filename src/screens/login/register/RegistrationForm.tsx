@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { NewPasswordFields } from '../shared/newPassword/NewPasswordFields.tsx';
-import { typedText } from '../shared/newPassword/typedText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { NewPasswordFields } from '../../shared/newPassword/NewPasswordFields.tsx';
+import { typedText } from '../../shared/newPassword/typedText.ts';
 import { EmailQuestion } from './EmailQuestion.tsx';
 import { RegistrationConsents } from './RegistrationConsents.tsx';
 import { RegistrationNotice } from './RegistrationNotice.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { EmailDoubtText } from '../shared/EmailDoubtText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { EmailDoubtText } from '../../shared/EmailDoubtText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 
 /** The address that is likely meant, to be taken; or the customer's own, to be left as it is. */

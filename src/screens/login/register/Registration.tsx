@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import { provideRegistration } from '../../api/machines/registration.ts';
-import { useLocale } from '../../app/useApp.ts';
-import { useScreenActor } from '../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { narrow } from '../shared/shared.css.ts';
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import { provideRegistration } from '../../../api/machines/registration.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { useScreenActor } from '../../../app/useScreenActor.ts';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { narrow } from '../../shared/shared.css.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { getRegistrationView } from './registrationView.ts';
 
