@@ -200,7 +200,7 @@ describe('what is signed', () => {
   test.each([
     ...lies,
     ['as a sign-in', { type: 'webauthn.get' }],
-    ['with a certificate', { certificate: true }],
+    ['with a certificate', { attestation: 'certificate' }],
   ] as const)('is no new passkey %s', async (_name, lie) => {
     const token = await signedInAt(word, freshAccount('anna'));
     const made = { place: word, token, device: softAuthenticator(word.origin) };
@@ -282,6 +282,13 @@ describe('a challenge', () => {
     const signed = made.device.sign({ ...signing.options, challenge: making.options.challenge });
     const body = { challenge_id: making.challenge_id, response: signed, visitor };
     expect(await word.call('/api/v2/oauth2/passkey', { body })).toEqual(refused(422, 'PasskeyRefused'));
+    const again = await toSign(word, visitor);
+    await server.services.db
+      .update(passkeyChallenge)
+      .set({ purpose: 'add' })
+      .where(eq(passkeyChallenge.id, again.challenge_id));
+    const changed = { challenge_id: again.challenge_id, response: made.device.sign(again.options), visitor };
+    expect(await word.call('/api/v2/oauth2/passkey', { body: changed })).toEqual(refused(422, 'PasskeyRefused'));
     const device = softAuthenticator(word.origin);
     const response = device.make({ ...making.options, challenge: signing.options.challenge });
     expect(

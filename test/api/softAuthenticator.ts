@@ -33,8 +33,8 @@ export type Said = {
   /** whether the device has made sure who uses it */
   readonly verified: boolean;
   readonly userHandle: string;
-  /** whether the device vouches for itself by a certificate */
-  readonly certificate: boolean;
+  /** whether the device vouches for itself, by its own key or by a certificate */
+  readonly attestation: 'none' | 'self' | 'certificate' | 'fido-u2f';
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -87,23 +87,21 @@ export const softAuthenticator = (origin: string) => {
         counter: 0,
         verified: true,
         userHandle: handle,
-        certificate: false,
+        attestation: 'none',
         ...lies,
       };
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, cose]);
-      const statement = new Map<string, Cbor>(
-        said.certificate
-          ? [
-              ['alg', -7],
-              ['sig', randomBytes(64)],
-              ['x5c', [randomBytes(64)]],
-            ]
-          : [],
-      );
+      const own: [string, Cbor][] = [
+        ['alg', -7],
+        ['sig', randomBytes(64)],
+      ];
+      const certificate: [string, Cbor][] = [['x5c', [randomBytes(64)]]];
+      const statements = { none: [], self: own, certificate: [...own, ...certificate], 'fido-u2f': certificate };
+      const formats = { none: 'none', self: 'packed', certificate: 'packed', 'fido-u2f': 'fido-u2f' } as const;
       const attestation = cbor(
         new Map<string, Cbor>([
-          ['fmt', said.certificate ? 'packed' : 'none'],
-          ['attStmt', statement],
+          ['fmt', formats[said.attestation]],
+          ['attStmt', new Map<string, Cbor>(statements[said.attestation])],
           ['authData', dataOf(said, credential)],
         ]),
       );
@@ -126,7 +124,7 @@ export const softAuthenticator = (origin: string) => {
         counter,
         verified: true,
         userHandle: handle,
-        certificate: false,
+        attestation: 'none',
         ...lies,
       };
       const [client, data] = [clientData(said), dataOf(said, null)];

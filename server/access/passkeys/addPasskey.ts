@@ -1,5 +1,4 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
 import type { PasskeyRegistration, PasskeyToMake } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
@@ -7,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { customer, passkey } from '../../db/schema.ts';
 import type { CustomerRow } from '../customers.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
+import { hasCertificates } from './attestation.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
 import { mostPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
@@ -50,16 +50,6 @@ export const optionsToAdd = async (services: Services, adding: Adding): Promise<
       attestation: 'none',
     },
   };
-};
-
-/**
- * Whether a device vouches for itself by certificates. None is asked to, and checking one would fetch whatever address the certificate
- * names.
- */
-const hasCertificates = ({ response }: PasskeyRegistration): boolean => {
-  const object = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')));
-  const format = object.get('fmt');
-  return !(format === 'none' || (format === 'packed' && object.get('attStmt').get('x5c') === undefined));
 };
 
 const verified = async (party: RelyingParty, challenge: string, response: PasskeyRegistration) => {

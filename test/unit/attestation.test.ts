@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hasCertificates } from '../../server/access/passkeys/attestation.ts';
+import { type Said, softAuthenticator } from '../api/softAuthenticator.ts';
+
+const options = { challenge: 'AQID', rp: { id: 'localhost' }, user: { id: 'AQID' } };
+
+test.each([
+  ['none', false],
+  ['self', false],
+  ['certificate', true],
+  ['fido-u2f', true],
+] as const satisfies readonly (readonly [Said['attestation'], boolean])[])(
+  'of devices that vouch for themselves (%s), those with certificates are told apart',
+  (attestation, has) => {
+    const response = softAuthenticator('http://localhost').make(options, { attestation });
+    expect(hasCertificates(response)).toBe(has);
+  },
+);
