@@ -91,7 +91,10 @@ export interface paths {
         };
         /** The profile of the signed-in customer. */
         get: operations["getCurrentCustomer"];
-        /** Saves the language of the signed-in customer. */
+        /**
+         * Saves parts of the profile of the signed-in customer; what is not named stays.
+         * @description `ProfileChanged` (412) when the profile is another one by now than the `If-Match` says, as it was changed in another tab; `CurrencyInUse` while money, bonus or an open order stands in the present currency. A company needs its name; what is said of a country must be one of the list.
+         */
         put: operations["changeCurrentCustomer"];
         post?: never;
         delete?: never;
@@ -437,6 +440,108 @@ export interface paths {
          */
         post: operations["registerFromOrder"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's orders and quotations at the brand, by number from the last on.
+         * @description `q` finds an order by its number, or by a part of an attachment's name (from three characters on; a shorter one by its beginning). A page behind the last is empty.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's payments at the brand, by number from the last on.
+         * @description `q` finds a payment by its number, or by that of an order that it pays.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The export of one's data that was asked for last; null without one. */
+        get: operations["getDataExport"];
+        put?: never;
+        /**
+         * Asks for an export of one's data: JSON and files in one archive, made by a job; a mail says when it is there.
+         * @description While one is prepared, or one of today is there, that one is answered.
+         */
+        post: operations["askForDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/export/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to the archive, good for 10 minutes.
+         * @description `ExportUnknown` when there is none, or none any more.
+         */
+        post: operations["createDataExportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the account a month from now; until then it can be withdrawn.
+         * @description `InvalidCredentials` for a wrong password; `DeletionRefused` while an order is worked on or money is open. The customer is told by mail. Asking again answers the same day.
+         */
+        post: operations["deleteAccount"];
+        /** Withdraws the deletion of the account. */
+        delete: operations["withdrawDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2221,6 +2326,8 @@ export interface components {
                 /** Format: date-time */
                 expires_at: string;
             } | null;
+            /** @description The account will be deleted */
+            deletion: components["schemas"]["AccountDeletion"] | null;
             passkeys: components["schemas"]["Passkey"][];
             sessions: components["schemas"]["SessionOnDevice"][];
         };
@@ -2377,11 +2484,115 @@ export interface components {
             city: string | null;
             country_id: number | null;
             phone: string | null;
-            /** @enum {string} */
-            invoicing: "monthly" | "per_order";
+            invoicing: components["schemas"]["Invoicing"];
             locale: components["schemas"]["Locale"];
             currency: components["schemas"]["CurrencyCode"];
             account_balance: components["schemas"]["Money"];
+            /** @description Where letters go; null where that is the address above */
+            mailing_address: components["schemas"]["MailingAddress"] | null;
+            vat_check: components["schemas"]["VatCheck"];
+            newsletter: boolean;
+            /** @description Of what can be changed; another one after each change */
+            tag: string;
+        };
+        /** @enum {string} */
+        Invoicing: "monthly" | "per_order";
+        MailingAddress: {
+            name: string;
+            address: string;
+            postcode: string;
+            city: string;
+            country_id: components["schemas"]["Id"];
+        };
+        /** @description What the EU's register (VIES) says of the VAT ID. `waiting` is "not yet confirmed"; the register is asked again by itself */
+        VatCheck: {
+            /**
+             * @description `none` without a VAT ID; `national` for one that the register does not hold
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "confirmed" | "refused" | "national";
+            checked_at: string | null;
+        };
+        /**
+         * @description Groups in which statuses are shown (specification 4)
+         * @enum {string}
+         */
+        StatusGroup: "neutral" | "progress" | "attention" | "finished" | "interrupted";
+        PageMeta: {
+            total: number;
+            /** @description False where there are at least so many: a search that finds very much is not counted to its end */
+            total_is_exact: boolean;
+            page: number;
+            per_page: number;
+            pages: number;
+        };
+        ListedOrder: {
+            id: number;
+            hash: components["schemas"]["HashText"];
+            quotation_hash: components["schemas"]["HashText"];
+            cart_hash: components["schemas"]["HashText"];
+            /** @description Whether it is an order; else a quotation */
+            accepted: boolean;
+            service: components["schemas"]["Service"];
+            package_id: components["schemas"]["PackageId"];
+            status: components["schemas"]["OrderStatus"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            source_lang_name: string;
+            target_lang_name: string;
+            /** Format: date-time */
+            created_at: string;
+            deadline: string | null;
+            gross: components["schemas"]["Money"] | null;
+            /** @description Names of the first ones that it was asked with; those that the search has found first */
+            attachments: string[];
+            attachment_count: number;
+            reference: string | null;
+            /** @description The desk has written last */
+            has_new_message: boolean;
+        };
+        ListedPayment: {
+            id: number;
+            hash: components["schemas"]["HashText"];
+            product: components["schemas"]["PaymentSubject"];
+            /** @description What it pays; empty for a top-up */
+            orders: components["schemas"]["PaidOrder"][];
+            cart_hash: components["schemas"]["HashText"] | null;
+            method: components["schemas"]["PaymentMethod"];
+            amount: components["schemas"]["Money"];
+            /** @description What a top-up adds; null for a cart */
+            bonus: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            started_at: string;
+            finished_at: string | null;
+            finished: boolean;
+            status: components["schemas"]["PaymentStatus"];
+            reason: components["schemas"]["PaymentFailure"] | null;
+            /** @description The invoice's number; null while there is none */
+            invoice: string | null;
+        };
+        PaidOrder: {
+            id: number;
+            hash: components["schemas"]["HashText"];
+            service: components["schemas"]["Service"];
+        };
+        DataExport: {
+            /** @enum {string} */
+            state: "preparing" | "ready" | "failed";
+            /** Format: date-time */
+            asked_at: string;
+            ready_at: string | null;
+            expires_at: string | null;
+            /** @description Bytes */
+            size: number | null;
+        };
+        AccountDeletion: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            deletes_at: string;
         };
         TranslationSource: {
             source_lang: components["schemas"]["LanguageCode"];
@@ -4102,7 +4313,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -4477,6 +4688,8 @@ export interface operations {
                 /** @description base64url of the brand's id */
                 "X-Brand": components["parameters"]["BrandHeader"];
                 "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The `tag` of the profile as it was seen. Without it nothing is compared. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4489,7 +4702,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    locale: components["schemas"]["Locale"];
+                    locale?: components["schemas"]["Locale"];
+                    user_type?: components["schemas"]["UserType"];
+                    name?: string;
+                    company_name?: string | null;
+                    vat_id?: string | null;
+                    address?: string | null;
+                    postcode?: string | null;
+                    city?: string | null;
+                    country_id?: components["schemas"]["Id"] | null;
+                    mailing_address?: components["schemas"]["MailingAddress"] | null;
+                    /** @description International format */
+                    phone?: string | null;
+                    invoicing?: components["schemas"]["Invoicing"];
+                    currency?: components["schemas"]["CurrencyCode"];
+                    newsletter?: boolean;
                 };
             };
         };
@@ -4506,6 +4733,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
@@ -5337,6 +5566,235 @@ export interface operations {
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description A number */
+                q?: string;
+                group?: components["schemas"]["StatusGroup"];
+                page?: number;
+                per_page?: number;
+                sort?: "id desc" | "id asc" | "deadline asc" | "deadline desc" | "gross desc" | "gross asc";
+            };
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedOrder"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description A number of a payment or an order */
+                q?: string;
+                page?: number;
+                per_page?: number;
+                sort?: "id desc" | "id asc" | "amount desc" | "amount asc";
+            };
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedPayment"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataExport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DataExport"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForDataExport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDataExportLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long pass phrase"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountDeletion"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawDeletion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account stays. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

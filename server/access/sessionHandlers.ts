@@ -97,6 +97,7 @@ export const customerSessionHandlers = (services: Services) => {
           terms_accepted_at: textOf(row.termsAcceptedAt),
           newsletter_at: textOf(row.newsletterAt),
           password_changed_at: textOf(row.passwordChangedAt),
+          deletion: null,
           email_change: await emailChangeOf(services, row.id),
           sessions: await sessionsOf(signedIn),
         },

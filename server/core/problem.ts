@@ -92,6 +92,10 @@ export const problemStatus = {
   PasskeyRefused: 422,
   PasskeysUnavailable: 409,
   TooManyPasskeys: 409,
+  ProfileChanged: 412,
+  CurrencyInUse: 409,
+  ExportUnknown: 404,
+  DeletionRefused: 409,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */

@@ -144,6 +144,10 @@ export const customer: Customer = {
   locale: 'en',
   currency: 'EUR',
   account_balance: money('0.00'),
+  mailing_address: null,
+  vat_check: { state: 'none', checked_at: null },
+  newsletter: false,
+  tag: 'first',
 };
 
 export const brandMeta: BrandMeta = {
