@@ -27,6 +27,7 @@ const serverAreas = [
   'quotations',
   'accounts',
   'payments',
+  'lists',
   'mail',
   'papers',
   'desk',

@@ -5572,7 +5572,7 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description A number */
+                /** @description A number, or a part of an attachment's name */
                 q?: string;
                 group?: components["schemas"]["StatusGroup"];
                 page?: number;

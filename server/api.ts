@@ -23,6 +23,7 @@ import { sessionHandlers } from './desk/sessionHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
 import { everyOperation } from './http/operations.ts';
+import { listHandlers } from './lists/listHandlers.ts';
 import { aftercareHandlers } from './orders/aftercare/aftercareHandlers.ts';
 import { draftHandlers } from './orders/drafts/draftHandlers.ts';
 import { orderHandlers } from './orders/orderHandlers.ts';
@@ -58,6 +59,7 @@ export const apiHandlers = (services: Services) =>
     ...fileHandlers(services),
     ...paperHandlers(services),
     ...paymentHandlers(services),
+    ...listHandlers(services),
     ...deskHandlers(services),
     ...deskOrderHandlers(services),
     ...deskCatalogueHandlers(services),

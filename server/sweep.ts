@@ -14,6 +14,7 @@ import { removeOldClientErrors } from './desk/clientErrors.ts';
 import { forgetOpeners } from './desk/presence/presence.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
+import { foldListCounts } from './lists/foldListCounts.ts';
 import { requeueMail } from './mail/queueMail.ts';
 import { deleteDocuments } from './orders/deleteDocuments.ts';
 import { expireDrafts } from './orders/drafts/endDrafts.ts';
@@ -39,6 +40,7 @@ export const sweepSteps = {
   oldLinks: removeOldLinks,
   oldDeskSessions: removeOldDeskSessions,
   goneReaders: forgetOpeners,
+  listCounts: foldListCounts,
   oldKeys: removeOldKeys,
   oldClientErrors: removeOldClientErrors,
 } as const satisfies Record<string, (services: Services) => Promise<unknown>>;

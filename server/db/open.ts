@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -23,6 +24,9 @@ export type WhereDatabase =
   | { readonly folder: string }
   /** In memory, for tests; `from` is a dump of a database made before. */
   | { readonly memory: true; readonly from?: Blob };
+
+/** What the migrations create in the database: names are found by a part of them. */
+const extensions = { pg_trgm };
 
 const openPglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDatabase> => {
   await client.waitReady;
@@ -49,7 +53,7 @@ const openFolder = async (folder: string): Promise<OpenDatabase> => {
     const data = join(folder, 'db');
     const marker = join(folder, 'db-made');
     await putUnfinishedAside(data, marker);
-    const opened = await openPglite(await PGlite.create(data), lock);
+    const opened = await openPglite(await PGlite.create(data, { extensions }), lock);
     if (!existsSync(marker)) await writeFile(marker, 'The embedded database was made completely.\n');
     return opened;
   } catch (error) {
@@ -83,5 +87,7 @@ const openServer = (url: string): OpenDatabase => {
 export const openDatabase = async (where: WhereDatabase): Promise<OpenDatabase> => {
   if ('url' in where) return openServer(where.url);
   if ('folder' in where) return openFolder(where.folder);
-  return openPglite(await PGlite.create(where.from === undefined ? {} : { loadDataDir: where.from }));
+  return openPglite(
+    await PGlite.create({ extensions, ...(where.from === undefined ? {} : { loadDataDir: where.from }) }),
+  );
 };

@@ -10,6 +10,7 @@ export * from './tables/desk.ts';
 export * from './tables/documentAccess.ts';
 export * from './tables/drafts.ts';
 export * from './tables/files.ts';
+export * from './tables/lists.ts';
 export * from './tables/mail.ts';
 export * from './tables/offers.ts';
 export * from './tables/orders.ts';

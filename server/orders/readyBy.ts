@@ -3,7 +3,11 @@ import type { Services } from '../core/services.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** When an order is ready whose work starts at a moment: as offered, or later when it starts too late for that. */
-export const readyBy = ({ calendarOf }: Pick<Services, 'calendarOf'>, row: OrderRow, start: Date): Date | null => {
+export const readyBy = (
+  { calendarOf }: Pick<Services, 'calendarOf'>,
+  row: Pick<OrderRow, 'brand' | 'deadline' | 'workHours'>,
+  start: Date,
+): Date | null => {
   const { deadline, workHours } = row;
   if (deadline === null || workHours === null) return deadline;
   const feasible = calendarOf(row.brand).afterWork(start, workHours);
@@ -11,7 +15,10 @@ export const readyBy = ({ calendarOf }: Pick<Services, 'calendarOf'>, row: Order
 };
 
 /** The deadline to be shown: while nobody has begun to work, the one that holds if work starts now. */
-export const shownDeadline = (services: Pick<Services, 'calendarOf' | 'clock'>, row: OrderRow): Date | null =>
+export const shownDeadline = (
+  services: Pick<Services, 'calendarOf' | 'clock'>,
+  row: Pick<OrderRow, 'brand' | 'deadline' | 'status' | 'workHours'>,
+): Date | null =>
   row.status === 'acceptation' || row.status === 'payment'
     ? readyBy(services, row, services.clock.now())
     : row.deadline;

@@ -37,6 +37,14 @@ export const oneOf = <T extends string>(column: AnyPgColumn, values: Values<T>):
       .join(', '),
   )})`;
 
+/** What a column's values come to, as a column of its own. */
+export const mapped = <T extends string>(column: string, results: Readonly<Record<T, string>>): SQL =>
+  sql.raw(
+    `case ${column} ${Object.entries(results)
+      .map(([value, result]) => `when '${value}' then '${result}'`)
+      .join(' ')} end`,
+  );
+
 /** None of these columns is below zero. */
 export const notNegative = (first: AnyPgColumn, ...others: AnyPgColumn[]): SQL =>
   others.reduce((all, column) => sql`${all} and ${column} >= 0`, sql`${first} >= 0`);

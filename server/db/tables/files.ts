@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex }
 import type { FileFormat, FileInspection, FileRefusal } from '../../../openapi/types.ts';
 import { type FileKind, fileFormats, fileKinds, fileRefusals, fileStatuses, notNegative, oneOf } from './checks.ts';
 import { time } from './columns.ts';
+import { customer } from './customers.ts';
 import { draft } from './drafts.ts';
 import { order } from './orders.ts';
 
@@ -31,9 +32,15 @@ export const file = pgTable(
     /** who uploaded it, as `customer:1` or `visitor:<id>`, and a keyed hash of their address: in turn, their files are counted */
     visitor: text('visitor'),
     address: text('address'),
+    /** of a document that was sent with an order: the order's customer, who finds the order by its name; a trigger of the migrations writes it */
+    customerId: integer('customer_id').references(() => customer.id),
     createdAt: time('created_at').notNull(),
   },
   (table) => [
+    index('file_name_begins').on(table.customerId, table.brand, sql`lower(${table.name}) text_pattern_ops`),
+    index('file_name_holds')
+      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .where(sql`${table.customerId} is not null`),
     index('file_draft').on(table.draftId),
     uniqueIndex('file_order_position').on(table.orderId, table.position),
     index('file_path').on(table.path),

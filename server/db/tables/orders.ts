@@ -11,6 +11,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
+import { statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { services } from '../../../machines/services/index.ts';
 import type {
   Billing,
@@ -22,9 +23,10 @@ import type {
   Service,
   Shipment,
   ShipmentLine,
+  StatusGroup,
 } from '../../../openapi/types.ts';
 import { category, language, packagePrice } from './catalogue.ts';
-import { currencies, locales, notNegative, oneOf, orderStatuses, percent } from './checks.ts';
+import { currencies, locales, mapped, notNegative, oneOf, orderStatuses, percent } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { deskPerson, deskToken } from './staff.ts';
@@ -61,6 +63,8 @@ export const order = pgTable(
       .notNull()
       .references(() => packagePrice.packageId),
     status: text('status').$type<OrderStatus>().notNull(),
+    /** by which a customer's list is filtered */
+    statusGroup: text('status_group').$type<StatusGroup>().generatedAlwaysAs(mapped('status', statusGroup)).notNull(),
     statusSince: time('status_since').notNull(),
     /** the working status that a failure interrupted */
     interrupted: text('interrupted').$type<OrderStatus>(),
@@ -163,7 +167,10 @@ export const order = pgTable(
   (table) => [
     index('order_cart').on(table.cartId),
     index('order_status').on(table.status, table.statusSince),
-    index('order_customer').on(table.customerId),
+    index('order_listed').on(table.customerId, table.brand, table.id),
+    index('order_listed_group').on(table.customerId, table.brand, table.statusGroup, table.id),
+    index('order_listed_deadline').on(table.customerId, table.brand, table.deadline, table.id),
+    index('order_listed_gross').on(table.customerId, table.brand, table.grossMinor, table.id),
     index('order_requested_with').on(table.requestedWith),
     index('order_documents').on(table.status, table.statusSince).where(sql`${table.documentsDeletedAt} is null`),
     index('order_email').on(sql`lower(${table.customerEmail})`),

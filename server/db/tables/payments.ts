@@ -51,6 +51,8 @@ export const payment = pgTable(
     brand: text('brand').notNull(),
     subject: text('subject').$type<'cart' | 'top_up'>().notNull(),
     topUpId: integer('top_up_id').references(() => topUp.id),
+    /** whose top-up it is, or whose all its orders are; a trigger of the migrations writes it */
+    customerId: integer('customer_id').references(() => customer.id),
     /** what the customer chose */
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
@@ -68,6 +70,8 @@ export const payment = pgTable(
   },
   (table) => [
     index('payment_top_up').on(table.topUpId),
+    index('payment_listed').on(table.customerId, table.brand, table.id),
+    index('payment_listed_amount').on(table.customerId, table.brand, table.amountMinor, table.id),
     unique('payment_id_subject').on(table.id, table.subject, table.open),
     uniqueIndex('payment_one_open_top_up').on(table.topUpId).where(sql`${table.open}`),
     check('payment_method', oneOf(table.method, paymentMethods)),

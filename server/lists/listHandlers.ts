@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { ListedOrder, ListedPayment, PageMeta, QueryOf } from '../../openapi/types.ts';
+import type { Services } from '../core/services.ts';
+import { brandOf, signedInOf } from '../http/context.ts';
+import { foundOrders } from './foundOrders.ts';
+import { foundPayments } from './foundPayments.ts';
+import { type Owner, reading } from './listed.ts';
+import { listedOrders } from './listedOrders.ts';
+import { listedPayments } from './listedPayments.ts';
+import { metaOf } from './page.ts';
+
+type Listed<T> = { readonly data: T[]; readonly meta: PageMeta };
+
+const ownerOf = (call: FastifyRequest): Owner => ({ customerId: signedInOf(call).customerId, brand: brandOf(call).id });
+
+/** The lists of a signed-in customer's account (specification 2 and 7). */
+export const listHandlers = (services: Services) => ({
+  listOrders: (call: FastifyRequest<{ Querystring: QueryOf<'listOrders'> }>): Promise<Listed<ListedOrder>> =>
+    services.db.transaction(async (tx) => {
+      const { ids, total, searched } = await foundOrders(tx, ownerOf(call), call.query);
+      return {
+        data: await listedOrders(tx, services, ids, searched, call.locale),
+        meta: metaOf(call.query, total),
+      };
+    }, reading),
+
+  listPayments: (call: FastifyRequest<{ Querystring: QueryOf<'listPayments'> }>): Promise<Listed<ListedPayment>> =>
+    services.db.transaction(async (tx) => {
+      const { ids, total } = await foundPayments(tx, ownerOf(call), call.query);
+      return { data: await listedPayments(tx, ids), meta: metaOf(call.query, total) };
+    }, reading),
+});

@@ -1,0 +1,27 @@
+import type { PageMeta } from '../../openapi/types.ts';
+
+/** Which page of a list is asked for. */
+export type Page = { readonly page: number; readonly per_page: number };
+
+/** How long a list is: `isExact` is false where only so many were counted. */
+export type Total = { readonly entries: number; readonly isExact: boolean };
+
+/** The rows to read; from the end of the list where that is nearer. */
+type Window = { readonly limit: number; readonly offset: number; readonly fromEnd: boolean };
+
+/** Where the rows of a page are in a list; null behind its end. */
+export const windowOf = ({ page, per_page }: Page, entries: number): Window | null => {
+  const before = (page - 1) * per_page;
+  if (before >= entries) return null;
+  const limit = Math.min(per_page, entries - before);
+  const behind = entries - before - limit;
+  return behind < before ? { limit, offset: behind, fromEnd: true } : { limit, offset: before, fromEnd: false };
+};
+
+export const metaOf = ({ page, per_page }: Page, { entries, isExact }: Total): PageMeta => ({
+  total: entries,
+  total_is_exact: isExact,
+  page,
+  per_page,
+  pages: Math.max(1, Math.ceil(entries / per_page)),
+});

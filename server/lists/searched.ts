@@ -1,0 +1,21 @@
+/** From so many characters on, the index of parts of names helps; shorter texts are looked for at the beginning of names. */
+const shortestPart = 3;
+
+export type Searched = {
+  /** the number that may be meant; null where it is none */
+  readonly number: number | null;
+  /** of the names that may be meant, for `lower(name) like lower(pattern)`; null where only a number is */
+  readonly pattern: string | null;
+};
+
+/** What somebody looks for: `12` or `#12` is a number, and anything without the sign may be in a name. Null where nothing is. */
+export const searchedBy = (q: string | undefined): Searched | null => {
+  // Names are stored composed.
+  const text = q?.trim().normalize('NFC') ?? '';
+  if (text === '') return null;
+  const digits = /^#?(\d{1,9})$/.exec(text)?.[1];
+  const number = digits === undefined ? null : Number(digits);
+  if (number !== null && text.startsWith('#')) return { number, pattern: null };
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  return { number, pattern: [...text].length < shortestPart ? `${literal}%` : `%${literal}%` };
+};
