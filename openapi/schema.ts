@@ -93,7 +93,7 @@ export interface paths {
         get: operations["getCurrentCustomer"];
         /**
          * Saves parts of the profile of the signed-in customer; what is not named stays.
-         * @description `ProfileChanged` (412) when the profile is another one by now than the `If-Match` says, as it was changed in another tab; `CurrencyInUse` while money, bonus or an open order stands in the present currency. A company needs its name; what is said of a country must be one of the list.
+         * @description `ProfileChanged` (412) when the profile is another one by now than the `If-Match` says, as it was changed in another tab; `CurrencyInUse` while money, bonus or an open order stands in another one than that. A company needs its name; what is said of a country must be one of the list. Billing details are checked together, whichever of them are named; of a private customer, what only companies have is removed. A change counts for later orders.
          */
         put: operations["changeCurrentCustomer"];
         post?: never;
@@ -2495,22 +2495,42 @@ export interface components {
             /** @description Of what can be changed; another one after each change */
             tag: string;
         };
+        CustomerChange: {
+            locale?: components["schemas"]["Locale"];
+            user_type?: components["schemas"]["UserType"];
+            name?: string;
+            company_name?: string | null;
+            vat_id?: string | null;
+            address?: string | null;
+            postcode?: string | null;
+            city?: string | null;
+            country_id?: components["schemas"]["Id"] | null;
+            mailing_address?: components["schemas"]["MailingAddress"] | null;
+            /** @description International format */
+            phone?: string | null;
+            invoicing?: components["schemas"]["Invoicing"];
+            currency?: components["schemas"]["CurrencyCode"];
+            newsletter?: boolean;
+        };
         /** @enum {string} */
         Invoicing: "monthly" | "per_order";
         MailingAddress: {
             name: string;
             address: string;
-            postcode: string;
+            /** @description Null where the country has none */
+            postcode: string | null;
             city: string;
             country_id: components["schemas"]["Id"];
         };
         /** @description What the EU's register (VIES) says of the VAT ID. `waiting` is "not yet confirmed"; the register is asked again by itself */
         VatCheck: {
             /**
-             * @description `none` without a VAT ID; `national` for one that the register does not hold
+             * @description `none` without a VAT ID; `refused` for one that is not in the register, as of a firm that trades in its country only; `national` for one of a country that it does not hold
              * @enum {string}
              */
             state: "none" | "waiting" | "confirmed" | "refused" | "national";
+            /** @description A stand-in for the register has answered */
+            simulated: boolean;
             checked_at: string | null;
         };
         /**
@@ -4701,23 +4721,7 @@ export interface operations {
                  *       "locale": "pl"
                  *     }
                  */
-                "application/json": {
-                    locale?: components["schemas"]["Locale"];
-                    user_type?: components["schemas"]["UserType"];
-                    name?: string;
-                    company_name?: string | null;
-                    vat_id?: string | null;
-                    address?: string | null;
-                    postcode?: string | null;
-                    city?: string | null;
-                    country_id?: components["schemas"]["Id"] | null;
-                    mailing_address?: components["schemas"]["MailingAddress"] | null;
-                    /** @description International format */
-                    phone?: string | null;
-                    invoicing?: components["schemas"]["Invoicing"];
-                    currency?: components["schemas"]["CurrencyCode"];
-                    newsletter?: boolean;
-                };
+                "application/json": components["schemas"]["CustomerChange"];
             };
         };
         responses: {

@@ -38,6 +38,7 @@ export type Country = Schemas['Country'];
 export type Currency = Schemas['Currency'];
 export type CurrencyCode = Schemas['CurrencyCode'];
 export type Customer = Schemas['Customer'];
+export type CustomerChange = Schemas['CustomerChange'];
 export type ClientError = Schemas['ClientError'];
 export type DeskEnrolment = Schemas['DeskEnrolment'];
 export type DeskLogEntry = Schemas['DeskLogEntry'];

@@ -2,6 +2,7 @@ import { accessHandlers } from './access/accessHandlers.ts';
 import { passkeyHandlers } from './access/passkeys/passkeyHandlers.ts';
 import { customerSessionHandlers } from './access/sessionHandlers.ts';
 import { passwordHandlers } from './accounts/passwordHandlers.ts';
+import { profileHandlers } from './accounts/profile/profileHandlers.ts';
 import { registrationHandlers } from './accounts/registrationHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import type { Services } from './core/services.ts';
@@ -44,6 +45,7 @@ export const apiHandlers = (services: Services) =>
     ...customerSessionHandlers(services),
     ...registrationHandlers(services),
     ...passwordHandlers(services),
+    ...profileHandlers(services),
     ...catalogueHandlers(services),
     ...quotationHandlers(services),
     ...requestChangeHandlers(services),

@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema';
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { Shipment } from '../../openapi/types.ts';
 import { fits, length } from './fieldSchemas.ts';
 import { contractNameOf, problemsOf, type Relations, unchecked } from './form.ts';
+import { hasPostcodes, isPostcode } from './postcode.ts';
 import {
   asksFor,
   isAbroad,
@@ -20,9 +20,6 @@ const lockerShape = /^[A-Z]{3}\d{2,3}[A-Z]{0,5}$/;
 
 const iso2Of = ({ countryId }: ShipmentFields, { countries }: ShipmentPlaces): string =>
   countries.find(({ id }) => id === countryId)?.iso2 ?? '';
-
-const isPostcode = (text: string, iso2: string): boolean =>
-  postcodeValidatorExistsForCountry(iso2) ? postcodeValidator(codeOf(text), iso2) : true;
 
 const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker') => ({
   code: 'Required' as const,
@@ -46,8 +43,7 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
     {
       // Some countries have none.
       code: 'Required',
-      broken: (fields, places) =>
-        length(fields.postcode) === 0 && postcodeValidatorExistsForCountry(iso2Of(fields, places)),
+      broken: (fields, places) => length(fields.postcode) === 0 && hasPostcodes(iso2Of(fields, places)),
     },
     long('postcode'),
     { code: 'PostcodeInvalid', broken: (fields, places) => !isPostcode(fields.postcode, iso2Of(fields, places)) },

@@ -20,8 +20,8 @@ const isGermanVatId = (digits: string): boolean => {
   return (11 - product) % 10 === Number(digits[8]);
 };
 
-/** Without separators, in upper case: `PL 526-02-50-274` becomes `PL5260250274`. */
-export const normaliseVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+/** Without separators and marks that cannot be seen, in upper case: `PL 526-02-50-274` becomes `PL5260250274`. */
+export const normaliseVatId = (text: string): string => text.replace(/[\s.\p{Cf}-]/gu, '').toUpperCase();
 
 /**
  * Whether a VAT ID can be right. Greece is EL, Northern Ireland XI.

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { customer } from '../db/schema.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
 import { readCookie } from '../http/cookies.ts';
 import { earlierVisitor, issueApplicationToken, tokenLifetime } from './applicationToken.ts';
@@ -48,19 +45,5 @@ export const accessHandlers = (services: Services) => {
     },
 
     getCurrentCustomer: async (call: FastifyRequest) => ({ data: customerView(await currentCustomer(call)) }),
-
-    changeCurrentCustomer: async (call: FastifyRequest<{ Body: { locale: Locale } }>) => {
-      if (!brandOf(call).locales.includes(call.body.locale)) {
-        throw new ProblemError('ValidationFailed', { errors: [{ field: 'locale', code: 'Invalid' }] });
-      }
-      const { id } = await currentCustomer(call);
-      const [changed] = await services.db
-        .update(customer)
-        .set({ locale: call.body.locale })
-        .where(eq(customer.id, id))
-        .returning();
-      if (changed === undefined) throw new ProblemError('Unauthorized');
-      return { data: customerView(changed) };
-    },
   };
 };

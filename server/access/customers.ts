@@ -4,6 +4,7 @@ import type { Customer } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { customer } from '../db/schema.ts';
+import { profileTag } from './profileTag.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
@@ -54,4 +55,12 @@ export const customerView = (row: CustomerRow): Customer => ({
   locale: row.locale,
   currency: row.currency,
   account_balance: money(row.balanceMinor, row.currency),
+  mailing_address: row.mailingAddress,
+  vat_check: {
+    state: row.vatCheckState,
+    checked_at: row.vatCheckedAt?.toISOString() ?? null,
+    simulated: row.vatCheckSimulated,
+  },
+  newsletter: row.newsletterAt !== null,
+  tag: profileTag(row),
 });

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { audit, customer, pendingRegistration } from '../db/schema.ts';
 import { endLinksOfRegistrations } from './links.ts';
+import { newVatCheck } from './vies/checkVatId.ts';
 
 export type RegistrationRow = typeof pendingRegistration.$inferSelect;
 export type NewRegistration = Omit<typeof pendingRegistration.$inferInsert, 'id' | 'createdAt'>;
@@ -86,6 +87,7 @@ export const activate = async (
     .insert(customer)
     .values({
       ...profile,
+      ...(await newVatCheck(tx, registration, now)),
       passwordHash,
       invoicing: 'per_order',
       currency: brand.currency,

@@ -145,7 +145,7 @@ export const customer: Customer = {
   currency: 'EUR',
   account_balance: money('0.00'),
   mailing_address: null,
-  vat_check: { state: 'none', checked_at: null },
+  vat_check: { state: 'none', checked_at: null, simulated: false },
   newsletter: false,
   tag: 'first',
 };

@@ -23,6 +23,7 @@ import type {
   RevisionState,
   SessionOnDevice,
   Unit,
+  VatCheck,
   WithdrawalReceipt,
 } from '../../../openapi/types.ts';
 
@@ -66,6 +67,13 @@ export const locales: Values<Locale> = { en: true, de: true, pl: true, uk: true 
 export const units: Values<Unit> = { word: true, page: true, message: true, minute: true, hour: true };
 export const userTypes: Values<Customer['user_type']> = { private: true, company: true };
 export const invoicings: Values<Customer['invoicing']> = { monthly: true, per_order: true };
+export const vatCheckStates: Values<VatCheck['state']> = {
+  none: true,
+  waiting: true,
+  confirmed: true,
+  refused: true,
+  national: true,
+};
 export const roles: Values<DeskRole> = { manager: true, accountant: true, administrator: true };
 export const signInMethods: Values<SessionOnDevice['signed_in_with']> = { password: true, passkey: true, link: true };
 /** Why a session ended before its time; being idle, or as old as it may get, is written nowhere. */

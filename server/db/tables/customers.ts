@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Customer, Locale } from '../../../openapi/types.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Customer, Locale, MailingAddress, VatCheck } from '../../../openapi/types.ts';
 import { country } from './catalogue.ts';
-import { currencies, invoicings, locales, notNegative, oneOf, userTypes } from './checks.ts';
+import { currencies, invoicings, locales, notNegative, oneOf, userTypes, vatCheckStates } from './checks.ts';
 import { minor, time } from './columns.ts';
 
 /** Registered customers. An account belongs to one brand, or with `brand` null to all brands. */
@@ -23,6 +34,19 @@ export const customer = pgTable(
     postcode: text('postcode'),
     city: text('city'),
     countryId: integer('country_id').references(() => country.id),
+    /** where letters go, if it is not the address above */
+    mailingAddress: jsonb('mailing_address').$type<MailingAddress>(),
+    /** what the EU's register (VIES) says of the VAT ID */
+    vatCheckState: text('vat_check_state').$type<VatCheck['state']>().notNull().default('none'),
+    vatCheckedAt: time('vat_checked_at'),
+    /** the register's number of the consultation, which proves it */
+    vatConsultation: text('vat_consultation'),
+    /** a stand-in for the register has answered */
+    vatCheckSimulated: boolean('vat_check_simulated').notNull().default(false),
+    /** when the register is asked next; null when nobody is to ask it */
+    vatCheckDueAt: time('vat_check_due_at'),
+    /** how often it has been asked in vain */
+    vatCheckAttempts: integer('vat_check_attempts').notNull().default(0),
     phone: text('phone'),
     invoicing: text('invoicing').$type<Customer['invoicing']>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -38,6 +62,9 @@ export const customer = pgTable(
   },
   (table) => [
     uniqueIndex('customer_login').on(table.email, sql`coalesce(${table.brand}, '')`),
+    index('customer_vat_check').on(table.vatCheckDueAt).where(sql`${table.vatCheckDueAt} is not null`),
+    check('customer_vat_check_state', oneOf(table.vatCheckState, vatCheckStates)),
+    check('customer_vat_check_attempts', notNegative(table.vatCheckAttempts)),
     check('customer_user_type', oneOf(table.userType, userTypes)),
     check('customer_invoicing', oneOf(table.invoicing, invoicings)),
     check('customer_locale', oneOf(table.locale, locales)),

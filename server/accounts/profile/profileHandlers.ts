@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { CustomerChange } from '../../../openapi/types.ts';
+import { customerView } from '../../access/customers.ts';
+import type { Services } from '../../core/services.ts';
+import { brandOf, signedInOf } from '../../http/context.ts';
+import { changeProfile } from './changeProfile.ts';
+
+/** What customers change of their profile. */
+export const profileHandlers = (services: Services) => ({
+  changeCurrentCustomer: async (call: FastifyRequest<{ Body: CustomerChange }>) => {
+    const seen = call.headers['if-match'];
+    const { customerId } = signedInOf(call);
+    return { data: customerView(await changeProfile(services, brandOf(call), customerId, call.body, seen)) };
+  },
+});
