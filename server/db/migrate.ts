@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { OpenDatabase } from './open.ts';
+import { UnfitDatabase } from './requireLetters.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -20,6 +21,19 @@ export const migrationCount = (): number => {
 /** Any number: processes that start together migrate one after the other. */
 const migrationLock = 15_150_015;
 
+/**
+ * Creates what finds names by a part of them, where the database does not have it yet.
+ * @throws UnfitDatabase
+ */
+const requireTrigrams = async (client: pg.Client): Promise<void> => {
+  await client.query('create extension if not exists pg_trgm').catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new UnfitDatabase(
+      `DATABASE_URL names a database without the extension pg_trgm, which cannot be created (${error.message}): install PostgreSQL’s contrib package, and have an administrator run "CREATE EXTENSION pg_trgm" in this database.`,
+    );
+  });
+};
+
 /** Applies the committed migrations that the database has not seen yet. */
 export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   if (opened.kind === 'pglite') {
@@ -31,6 +45,7 @@ export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await requireTrigrams(client);
     await migrateNode(drizzleNode(client), { migrationsFolder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);

@@ -4,11 +4,11 @@ import type { QueryOf } from '../../openapi/types.ts';
 import type { Transaction } from '../db/open.ts';
 import { payment, paymentOrder } from '../db/schema.ts';
 import { lengthOf, type Owner } from './listed.ts';
-import { type Total, windowOf } from './page.ts';
+import { type Found, offsetOf, windowOf } from './page.ts';
 import { searchedBy } from './searched.ts';
 
-type Query = QueryOf<'listPayments'>;
-type Found = { readonly ids: readonly number[]; readonly total: Total };
+type Asked = QueryOf<'listPayments'>;
+export type PaymentsQuery = Omit<Asked, 'q'> & Partial<Pick<Asked, 'q'>>;
 
 const nothing: Found = { ids: [], total: { entries: 0, isExact: true } };
 
@@ -17,9 +17,9 @@ const sorts = {
   'id asc': { by: [payment.id], isDescending: false },
   'amount desc': { by: [payment.amountMinor, payment.id], isDescending: true },
   'amount asc': { by: [payment.amountMinor, payment.id], isDescending: false },
-} as const satisfies Record<Query['sort'], unknown>;
+} as const satisfies Record<PaymentsQuery['sort'], unknown>;
 
-const orderBy = (sort: Query['sort'], backwards = false): SQL[] => {
+const orderBy = (sort: PaymentsQuery['sort'], backwards = false): SQL[] => {
   const { by, isDescending } = sorts[sort];
   return by.map((column) => (isDescending !== backwards ? desc(column) : asc(column)));
 };
@@ -27,7 +27,7 @@ const orderBy = (sort: Query['sort'], backwards = false): SQL[] => {
 const listOf = ({ customerId, brand }: Owner): SQL | undefined =>
   and(eq(payment.customerId, customerId), eq(payment.brand, brand));
 
-const everyPayment = async (tx: Transaction, owner: Owner, query: Query): Promise<Found> => {
+const everyPayment = async (tx: Transaction, owner: Owner, query: PaymentsQuery): Promise<Found> => {
   const entries = await lengthOf(tx, owner, 'payments');
   const total = { entries, isExact: true };
   const window = windowOf(query, entries);
@@ -44,7 +44,7 @@ const everyPayment = async (tx: Transaction, owner: Owner, query: Query): Promis
 };
 
 /** A payment by its own number, and those of the order that has it. */
-const byNumber = async (tx: Transaction, owner: Owner, query: Query, number: number): Promise<Found> => {
+const byNumber = async (tx: Transaction, owner: Owner, query: PaymentsQuery, number: number): Promise<Found> => {
   const its = tx.select({ id: payment.id }).from(payment).where(eq(payment.id, number));
   const orders = tx.select({ id: paymentOrder.paymentId }).from(paymentOrder).where(eq(paymentOrder.orderId, number));
   const numbers = (await union(its, orders)).map(({ id }) => id);
@@ -54,7 +54,7 @@ const byNumber = async (tx: Transaction, owner: Owner, query: Query, number: num
     .from(payment)
     .where(and(listOf(owner), inArray(payment.id, numbers)))
     .orderBy(...orderBy(query.sort));
-  const offset = (query.page - 1) * query.per_page;
+  const offset = offsetOf(query);
   return {
     ids: rows.slice(offset, offset + query.per_page).map(({ id }) => id),
     total: { entries: rows.length, isExact: true },
@@ -62,7 +62,7 @@ const byNumber = async (tx: Transaction, owner: Owner, query: Query, number: num
 };
 
 /** The numbers of the payments of a page, in their order. */
-export const foundPayments = async (tx: Transaction, owner: Owner, query: Query): Promise<Found> => {
+export const foundPayments = async (tx: Transaction, owner: Owner, query: PaymentsQuery): Promise<Found> => {
   const searched = searchedBy(query.q);
   if (searched === null) return everyPayment(tx, owner, query);
   return searched.number === null ? nothing : byNumber(tx, owner, query, searched.number);

@@ -8,6 +8,7 @@ import { type Owner, reading } from './listed.ts';
 import { listedOrders } from './listedOrders.ts';
 import { listedPayments } from './listedPayments.ts';
 import { metaOf } from './page.ts';
+import { searchedBy } from './searched.ts';
 
 type Listed<T> = { readonly data: T[]; readonly meta: PageMeta };
 
@@ -17,7 +18,8 @@ const ownerOf = (call: FastifyRequest): Owner => ({ customerId: signedInOf(call)
 export const listHandlers = (services: Services) => ({
   listOrders: (call: FastifyRequest<{ Querystring: QueryOf<'listOrders'> }>): Promise<Listed<ListedOrder>> =>
     services.db.transaction(async (tx) => {
-      const { ids, total, searched } = await foundOrders(tx, ownerOf(call), call.query);
+      const searched = searchedBy(call.query.q);
+      const { ids, total } = await foundOrders(tx, ownerOf(call), call.query, searched);
       return {
         data: await listedOrders(tx, services, ids, searched, call.locale),
         meta: metaOf(call.query, total),
