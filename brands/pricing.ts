@@ -24,6 +24,8 @@ export type ShipmentPrices = {
 export type Pricing = {
   /** VAT on the brand's sales in percent, as `23.00`. */
   readonly taxRate: string;
+  /** The VAT ID of the firm that sells. */
+  readonly vatId: string;
   /** Where the brand's people work: their public holidays are free, and their clock says when a day is over. */
   readonly work: { readonly country: string; readonly timeZone: string };
   /**

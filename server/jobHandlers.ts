@@ -1,4 +1,5 @@
 import { answerRequest } from './accounts/accountRequests.ts';
+import { askAboutVatId } from './accounts/vies/askAboutVatId.ts';
 import type { Services } from './core/services.ts';
 import { autoDesk } from './desk/autoDesk.ts';
 import { autoOriginal } from './desk/autoOriginal.ts';
@@ -19,6 +20,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   count: ({ fileId }) => resumeCount(services, fileId),
   transferArrived: ({ paymentId }) => services.db.transaction((tx) => awaitedTransferArrived(tx, services, paymentId)),
   account: ({ requestId }) => answerRequest(services, requestId),
+  vatCheck: ({ customerId }) => askAboutVatId(services, customerId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),
 });

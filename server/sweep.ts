@@ -7,6 +7,7 @@ import { removeOldDeskSessions } from './access/staff.ts';
 import { requeueAccountRequests } from './accounts/accountRequests.ts';
 import { removeOldLinks } from './accounts/links.ts';
 import { removeOldRegistrations } from './accounts/registrations.ts';
+import { queueVatChecks } from './accounts/vies/queueVatChecks.ts';
 import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';
 import { requeueOriginals } from './desk/autoOriginal.ts';
@@ -38,6 +39,7 @@ export const sweepSteps = {
   oldAccountMails: removeOldAccountMails,
   oldRegistrations: removeOldRegistrations,
   oldLinks: removeOldLinks,
+  vatChecks: queueVatChecks,
   oldDeskSessions: removeOldDeskSessions,
   goneReaders: forgetOpeners,
   listCounts: foldListCounts,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
 import { brandIds, readBrand, root } from './brands.ts';
+import { startStandIns } from './providers/startStandIns.ts';
 
 /** Milliseconds between two looks whether the server answers. */
 const lookPause = 200;
@@ -20,6 +21,8 @@ logger.error = (text, options) => {
   const isRestart = /proxy error/.test(text) && /ECONNREFUSED|ECONNRESET|socket hang up/.test(text);
   if (!isRestart) tell(text, options);
 };
+
+await startStandIns(process.env);
 
 /** `npm run dev`: the server, restarted when it changes, then the application of one brand (`BRAND`) with hot reload. */
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {

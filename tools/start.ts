@@ -1,6 +1,7 @@
 import { brandIds } from './brands.ts';
 import { buildAtlas, isAtlasStale } from './build/buildAtlas.ts';
 import { isStale } from './build/stamp.ts';
+import { startStandIns } from './providers/startStandIns.ts';
 import { run } from './run.ts';
 
 /**
@@ -18,4 +19,5 @@ if (isAtlasStale()) {
   console.log('Drawing the atlas.');
   await buildAtlas();
 }
+await startStandIns(process.env);
 await import('../server/main.ts');

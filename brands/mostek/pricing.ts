@@ -3,6 +3,7 @@ import { fromPoland } from '../shipmentLists.ts';
 
 export const pricing = {
   taxRate: '23.00',
+  vatId: 'PL5265877635',
   work: { country: 'PL', timeZone: 'Europe/Warsaw' },
   express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
   pages: { characters: 1125, step: 1, minimum: 1 },

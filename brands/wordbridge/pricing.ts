@@ -3,6 +3,7 @@ import { fromGermany } from '../shipmentLists.ts';
 
 export const pricing = {
   taxRate: '19.00',
+  vatId: 'DE111111125',
   work: { country: 'DE', timeZone: 'Europe/Berlin' },
   express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
   pages: { characters: 1125, step: 1, minimum: 1 },

@@ -3,6 +3,7 @@ import { address, ConfigError, decode, filled, wholeNumber } from './environment
 import { parseOrigins } from './parseOrigins.ts';
 import { decodeEngine, type EngineConfig } from './translationEngine.ts';
 import { decodeUploadLimits, type UploadLimits } from './uploadLimits.ts';
+import { decodeVatRegister, type VatRegister } from './vatRegister.ts';
 
 /** What the environment says of this process, decoded once at start. */
 export type Config = {
@@ -33,6 +34,8 @@ export type Config = {
   readonly demoCustomers: boolean;
   /** What translates on the demonstration page. */
   readonly engine: EngineConfig;
+  /** Whom VAT IDs are asked about; null asks nobody. */
+  readonly vies: VatRegister | null;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
 };
@@ -53,9 +56,10 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     decode(env, 'DATABASE_URL', address('postgres:', 'postgresql:'), 'an address that begins with postgres://') ?? null;
   // On one's own machine, where nobody else can be misled, what needs staff or an engine works by itself, and customers have a public password.
   const isTrial = databaseUrl === null && origins.size === 0;
+  const port = decode(env, 'PORT', wholeNumber(0, 65_000), 'a port number from 0 to 65000') ?? 4100;
   const demoCustomers = decode(env, 'DEMO_CUSTOMERS', Schema.Literals(['yes', 'no']), 'yes or no');
   return {
-    port: decode(env, 'PORT', wholeNumber(0, 65_000), 'a port number from 0 to 65000') ?? 4100,
+    port,
     host: decode(env, 'HOST', filled, 'a host name or network address') ?? 'localhost',
     dataDir: decode(env, 'DATA_DIR', filled, 'the path of a folder') ?? 'var',
     databaseUrl,
@@ -71,6 +75,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: decode(env, 'LOG_LEVEL', Schema.Literals(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
     demoCustomers: demoCustomers === undefined ? isTrial : demoCustomers === 'yes',
     engine: decodeEngine(env, isTrial),
+    vies: decodeVatRegister(env, isTrial, port),
     uploads: decodeUploadLimits(env),
   };
 };

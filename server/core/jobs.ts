@@ -14,6 +14,8 @@ export type JobData = {
   count: { fileId: string };
   /** An awaited bank transfer arrives at the automatic desk. */
   transferArrived: { paymentId: number };
+  /** The EU's register is asked about a customer's VAT ID. */
+  vatCheck: { customerId: number };
   mail: { mailId: number };
   /** Somebody has asked for something by an e-mail address: a mail says what comes of it. */
   account: { requestId: number };

@@ -7,6 +7,7 @@ const isPricing = (value: unknown): value is Pricing =>
   typeof value === 'object' &&
   value !== null &&
   'taxRate' in value &&
+  'vatId' in value &&
   'work' in value &&
   'express' in value &&
   'shipment' in value &&

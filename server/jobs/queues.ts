@@ -62,6 +62,13 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     workers: 1,
     pollSeconds: 2,
   },
+  vatCheck: {
+    policy: 'short',
+    keyOf: ({ customerId }) => String(customerId),
+    batch: 10,
+    workers: 1,
+    pollSeconds: 2,
+  },
   mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
   // One at a time a worker, so that a long step delays no other.
   sweep: { policy: 'exclusive', keyOf: ({ step }) => step, batch: 1, workers: 2, pollSeconds: 2 },
@@ -75,6 +82,7 @@ export const jobNames = Object.keys({
   count: true,
   transferArrived: true,
   account: true,
+  vatCheck: true,
   mail: true,
   sweep: true,
 } satisfies Record<JobName, true>).filter((name): name is JobName => name in queues);

@@ -41,6 +41,11 @@ describe('the environment', () => {
       'engine',
       'MT_URL is not usable, but it must be "sandbox", "none" or an address that begins with http:// or https://.',
     ],
+    [
+      'VIES_URL',
+      'vies',
+      'VIES_URL is not usable, but it must be "sandbox", "none" or an address that begins with http:// or https://.',
+    ],
     ['UPLOADS_PER_VISITOR', 'few', 'UPLOADS_PER_VISITOR is "few", but it must be a whole number from 0 to 100000000.'],
     ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
     ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
@@ -76,6 +81,21 @@ describe('the environment', () => {
     ],
   ])('a stand-in translates only where somebody tries the application out, or it is asked for: %o', (env, engine) => {
     expect(decodeConfig(env).engine).toEqual(engine);
+  });
+
+  test.each([
+    [{}, { url: 'http://localhost:4108', isSandbox: true }],
+    [{ PORT: '5000' }, { url: 'http://localhost:5008', isSandbox: true }],
+    [{ PORT: '0' }, null],
+    [{ VIES_URL: 'none' }, null],
+    [{ DATABASE_URL: 'postgres://u@h/d' }, null],
+    [{ ORIGINS: 'mostek=https://app.mostek.example' }, null],
+    [
+      { ORIGINS: 'mostek=https://app.mostek.example', VIES_URL: 'https://vies.example/rest-api/' },
+      { url: 'https://vies.example/rest-api', isSandbox: false },
+    ],
+  ])('VAT IDs are asked about only where somebody tries the application out, or it is asked for: %o', (env, vies) => {
+    expect(decodeConfig(env).vies).toEqual(vies);
   });
 
   test.each([

@@ -10,6 +10,7 @@ export const idleHandlers: JobHandlers = {
   analysis: nothing,
   count: nothing,
   transferArrived: nothing,
+  vatCheck: nothing,
   account: nothing,
   mail: nothing,
   sweep: nothing,

@@ -16,6 +16,7 @@ test('a database that exists gets the rows of a new brand at the next start, and
   await db.update(brandTax).set({ rate: '8.00' }).where(eq(brandTax.brand, 'mostek'));
   const added: Pricing = {
     taxRate: '25.00',
+    vatId: 'NO987654325MVA',
     work: { country: 'NO', timeZone: 'Europe/Oslo' },
     express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
     pages: { characters: 1125, step: 1, minimum: 1 },

@@ -73,6 +73,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     port: 0,
     dataDir,
     desk: 'manual',
+    vies: null,
     deskToken: 'test-desk-token-0123456789',
     deskPaceMs: 50,
     transferMs: 100,

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { CustomerRow } from '../../access/customers.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
-import type { Transaction } from '../../db/open.ts';
+import type { Database, Transaction } from '../../db/open.ts';
 import { country, customer } from '../../db/schema.ts';
 import { registeredNumber } from './viesCountries.ts';
 
 type OfVatId = Pick<CustomerRow, 'vatId' | 'countryId'>;
 
-const iso2Of = async (tx: Transaction, id: number | null): Promise<string | null> => {
+export const iso2Of = async (tx: Database | Transaction, id: number | null): Promise<string | null> => {
   const [known] = id === null ? [] : await tx.select({ iso2: country.iso2 }).from(country).where(eq(country.id, id));
   return known?.iso2 ?? null;
 };
@@ -27,22 +27,23 @@ export const newVatCheck = async (tx: Transaction, { vatId, countryId }: OfVatId
   } as const;
 };
 
-const sameNumber = (one: OfVatId, other: OfVatId): boolean =>
+export const isSameNumber = (one: OfVatId, other: OfVatId): boolean =>
   one.vatId === other.vatId && (one.vatId === null || one.countryId === other.countryId);
 
 /** Has the register asked about the VAT ID of an account, if it is another one than before. */
 export const checkVatIdOf = async (
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,
   before: OfVatId,
   row: CustomerRow,
 ): Promise<CustomerRow> => {
-  if (sameNumber(before, row)) return row;
+  if (isSameNumber(before, row)) return row;
   const [checked] = await tx
     .update(customer)
     .set(await newVatCheck(tx, row, clock.now()))
     .where(eq(customer.id, row.id))
     .returning();
   if (checked === undefined) throw new ProblemError('Unauthorized');
+  if (checked.vatCheckDueAt !== null && config.vies !== null) await jobs.send(tx, 'vatCheck', { customerId: row.id });
   return checked;
 };

@@ -47,13 +47,14 @@ const ratesOf = (held: readonly Change[]): readonly RatesValue[] =>
 export const rulesOf = (
   changes: readonly Change[],
   brand: string,
-  { work, carriers }: Pick<Pricing, 'work' | 'carriers'>,
+  { vatId, work, carriers }: Pick<Pricing, 'vatId' | 'work' | 'carriers'>,
   at: Date | null,
 ): Rules => {
   const held = heldAt(changes, at);
   const surcharges = sectionValue(held, brand, 'surcharges');
   return {
     brand,
+    vatId,
     work,
     carriers,
     taxRate: surcharges.tax_rate,

@@ -3,6 +3,7 @@ import { fromGermany } from '../../../brands/shipmentLists.ts';
 
 export const pricing = {
   taxRate: '25.00',
+  vatId: 'NO987654325MVA',
   work: { country: 'NO', timeZone: 'Europe/Oslo' },
   express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
   pages: { characters: 1125, step: 1, minimum: 1 },
