@@ -28,6 +28,7 @@ const serverAreas = [
   'accounts',
   'payments',
   'lists',
+  'ownData',
   'mail',
   'papers',
   'desk',

@@ -497,7 +497,7 @@ export interface paths {
         put?: never;
         /**
          * Asks for an export of one's data: JSON and files in one archive, made by a job; a mail says when it is there.
-         * @description While one is prepared, or one of today is there, that one is answered.
+         * @description While one is prepared, or one is there that was asked for within a day, that one is answered. It is there for 7 days, and an earlier one goes with the next.
          */
         post: operations["askForDataExport"];
         delete?: never;
@@ -517,7 +517,7 @@ export interface paths {
         put?: never;
         /**
          * A link to the archive, good for 10 minutes.
-         * @description `ExportUnknown` when there is none, or none any more.
+         * @description `ExportUnknown` when there is none, or none any more. The link leads to nothing once the session has ended that asked for it.
          */
         post: operations["createDataExportLink"];
         delete?: never;
@@ -537,7 +537,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes the account a month from now; until then it can be withdrawn.
-         * @description `InvalidCredentials` for a wrong password; `DeletionRefused` while an order is worked on or money is open. The customer is told by mail. Asking again answers the same day.
+         * @description `InvalidCredentials` for a wrong password; `DeletionRefused` while an order is worked on or money is open, credit included; its `detail` says which. The customer is told by mail. Asking again answers the same day.
          */
         post: operations["deleteAccount"];
         /** Withdraws the deletion of the account. */
@@ -2328,6 +2328,8 @@ export interface components {
             } | null;
             /** @description The account will be deleted */
             deletion: components["schemas"]["AccountDeletion"] | null;
+            /** @description How long the law has the billing of orders stored, in years after the end of the one that it is of */
+            records_years: number;
             passkeys: components["schemas"]["Passkey"][];
             sessions: components["schemas"]["SessionOnDevice"][];
         };
@@ -2613,6 +2615,8 @@ export interface components {
             asked_at: string;
             /** Format: date-time */
             deletes_at: string;
+            /** @description The day has come, and something is still open: it follows as soon as nothing is */
+            waits: boolean;
         };
         TranslationSource: {
             source_lang: components["schemas"]["LanguageCode"];

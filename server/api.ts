@@ -30,6 +30,7 @@ import { draftHandlers } from './orders/drafts/draftHandlers.ts';
 import { orderHandlers } from './orders/orderHandlers.ts';
 import { originalHandlers } from './orders/original/originalHandlers.ts';
 import { withdrawalHandlers } from './orders/withdrawals/withdrawalHandlers.ts';
+import { ownDataHandlers } from './ownData/ownDataHandlers.ts';
 import { paperHandlers } from './papers/paperHandlers.ts';
 import { paymentHandlers } from './payments/index.ts';
 import { quotationHandlers } from './quotations/quotationHandlers.ts';
@@ -46,6 +47,7 @@ export const apiHandlers = (services: Services) =>
     ...registrationHandlers(services),
     ...passwordHandlers(services),
     ...profileHandlers(services),
+    ...ownDataHandlers(services),
     ...catalogueHandlers(services),
     ...quotationHandlers(services),
     ...requestChangeHandlers(services),

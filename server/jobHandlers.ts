@@ -7,6 +7,7 @@ import { autoReply } from './desk/autoReply.ts';
 import { resumeCount } from './files/index.ts';
 import type { JobHandlers } from './jobs/startJobs.ts';
 import { sendQueuedMail } from './mail/sendQueuedMail.ts';
+import { writeExport } from './ownData/export/writeExport.ts';
 import { awaitedTransferArrived } from './payments/index.ts';
 import { analyse } from './quotations/analyse.ts';
 import { sweepStep } from './sweep.ts';
@@ -21,6 +22,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   transferArrived: ({ paymentId }) => services.db.transaction((tx) => awaitedTransferArrived(tx, services, paymentId)),
   account: ({ requestId }) => answerRequest(services, requestId),
   vatCheck: ({ customerId }) => askAboutVatId(services, customerId),
+  dataExport: ({ exportId }) => writeExport(services, exportId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),
 });

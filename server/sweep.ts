@@ -20,6 +20,8 @@ import { requeueMail } from './mail/queueMail.ts';
 import { deleteDocuments } from './orders/deleteDocuments.ts';
 import { expireDrafts } from './orders/drafts/endDrafts.ts';
 import { expireOrders } from './orders/expireOrders.ts';
+import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
+import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
 import { openPaymentsSweep } from './payments/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
 
@@ -40,6 +42,9 @@ export const sweepSteps = {
   oldRegistrations: removeOldRegistrations,
   oldLinks: removeOldLinks,
   vatChecks: queueVatChecks,
+  oldExports: removeOldExports,
+  deletionReminders: remindOfDeletions,
+  accountDeletions: removeAccounts,
   oldDeskSessions: removeOldDeskSessions,
   goneReaders: forgetOpeners,
   listCounts: foldListCounts,
@@ -65,5 +70,6 @@ export const requeue = (services: Services): Promise<void> =>
     await requeueOriginals(tx, services);
     await requeueTransferArrivals(tx, services);
     await requeueAccountRequests(tx, services);
+    await requeueExports(tx, services);
     await requeueMail(tx, services);
   });

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
 import { originOf } from '../core/origins.ts';
 import { ProblemError } from '../core/problem.ts';
+import { recordsYears } from '../core/recordsYears.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../core/signedIn.ts';
 import { customerSession } from '../db/schema.ts';
@@ -12,6 +13,7 @@ import { bearerIn } from './bearer.ts';
 import { answerSession, cookiePlaceOf } from './beginSession.ts';
 import { endSession, endSessionsOf, goesOn, signedInBy } from './customerSessions.ts';
 import { findCustomer } from './customers.ts';
+import { deletionOf } from './deletionOf.ts';
 import { emailChangeOf } from './emailChangeOf.ts';
 import { passkeysOf, passkeyView } from './passkeys/customersPasskeys.ts';
 import { passkeyHostOf } from './passkeys/relyingParty.ts';
@@ -97,7 +99,8 @@ export const customerSessionHandlers = (services: Services) => {
           terms_accepted_at: textOf(row.termsAcceptedAt),
           newsletter_at: textOf(row.newsletterAt),
           password_changed_at: textOf(row.passwordChangedAt),
-          deletion: null,
+          deletion: await deletionOf(services, services.db, row.id),
+          records_years: recordsYears(services, brandOf(call).id),
           email_change: await emailChangeOf(services, row.id),
           sessions: await sessionsOf(signedIn),
         },

@@ -19,6 +19,8 @@ export type JobData = {
   mail: { mailId: number };
   /** Somebody has asked for something by an e-mail address: a mail says what comes of it. */
   account: { requestId: number };
+  /** A customer has asked for a copy of their data. */
+  dataExport: { exportId: number };
   /** One of the things that time brings (`sweep.ts`). */
   sweep: { step: string };
 };

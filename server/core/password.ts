@@ -10,7 +10,8 @@ const gate = createGate({ slots: Math.max(1, availableParallelism() - 1), queue:
 export const passwordChecks = channel('fifteen.passwordChecks');
 
 /** A hash that no password is known for, with the library's parameters: logins that are not registered are compared with it. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xV1OuYwoNZijAiov9SmrpA$V69vBE9PLOD9FSySzYcMpgLp+5hioymkN1AHqzhnMpw';
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$xV1OuYwoNZijAiov9SmrpA$V69vBE9PLOD9FSySzYcMpgLp+5hioymkN1AHqzhnMpw';
 
 /** The same letters whatever a keyboard makes them of: some type an accent by itself. */
 const composed = (password: string): string => password.normalize('NFC');

@@ -15,6 +15,7 @@ export * from './tables/mail.ts';
 export * from './tables/offers.ts';
 export * from './tables/orders.ts';
 export * from './tables/original.ts';
+export * from './tables/ownData.ts';
 export * from './tables/passkeys.ts';
 export * from './tables/payments.ts';
 export * from './tables/phoneAcceptance.ts';

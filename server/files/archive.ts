@@ -5,8 +5,17 @@ import { archiveNames } from './archiveNames.ts';
 
 type ArchivedFile = { readonly name: string; readonly path: string; readonly createdAt: Date };
 
+/** A part of an archive: its name, folders included, and its bytes piece by piece. */
+export type ArchiveEntry = {
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly content: AsyncIterable<Uint8Array>;
+};
+
 /** The parts are read one after another, each piece as the reader asks for it: no file is ever whole in memory. */
-async function* pieces(store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): AsyncGenerator<Uint8Array> {
+export async function* zipped(
+  entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
+): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const taken = (): readonly Uint8Array[] => {
     const chunks = ready;
@@ -17,13 +26,12 @@ async function* pieces(store: Pick<FileStore, 'stream'>, files: readonly Archive
     if (error) throw error;
     ready.push(chunk);
   });
-  const names = archiveNames(files.map(({ name }) => name));
-  for (const [index, { path, createdAt }] of files.entries()) {
+  for await (const { name, createdAt, content } of entries) {
     // Deflated even where it gains nothing: not every reader takes a streamed entry that is only stored.
-    const entry = new ZipDeflate(names[index] ?? String(index), { level: 1 });
+    const entry = new ZipDeflate(name, { level: 1 });
     entry.mtime = createdAt;
     zip.add(entry);
-    for await (const chunk of store.stream(path)) {
+    for await (const chunk of content) {
       entry.push(chunk);
       yield* taken();
     }
@@ -34,6 +42,13 @@ async function* pieces(store: Pick<FileStore, 'stream'>, files: readonly Archive
   yield* taken();
 }
 
+function* entriesOf(store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Generator<ArchiveEntry> {
+  const names = archiveNames(files.map(({ name }) => name));
+  for (const [index, { path, createdAt }] of files.entries()) {
+    yield { name: names[index] ?? String(index), createdAt, content: store.stream(path) };
+  }
+}
+
 /** Files as one .zip, made while it is sent. */
 export const archiveOf = (store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Readable =>
-  Readable.from(pieces(store, files), { objectMode: false });
+  Readable.from(zipped(entriesOf(store, files)), { objectMode: false });

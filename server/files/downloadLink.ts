@@ -9,21 +9,27 @@ import { fileLimits } from './limits.ts';
 
 export type DownloadLink = { readonly url: string; readonly expires_at: string };
 
-/** What a link leads to: one file, all that has been delivered with an order, or a quotation or an order as PDF. */
+/** What a link leads to: one file, all that has been delivered with an order, a customer's copy of their data, or a quotation or an order as PDF. */
 export type Downloadable =
   | { readonly kind: 'file'; readonly fileId: string }
   | { readonly kind: 'archive'; readonly orderId: number }
+  /** Good for as long as the session goes on that has asked for it. */
+  | { readonly kind: 'export'; readonly exportId: number; readonly sessionId: string }
   | PaperOf;
 
 /** A token for one kind is none for the other. */
 const audiences = {
   file: 'download',
   archive: 'download-archive',
+  export: 'download-export',
   quotation: 'download-quotation',
   order: 'download-order',
 } as const satisfies Record<Downloadable['kind'], string>;
 
-const idOf = (subject: Downloadable): string => (subject.kind === 'file' ? subject.fileId : String(subject.orderId));
+const idOf = (subject: Downloadable): string => {
+  if (subject.kind === 'file') return subject.fileId;
+  return String(subject.kind === 'export' ? subject.exportId : subject.orderId);
+};
 
 /**
  * A link to what can be downloaded, valid for ten minutes (specification 9); whoever has it may download it.
@@ -40,6 +46,7 @@ export const signDownloadLink = async (
   const token = await new SignJWT({
     ...(customerId === null ? {} : { customer: customerId }),
     ...('locale' in subject ? { locale: subject.locale } : {}),
+    ...('sessionId' in subject ? { session: subject.sessionId } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', kid: id })
     .setSubject(idOf(subject))
@@ -73,6 +80,10 @@ export const readDownloadToken = async (
     const customerId = typeof payload.customer === 'number' ? payload.customer : null;
     const { sub, aud, locale } = payload;
     if (aud === audiences.archive) return { kind: 'archive', orderId: Number(sub), customerId };
+    if (aud === audiences.export) {
+      if (typeof payload.session !== 'string') throw new ProblemError('NotFound');
+      return { kind: 'export', exportId: Number(sub), sessionId: payload.session, customerId };
+    }
     if (aud === audiences.file) return { kind: 'file', fileId: sub, customerId };
     const kind = aud === audiences.order ? 'order' : 'quotation';
     return { kind, orderId: Number(sub), locale: localeOf(locale), customerId };

@@ -9,6 +9,7 @@ import { type DownloadLink, readDownloadToken, signDownloadLink } from './downlo
 import { deliveredFilesOf } from './filesOf.ts';
 import { fileView } from './fileView.ts';
 import { sendArchive, sendFile, sendPaper } from './sendDownload.ts';
+import { sendExport } from './sendExport.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type OfOrder = FastifyRequest<{ Params: { hash: string; id: string } }>;
@@ -48,6 +49,7 @@ export const fileHandlers = (services: Services) => ({
     const subject = await readDownloadToken(services, request.params.token);
     if (subject.kind === 'file')
       return sendFile(services, { id: subject.fileId, customerId: subject.customerId }, reply);
+    if (subject.kind === 'export') return sendExport(services, subject, reply);
     return subject.kind === 'archive' ? sendArchive(services, subject, reply) : sendPaper(services, subject, reply);
   },
 });

@@ -1,3 +1,5 @@
+export { type ArchiveEntry, zipped } from './archive.ts';
+export { archiveNames } from './archiveNames.ts';
 export { recordDelivered, saveDelivered } from './delivered.ts';
 export { type TakenUpload, takeUploads } from './deskUploads.ts';
 export { type DownloadLink, signDownloadLink } from './downloadLink.ts';
@@ -7,10 +9,11 @@ export { fileHandlers } from './handlers.ts';
 export { filesFolder, localFileStore } from './localFileStore.ts';
 export { mountDeskUploads } from './mountDeskUploads.ts';
 export { mountUploads } from './mountUploads.ts';
-export { removeBytes, removeFilesOfOrder } from './removeFilesOfOrder.ts';
+export { removeBytes, removeFilesOfOrders } from './removeFilesOfOrders.ts';
 export { removeOldDocumentAccess } from './removeOldDocumentAccess.ts';
 export { removeStaleUploads } from './removeStaleUploads.ts';
 export { replaceFiles } from './replaceFiles.ts';
+export { requireSpace } from './requireSpace.ts';
 export { resumeCount, resumeCounting } from './resumeCounting.ts';
 export { sendDeskFile } from './sendDownload.ts';
 export { removeOldUploadCounts } from './uploadQuota.ts';

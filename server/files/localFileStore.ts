@@ -37,6 +37,8 @@ export const localFileStore = (folder: string): FileStore => {
       await rm(locate(path), { force: true });
       // The upload protocol writes its notes of an upload beside it.
       await rm(`${locate(path)}.json`, { force: true });
+      // What a process that died had begun to write.
+      await rm(`${locate(path)}.part`, { force: true });
     },
     free: async () => {
       await mkdir(folder, { recursive: true });

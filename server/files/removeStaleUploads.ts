@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { after } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
-import { deskUpload, file } from '../db/schema.ts';
+import { dataExport, deskUpload, file } from '../db/schema.ts';
 import { removeStaleDeskUploads } from './deskUploads.ts';
 import { fileLimits } from './limits.ts';
 import { filesFolder } from './localFileStore.ts';
@@ -26,7 +26,11 @@ const removeOrphans = async (services: Services, before: Date): Promise<number> 
       .select({ path: deskUpload.path })
       .from(deskUpload)
       .where(inArray(deskUpload.path, old));
-    const known = new Set([...rows, ...uploads].map(({ path }) => path));
+    const exports = await services.db
+      .select({ path: dataExport.path })
+      .from(dataExport)
+      .where(inArray(dataExport.path, old));
+    const known = new Set([...rows, ...uploads, ...exports].map(({ path }) => path));
     const orphans = old.filter((name) => !known.has(name));
     await Promise.all(orphans.map((name) => services.files.remove(name)));
     removed += orphans.length;

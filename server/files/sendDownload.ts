@@ -10,7 +10,7 @@ import { attachmentHeader } from './attachmentHeader.ts';
 import { recordDeskDownload, recordLinkUse } from './documentAccess.ts';
 import { deliveredFilesOf } from './filesOf.ts';
 
-const asAttachment = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+export const asAttachment = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     'Content-Type': type,
     'Content-Disposition': attachmentHeader(name),

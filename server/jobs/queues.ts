@@ -69,6 +69,14 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     workers: 1,
     pollSeconds: 2,
   },
+  // Long, and of little hurry: one at a time.
+  dataExport: {
+    policy: 'exclusive',
+    keyOf: ({ exportId }) => String(exportId),
+    batch: 1,
+    workers: 1,
+    pollSeconds: 2,
+  },
   mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
   // One at a time a worker, so that a long step delays no other.
   sweep: { policy: 'exclusive', keyOf: ({ step }) => step, batch: 1, workers: 2, pollSeconds: 2 },
@@ -83,6 +91,7 @@ export const jobNames = Object.keys({
   transferArrived: true,
   account: true,
   vatCheck: true,
+  dataExport: true,
   mail: true,
   sweep: true,
 } satisfies Record<JobName, true>).filter((name): name is JobName => name in queues);

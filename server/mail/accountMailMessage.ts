@@ -32,9 +32,16 @@ const pathOf = (content: AccountMailContent, email: string): string | null => {
       return '/login';
     case 'passkeyAdded':
       return '/account/settings';
+    case 'dataExportReady':
+    case 'dataExportFailed':
+      return '/account/settings#export';
+    case 'deletionAsked':
+    case 'deletionReminder':
+      return '/account/settings#deletion';
     case 'activated':
       return '';
     case 'emailChanged':
+    case 'accountDeleted':
       return null;
   }
 };
@@ -51,6 +58,11 @@ const paragraphs = {
   emailChangeAsked: ['notYou'],
   emailChanged: ['notYou'],
   passkeyAdded: ['notYou'],
+  dataExportReady: ['notYou'],
+  dataExportFailed: ['again'],
+  deletionAsked: ['goes', 'stays', 'withdraw', 'notYou'],
+  deletionReminder: ['goes', 'stays', 'withdraw'],
+  accountDeleted: ['stays'],
 } as const satisfies Record<AccountMailTemplate, readonly string[]>;
 
 /** Whether the reader need not do anything when it was somebody else, which is said last. */
@@ -59,6 +71,8 @@ const isHarmless = ({ template }: AccountMailContent): boolean =>
 
 const momentOf = (content: AccountMailContent, locale: Locale): string => {
   if ('until' in content) return momentIn(locale, content.until);
+  if ('expires' in content) return momentIn(locale, content.expires);
+  if ('deletes' in content) return momentIn(locale, content.deletes);
   return 'at' in content ? momentIn(locale, content.at) : '';
 };
 
@@ -82,6 +96,7 @@ export const accountMailMessage = (
     hasName: passkey === '' ? 'no' : 'yes',
     newEmail: 'newEmail' in content ? content.newEmail : '',
     at: momentOf(content, locale),
+    years: 'years' in content ? content.years : 0,
   };
   const { template } = content;
   const say = (part: string): string => message(locale, `mail.${part}`, values);

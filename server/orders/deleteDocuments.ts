@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
 import { after, days } from '../core/clock.ts';
 import { eachByItself } from '../core/eachByItself.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
-import { audit, countCorrection, draftApproval, offerReview, order, orderMessage, revision } from '../db/schema.ts';
-import { removeBytes, removeFilesOfOrder } from '../files/index.ts';
+import { audit, order, revision } from '../db/schema.ts';
+import { removeBytes } from '../files/index.ts';
+import { clearOrders } from './clearOrders.ts';
 import { deletionOf, documentDays, type EndedStatus } from './documentsLife.ts';
 import { lockOrder } from './moveOrder.ts';
 
@@ -41,16 +42,7 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
       const row = await lockOrder(tx, id);
       const at = deletionOf(row);
       if (row.documentsDeletedAt !== null || at === null || at > now) return [];
-      const removed = await removeFilesOfOrder(tx, id);
-      await tx.delete(countCorrection).where(eq(countCorrection.orderId, id));
-      await tx.delete(orderMessage).where(eq(orderMessage.orderId, id));
-      await tx.update(revision).set({ text: '', answer: null }).where(eq(revision.orderId, id));
-      await tx.update(offerReview).set({ text: '', answer: null }).where(eq(offerReview.orderId, id));
-      await tx
-        .update(draftApproval)
-        .set({ comment: '' })
-        .where(and(eq(draftApproval.orderId, id), isNotNull(draftApproval.comment)));
-      await tx.update(order).set({ sourceText: '', documentsDeletedAt: now }).where(eq(order.id, id));
+      const removed = await clearOrders(tx, [id], now);
       await tx.insert(audit).values({ orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });
       await announceChange(tx, row.hash);
       return removed;

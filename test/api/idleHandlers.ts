@@ -12,6 +12,7 @@ export const idleHandlers: JobHandlers = {
   transferArrived: nothing,
   vatCheck: nothing,
   account: nothing,
+  dataExport: nothing,
   mail: nothing,
   sweep: nothing,
 };

@@ -26,6 +26,11 @@ const contents = {
   emailChangeAsked: { template: 'emailChangeAsked', newEmail, at },
   emailChanged: { template: 'emailChanged', newEmail, at },
   passkeyAdded: { template: 'passkeyAdded', passkey: 'Phone', at },
+  dataExportReady: { template: 'dataExportReady', expires: until },
+  dataExportFailed: { template: 'dataExportFailed' },
+  deletionAsked: { template: 'deletionAsked', deletes: until, years: 5 },
+  deletionReminder: { template: 'deletionReminder', deletes: until, years: 8 },
+  accountDeleted: { template: 'accountDeleted', years: 5 },
 } as const satisfies { readonly [T in AccountMailTemplate]: Extract<AccountMailContent, { template: T }> };
 
 const brands = await loadBrands();
@@ -95,7 +100,9 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     // In the plain text a link stands below its label, which ends with a colon.
     const labelled = lines.map((line, index) => (links.has(lines[index + 1] ?? '') ? line.replace(/:$/, '') : line));
     expect(labelled).toEqual(linesOfHtml(mail));
-    if ('until' in content || 'at' in content) expect(mail.text).toMatch(/2[23].*2026.*14:13|2[23].*2026.*02:13/);
+    const isTimed = ['until', 'at', 'expires', 'deletes'].some((name) => name in content);
+    if (isTimed) expect(mail.text).toMatch(/2[23].*2026.*14:13|2[23].*2026.*02:13/);
+    if ('years' in content) expect(mail.text).toMatch(new RegExp(`\\b${content.years} `));
     if ('newEmail' in content) expect(mail.text).toContain(newEmail);
   });
 
@@ -127,6 +134,11 @@ const screensOf = (template: AccountMailTemplate, { shows }: Brand): readonly Pa
     emailChanged: [],
     alreadyRegistered: [{ name: 'login' }, { name: 'passwordReset' }] as const,
     passkeyAdded: [{ name: 'settings' } as const],
+    dataExportReady: [{ name: 'settings' } as const],
+    dataExportFailed: [{ name: 'settings' } as const],
+    deletionAsked: [{ name: 'settings' } as const],
+    deletionReminder: [{ name: 'settings' } as const],
+    accountDeleted: [],
     activated: [homes[shows]],
   })[template];
 

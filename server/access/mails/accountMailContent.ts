@@ -21,6 +21,13 @@ const Content = Schema.Union([
   contentOf('emailChangeAsked', { newEmail: Schema.String, at: time }),
   contentOf('emailChanged', { newEmail: Schema.String, at: time }),
   contentOf('passkeyAdded', { passkey: Schema.String, at: time }),
+  /** `expires`: when the copy is removed. */
+  contentOf('dataExportReady', { expires: time }),
+  contentOf('dataExportFailed', {}),
+  /** `deletes`: when the account goes; `years`: how long the law has invoices stored. */
+  contentOf('deletionAsked', { deletes: time, years: Schema.Number }),
+  contentOf('deletionReminder', { deletes: time, years: Schema.Number }),
+  contentOf('accountDeleted', { years: Schema.Number }),
 ]);
 
 export type AccountMailContent = typeof Content.Type;

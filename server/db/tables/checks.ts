@@ -6,6 +6,7 @@ import type {
   CatalogueSection,
   CurrencyCode,
   Customer,
+  DataExport,
   DeskOrder,
   DeskRole,
   FileFormat,
@@ -106,6 +107,8 @@ export const orderStatuses: Values<OrderStatus> = {
   dropped: true,
   failure: true,
 };
+
+export const exportStates: Values<DataExport['state']> = { preparing: true, ready: true, failed: true };
 
 export const withdrawalOutcomes: Values<WithdrawalReceipt['outcome']> = { canceled: true, stopped: true };
 
@@ -217,7 +220,12 @@ export type AccountMailTemplate =
   | 'emailChange'
   | 'emailChangeAsked'
   | 'emailChanged'
-  | 'passkeyAdded';
+  | 'passkeyAdded'
+  | 'dataExportReady'
+  | 'dataExportFailed'
+  | 'deletionAsked'
+  | 'deletionReminder'
+  | 'accountDeleted';
 export const accountMailTemplates: Values<AccountMailTemplate> = {
   verification: true,
   activated: true,
@@ -229,6 +237,11 @@ export const accountMailTemplates: Values<AccountMailTemplate> = {
   emailChangeAsked: true,
   emailChanged: true,
   passkeyAdded: true,
+  dataExportReady: true,
+  dataExportFailed: true,
+  deletionAsked: true,
+  deletionReminder: true,
+  accountDeleted: true,
 };
 
 /** What the link of a mail is good for. `verifyAndReset`: a registration that is not verified yet gets a new password. */

@@ -59,6 +59,8 @@ export const customer = pgTable(
     newsletterAt: time('newsletter_at'),
     passwordChangedAt: time('password_changed_at'),
     createdAt: time('created_at').notNull(),
+    /** since when it is nobody's account: what says whose it was is gone, and the row stays for what refers to it */
+    deletedAt: time('deleted_at'),
   },
   (table) => [
     uniqueIndex('customer_login').on(table.email, sql`coalesce(${table.brand}, '')`),

@@ -1,14 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { file } from '../db/schema.ts';
 
 /**
- * Removes the rows of an order's files, its customer's and what has been delivered. @returns where their bytes are, for
+ * Removes the rows of orders' files, their customers' and what has been delivered. @returns where their bytes are, for
  * `removeBytes` after the commit
  */
-export const removeFilesOfOrder = async (tx: Transaction, orderId: number): Promise<readonly string[]> => {
-  const rows = await tx.delete(file).where(eq(file.orderId, orderId)).returning({ path: file.path });
+export const removeFilesOfOrders = async (tx: Transaction, orderIds: readonly number[]): Promise<readonly string[]> => {
+  const rows = await tx
+    .delete(file)
+    .where(inArray(file.orderId, [...orderIds]))
+    .returning({ path: file.path });
   return rows.map(({ path }) => path);
 };
 

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { goesOn } from '../access/customerSessions.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import { customerSession, dataExport } from '../db/schema.ts';
+import { asAttachment } from './sendDownload.ts';
+
+/**
+ * Sends a copy of a customer's data, while the session goes on that has asked for the link: it is more than any document.
+ * @throws ProblemError DownloadExpired, ExportUnknown
+ */
+export const sendExport = async (
+  services: Services,
+  { exportId, sessionId }: { readonly exportId: number; readonly sessionId: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const [session] = await services.db.select().from(customerSession).where(eq(customerSession.id, sessionId));
+  if (session === undefined || !goesOn(services, session)) throw new ProblemError('DownloadExpired');
+  const [row] = await services.db
+    .select()
+    .from(dataExport)
+    .where(and(eq(dataExport.id, exportId), eq(dataExport.customerId, session.customerId)));
+  if (row === undefined || row.path === null || row.expiresAt === null || row.expiresAt <= services.clock.now()) {
+    throw new ProblemError('ExportUnknown');
+  }
+  const day = row.askedAt.toISOString().slice(0, 10);
+  return asAttachment(reply, 'application/zip', `${row.brand}-data-${day}.zip`)
+    .header('Content-Length', row.size)
+    .send(services.files.stream(row.path));
+};

@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CustomerRow } from '../../access/customers.ts';
+import { nobodysHash } from '../../core/password.ts';
+import type { Transaction } from '../../db/open.ts';
+import {
+  accountDeletion,
+  accountLink,
+  accountMail,
+  accountRequest,
+  customer,
+  customerSession,
+  dataExport,
+  idempotency,
+  knownDevice,
+  mail,
+  passkey,
+  passkeyChallenge,
+  pendingRegistration,
+  uploadCount,
+} from '../../db/schema.ts';
+import { nobody } from './removeTraces.ts';
+
+/** What of the row is not about its person. A new column does not compile until it is here, or below. */
+type Kept = 'id' | 'brand' | 'locale' | 'currency' | 'balanceMinor' | 'invoicing' | 'createdAt';
+
+const anonymous = (id: number, now: Date): Omit<CustomerRow, Kept> => ({
+  ...nobody(id),
+  passwordHash: nobodysHash,
+  userType: 'private',
+  companyName: null,
+  vatId: null,
+  address: null,
+  postcode: null,
+  city: null,
+  countryId: null,
+  mailingAddress: null,
+  vatCheckState: 'none',
+  vatCheckedAt: null,
+  vatConsultation: null,
+  vatCheckSimulated: false,
+  vatCheckDueAt: null,
+  vatCheckAttempts: 0,
+  phone: null,
+  emailVerifiedAt: null,
+  termsAcceptedAt: null,
+  newsletterAt: null,
+  passwordChangedAt: null,
+  deletedAt: now,
+});
+
+/** Removes ways into the account, and what was asked for by its address. */
+const removeAccess = async (tx: Transaction, { id, brand, email }: CustomerRow): Promise<void> => {
+  const sessions = await tx
+    .delete(customerSession)
+    .where(eq(customerSession.customerId, id))
+    .returning({ id: customerSession.id });
+  const owners = sessions.map((session) => `session:${session.id}`);
+  if (owners.length > 0) await tx.delete(passkeyChallenge).where(inArray(passkeyChallenge.owner, owners));
+  await tx.delete(passkey).where(eq(passkey.customerId, id));
+  await tx.delete(knownDevice).where(eq(knownDevice.customerId, id));
+  await tx.delete(accountLink).where(eq(accountLink.customerId, id));
+  const at = <T extends typeof accountRequest | typeof pendingRegistration | typeof accountMail>(table: T) =>
+    and(eq(table.email, email), brand === null ? undefined : eq(table.brand, brand));
+  await tx.delete(accountRequest).where(at(accountRequest));
+  await tx.delete(pendingRegistration).where(at(pendingRegistration));
+  const mails = tx.select({ id: accountMail.mailId }).from(accountMail).where(at(accountMail));
+  await tx.delete(mail).where(and(isNull(mail.orderId), inArray(mail.id, mails)));
+};
+
+/** Makes the row of an account nobody's. What refers to it stays whole, and its address can register anew. */
+export const removePerson = async (tx: Transaction, account: CustomerRow, now: Date): Promise<void> => {
+  const { id } = account;
+  const caller = `customer:${id}`;
+  await removeAccess(tx, account);
+  await tx.delete(idempotency).where(eq(idempotency.caller, caller));
+  await tx.delete(uploadCount).where(eq(uploadCount.subject, caller));
+  // One that is being written finds no row; one that is there goes with the next sweep.
+  await tx.delete(dataExport).where(and(eq(dataExport.customerId, id), eq(dataExport.state, 'preparing')));
+  await tx.update(dataExport).set({ expiresAt: now }).where(eq(dataExport.customerId, id));
+  await tx.delete(accountDeletion).where(eq(accountDeletion.customerId, id));
+  await tx.update(customer).set(anonymous(id, now)).where(eq(customer.id, id));
+};
