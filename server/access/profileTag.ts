@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CustomerRow } from './customers.ts';
+import type { customer } from '../db/schema.ts';
 
 /** Names the state of what a customer can change of their profile. The language is not part of it: it follows the page that is shown. */
-export const profileTag = (row: CustomerRow): string => {
+export const profileTag = (row: typeof customer.$inferSelect): string => {
   const mail = row.mailingAddress;
   const parts = [
     row.userType,
