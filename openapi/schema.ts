@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * The customer's orders and quotations at the brand, by number from the last on.
-         * @description `q` finds an order by its number, or by a part of an attachment's name (from three characters on; a shorter one by its beginning). A page behind the last is empty.
+         * @description `q` finds an order by its number (`#12` by it alone), or by a part of the name of an attachment that it was asked with (from three characters on; a shorter one by its beginning). A search that finds more than 1,000 is counted, and has pages, so far. Descending is ascending read from its end: orders without a deadline or price are first. A page behind the last is empty. Drafts are a list of their own (`listDrafts`).
          */
         get: operations["listOrders"];
         put?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         /**
          * The customer's payments at the brand, by number from the last on.
-         * @description `q` finds a payment by its number, or by that of an order that it pays.
+         * @description `q` finds a payment by its number, or by that of an order that it pays. A payment is its customer's when all its orders are.
          */
         get: operations["listPayments"];
         put?: never;

@@ -51,6 +51,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'DELETE /api/v2/session': 'customers',
   'DELETE /api/v2/session/:id': 'customers',
   'GET /api/v1/profile': 'customers',
+  'GET /api/v1/payment': 'customers',
+  'GET /api/v2/order': 'customers',
   'POST /api/v2/customer': 'visitors',
   'POST /api/v2/customer/verification': 'visitors',
   'POST /api/v2/customer/verify': 'visitors',

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../openapi/types.ts';
 import { joinOrders } from '../../server/access/joinOrders.ts';
 import { customer, file, orderMessage } from '../../server/db/schema.ts';
 import { mostFound } from '../../server/lists/searchedOrders.ts';
-import { idsOf, listed, newOwner, type Owner } from './listSupport.ts';
+import { idsOf, listed, newOwner } from './listSupport.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
 import { startServer, type TestServer } from './startServer.ts';
@@ -52,15 +52,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('orders on the %s database', 
       return answer.data.map(({ attachments }) => attachments[0] ?? '');
     };
     /** A customer who has sent all of these, as others have, too. */
-    const fill = async (): Promise<{ readonly owner: Owner; readonly ids: readonly number[] }> => {
+    const fill = async () => {
       const owner = await newOwner(server);
       const other = await newOwner(server);
       const orders = names.map((name) => ({ names: [name] }));
       await listed(server, other.id, orders);
       await listed(server, null, orders);
       const elsewhere = orders.map((order) => ({ ...order, brand: 'mostek' }));
-      await listed(server, owner.id, elsewhere);
-      return { owner, ids: await listed(server, owner.id, orders) };
+      const [atAnotherBrand = 0] = await listed(server, owner.id, elsewhere);
+      return { owner, atAnotherBrand, ids: await listed(server, owner.id, orders) };
     };
     let filled: ReturnType<typeof fill> | undefined;
     const library = () => {
@@ -103,12 +103,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('orders on the %s database', 
     });
 
     test('by a number, with its sign or without, and nobody finds another one’s', async () => {
-      const { owner, ids } = await library();
+      const { owner, ids, atAnotherBrand } = await library();
       const [id = 0] = ids;
       expect(idsOf(await owner.orders({ q: `#${id}` }))).toEqual([id]);
       expect(idsOf(await owner.orders({ q: ` ${id} ` }))).toContain(id);
       const stranger = await newOwner(server);
       expect(idsOf(await stranger.orders({ q: `#${id}` }))).toEqual([]);
+      expect(idsOf(await owner.orders({ q: `#${atAnotherBrand}` }))).toEqual([]);
       expect(idsOf(await owner.orders({ q: '#999999999' }))).toEqual([]);
       expect(idsOf(await owner.orders({ q: '99999999999999999999' }))).toEqual([]);
     });

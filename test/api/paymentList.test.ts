@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment } from '../../openapi/types.ts';
+import { order, payment, paymentOrder, paymentPart, topUp } from '../../server/db/schema.ts';
+import { dataOf } from './client.ts';
+import { idsOf, listed, newOwner } from './listSupport.ts';
+import { onPostgres } from './onPostgres.ts';
+import { payableOrder } from './paymentsSupport.ts';
+import { hasPostgres } from './postgres.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+const at = new Date('2026-11-20T12:00:00.000Z');
+
+/** Writes payments of orders, or of a top-up, as the application could have written them; answers their numbers. */
+const paidFor = async (
+  { services: { db } }: TestServer,
+  subject: { readonly orders: readonly number[] } | { readonly topUpId: number },
+  amountMinor = 100,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const isTopUp = 'topUpId' in subject;
+    const [made] = await tx
+      .insert(payment)
+      .values({
+        hash: randomUUID(),
+        brand: 'wordbridge',
+        subject: isTopUp ? 'top_up' : 'cart',
+        topUpId: isTopUp ? subject.topUpId : null,
+        method: 'sandbox',
+        status: 'succeeded',
+        amountMinor,
+        currency: 'EUR',
+        attempt: 1,
+        locale: 'en',
+        origin: 'http://localhost',
+        startedAt: at,
+        finishedAt: at,
+      })
+      .returning();
+    if (made === undefined) throw new Error('The payment was not made.');
+    const part = { paymentId: made.id, amountMinor, currency: 'EUR', status: 'settled' } as const;
+    await tx.insert(paymentPart).values({ ...part, kind: 'provider', provider: 'sandbox' });
+    if (!isTopUp) {
+      const share = amountMinor / subject.orders.length;
+      const rows = subject.orders.map((orderId) => ({ paymentId: made.id, orderId, amountMinor: share, open: false }));
+      await tx.insert(paymentOrder).values(rows);
+    }
+    return made.id;
+  });
+
+const engines = {
+  embedded: async () => startServer({ work: false }),
+  PostgreSQL: async () => {
+    const url = await (await onPostgres()).preparedDatabase();
+    return startServer({ work: false, database: { url }, config: { demoCustomers: true } });
+  },
+} as const;
+
+const runs = (engine: string): boolean => engine === 'embedded' || hasPostgres;
+
+describe.each(['embedded', 'PostgreSQL'] as const)('payments on the %s database', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    if (runs(engine)) server = await engines[engine]();
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  describe.runIf(runs(engine))('are listed', () => {
+    test('with what they were for', async () => {
+      const { db } = server.services;
+      const owner = await newOwner(server);
+      const ids = await listed(server, owner.id, [{}, { service: 'sworn' }]);
+      const cartPayment = await paidFor(server, { orders: ids });
+      const [bought] = await db
+        .insert(topUp)
+        .values({ customerId: owner.id, amountMinor: 2000, bonusMinor: 150, currency: 'EUR', createdAt: at })
+        .returning();
+      const topUpPayment = await paidFor(server, { topUpId: bought?.id ?? 0 }, 2000);
+      const rows = await db.select().from(order).where(eq(order.customerId, owner.id)).orderBy(order.id);
+      const { data, meta } = await owner.payments();
+      expect(meta).toEqual({ total: 2, total_is_exact: true, page: 1, per_page: 20, pages: 1 });
+      const time = at.toISOString();
+      const both = {
+        method: 'sandbox',
+        created_at: time,
+        started_at: time,
+        finished_at: time,
+        finished: true,
+        status: 'succeeded',
+        reason: null,
+        invoice: null,
+      };
+      const money = (decimal: string) => ({ currency_amount_decimal: decimal, currency_code: 'EUR' });
+      expect(data).toMatchObject([
+        {
+          ...both,
+          id: topUpPayment,
+          product: { kind: 'top_up', amount: money('20.00'), bonus: money('1.50') },
+          orders: [],
+          cart_hash: null,
+          amount: money('20.00'),
+          bonus: money('1.50'),
+        },
+        {
+          ...both,
+          id: cartPayment,
+          product: { kind: 'cart', order_hashes: rows.map(({ hash }) => hash) },
+          orders: rows.map(({ id, hash, service }) => ({ id, hash, service })),
+          amount: money('1.00'),
+          bonus: null,
+        },
+      ]);
+    });
+
+    test.each(['id desc', 'id asc', 'amount desc', 'amount asc'])('by %s, page after page, each once', async (sort) => {
+      const owner = await newOwner(server);
+      const [id = 0] = await listed(server, owner.id, [{}]);
+      const amounts = new Map<number, number>();
+      for (let index = 0; index < 23; index += 1) {
+        const amountMinor = 100 + (index % 4);
+        amounts.set(await paidFor(server, { orders: [id] }, amountMinor), amountMinor);
+      }
+      const rankOf = (paid: number): number => (sort.startsWith('amount') ? (amounts.get(paid) ?? 0) : paid);
+      const ascending = [...amounts.keys()].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
+      const expected = sort.endsWith('asc') ? ascending : ascending.reverse();
+      for (const per_page of [100, 5]) {
+        const pages: number[] = [];
+        for (let page = 1; page <= Math.ceil(23 / per_page); page += 1) {
+          pages.push(...idsOf(await owner.payments({ sort, per_page, page })));
+        }
+        expect(pages).toEqual(expected);
+      }
+      expect(await owner.payments({ page: 3 })).toMatchObject({ data: [], meta: { total: 23, pages: 2 } });
+    });
+
+    test('and found by their number, or that of an order', async () => {
+      const owner = await newOwner(server);
+      const stranger = await newOwner(server);
+      const [first = 0, second = 0] = await listed(server, owner.id, [{}, {}]);
+      const one = await paidFor(server, { orders: [first] });
+      const both = await paidFor(server, { orders: [first, second] });
+      const found = async (q: string): Promise<number[]> => idsOf(await owner.payments({ q, sort: 'id asc' }));
+      expect(await found(`#${second}`)).toContain(both);
+      expect(await found(String(first))).toEqual(expect.arrayContaining([one, both]));
+      expect(await found(`${one}`)).toContain(one);
+      expect(await found('document')).toEqual([]);
+      expect(await found('%')).toEqual([]);
+      expect(await found('')).toEqual([one, both]);
+      for (const q of [one, both, first, second]) expect(idsOf(await stranger.payments({ q }))).toEqual([]);
+    });
+
+    test('of nobody else; a guest’s once all orders that they pay are the customer’s', async () => {
+      const { db } = server.services;
+      const owner = await newOwner(server);
+      const stranger = await newOwner(server);
+      const [own = 0] = await listed(server, owner.id, [{}]);
+      const [guests = 0, more = 0] = await listed(server, null, [{}, {}]);
+      const [strangers = 0] = await listed(server, stranger.id, [{}]);
+      const ofGuest = await paidFor(server, { orders: [guests, more] });
+      await paidFor(server, { orders: [own, strangers] });
+      const joins = (id: number) => db.update(order).set({ customerId: owner.id }).where(eq(order.id, id));
+      expect(idsOf(await owner.payments())).toEqual([]);
+      await joins(guests);
+      expect(idsOf(await owner.payments())).toEqual([]);
+      await joins(more);
+      const after = await owner.payments();
+      expect([idsOf(after), after.meta.total]).toEqual([[ofGuest], 1]);
+      expect(idsOf(await stranger.payments())).toEqual([]);
+    });
+
+    test('as soon as they begin, and say when they are finished', async () => {
+      const owner = await newOwner(server);
+      const visitor = await server.client();
+      const payable = await payableOrder(server, visitor);
+      await server.services.db.update(order).set({ customerId: owner.id }).where(eq(order.id, payable.id));
+      const asked = { order_hash: payable.hash, method: 'transfer', locale: 'en' };
+      const started = dataOf<Payment>(await visitor.post('/api/v2/payment', asked));
+      expect((await owner.payments()).data).toMatchObject([
+        { id: started.id, method: 'transfer', status: 'awaiting_transfer', finished: false, finished_at: null },
+      ]);
+      const headers = { authorization: `Bearer ${server.services.deskToken}` };
+      expect((await visitor.post(`/api/v2/desk/order/${payable.id}/advance`, undefined, headers)).status).toBe(200);
+      const { data } = await owner.payments();
+      expect(data).toMatchObject([{ id: started.id, status: 'succeeded', finished: true }]);
+      expect(data[0]?.finished_at).not.toBeNull();
+    });
+  });
+});
