@@ -3,7 +3,7 @@ import { documentKeysOf } from './documentKeysOf.ts';
 import { removeFiles } from './removeFiles.ts';
 import { readStored, removeStored, storedNames } from './storage.ts';
 
-export type Work = `draft-${Service | 'order'}` | 'revisions' | 'billing' | 'cart';
+export type Work = `draft-${Service | 'order' | 'settings'}` | 'revisions' | 'billing' | 'cart';
 
 /** Where work is stored on this device: a customer's apart from a visitor's, so that nobody else who uses the device sees it. */
 export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): string =>

@@ -10,6 +10,7 @@ const screens = {
   'order/OrderScreen.tsx': ['rest', 'order', 'created'],
   'cart/CartScreen.tsx': ['rest', 'cart'],
   'payment/PaymentScreen.tsx': ['rest', 'payment'],
+  'settings/SettingsScreen.tsx': ['rest', 'access'],
 } as const;
 
 /** JavaScript, in compressed bytes, that each other route adds to what the first route has brought, its words included. */

@@ -60,6 +60,7 @@ const frames: Readonly<Record<string, Frame>> = {
   passkey: headed('settings'),
   passkeySignIn: headed('login'),
   sessions: headed('settings'),
+  settings: headed('settings'),
   emailChange: headed('settings'),
   passwordChange: headed('settings'),
   rating: headed('order'),

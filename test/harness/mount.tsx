@@ -18,6 +18,7 @@ import { loadOrderReference } from '../../src/screens/order/useOrderReference.ts
 import { loadOfferParts } from '../../src/screens/quotation/useOfferParts.ts';
 import { loadRequestChange } from '../../src/screens/quotation/useRequestChange.ts';
 import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
+import { loadSections } from '../../src/screens/settings/useSections.ts';
 import { loadPasskeySignIn } from '../../src/screens/shared/passkey/usePasskeyEntry.ts';
 import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
 import { injected } from '../views/support/injected.ts';
@@ -58,6 +59,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
     loadOfferParts(),
     loadDelivery(),
     loadRequestChange(),
+    loadSections(),
     loadOrderReference(),
     screen !== undefined && chunks.load(screen, locale),
     loadPasskeySignIn(),

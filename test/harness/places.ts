@@ -28,6 +28,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   verificationMail: () => ({ name: 'registerInfo' }),
   passkey: () => ({ name: 'settings' }),
   passwordChange: () => ({ name: 'settings' }),
+  settings: () => ({ name: 'settings' }),
   emailChange: () => ({ name: 'settings' }),
   sessions: () => ({ name: 'settings' }),
   passkeySignIn: () => ({ name: 'login', from: null }),

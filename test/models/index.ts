@@ -55,6 +55,7 @@ import { revisionModel } from './revision.ts';
 import { revisionRequestModel } from './revisionRequest.ts';
 import { sessionModel } from './session.ts';
 import { sessionsModel } from './sessions.ts';
+import { settingsModel } from './settings.ts';
 import { shipmentModel } from './shipment.ts';
 import { shippingModel } from './shipping.ts';
 import { sourceTextModel } from './sourceText.ts';
@@ -124,6 +125,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   revision: revisionModel,
   revisionRequest: revisionRequestModel,
   session: sessionModel,
+  settings: settingsModel,
   shipment: shipmentModel,
   shipping: shippingModel,
   sourceText: sourceTextModel,

@@ -1,6 +1,6 @@
 import type { BillingFields } from '../../../machines/rules/billing.ts';
 import { billingPath } from '../../../machines/rules/billingForm.ts';
-import { useCountryName } from '../../screens/checkout/useCountryName.ts';
+import { useCountryName } from '../../screens/shared/billing/useCountryName.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';

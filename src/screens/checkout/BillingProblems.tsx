@@ -1,8 +1,8 @@
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { billingId } from './billingId.ts';
+import { billingId } from '../shared/billing/billingId.ts';
+import { useBillingProblemText } from '../shared/billing/useBillingProblem.ts';
 import type { CheckoutProps } from './checkoutView.ts';
-import { useBillingProblemText } from './useBillingProblem.ts';
 
 /** What is missing or wrong in the billing details; anew for each attempt, so that it takes the focus. */
 export const BillingProblems = ({ snapshot }: Pick<CheckoutProps, 'snapshot'>) => {

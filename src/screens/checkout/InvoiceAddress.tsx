@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useCountryName } from '../shared/billing/useCountryName.ts';
 import { excerpt } from '../shared/shared.css.ts';
 import type { CheckoutProps } from './checkoutView.ts';
-import { useCountryName } from './useCountryName.ts';
 
 /** Who the invoice will be for, before the order is placed. */
 export const InvoiceAddress = ({ snapshot }: Pick<CheckoutProps, 'snapshot'>) => {

@@ -1,22 +1,12 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { EmailSection } from './email/EmailSection.tsx';
-import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
-import { PasswordSection } from './password/PasswordSection.tsx';
-import { type SettingsSectionId, sectionIds } from './sectionIds.ts';
-import { SessionsSection } from './sessions/SessionsSection.tsx';
+import { sectionIds } from './sectionIds.ts';
 import * as styles from './settings.css.ts';
-
-/** Each section has a machine of its own: one that cannot be loaded leaves the others as they are. */
-const views = {
-  email: EmailSection,
-  passkeys: PasskeysSection,
-  password: PasswordSection,
-  sessions: SessionsSection,
-} as const satisfies Record<SettingsSectionId, ComponentType>;
+import { useSections } from './useSections.ts';
 
 /** The page comes after its address: the browser has found nothing to go to yet. */
 const goToSection = (): void => {
@@ -24,14 +14,32 @@ const goToSection = (): void => {
   if (id !== undefined) document.getElementById(id)?.focus();
 };
 
-/** The settings of an account (specification 2): its sections, and a link to each. */
-const SettingsScreen = () => {
-  const intl = useIntl();
+/** Beside the profile, each section has a machine of its own: one that cannot be loaded leaves the others as they are. */
+const Sections = () => {
+  const views = useSections(true);
+  const areHere = views !== null;
   useEffect(() => {
+    if (!areHere) return;
     // After the heading of the screen has had the focus.
     const frame = requestAnimationFrame(goToSection);
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [areHere]);
+  if (views === null) return <Skeleton size="block" />;
+  return (
+    <>
+      <views.ProfileSections />
+      <views.LanguageSection />
+      <views.EmailSection />
+      <views.PasswordSection />
+      <views.PasskeysSection />
+      <views.SessionsSection />
+    </>
+  );
+};
+
+/** The settings of an account (specification 2): its sections, and a link to each. */
+const SettingsScreen = () => {
+  const intl = useIntl();
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="settings.title" />} lead={<FormattedMessage id="settings.lead" />} />
@@ -48,10 +56,7 @@ const SettingsScreen = () => {
           </ul>
         </nav>
         <Stack gap="l">
-          {sectionIds.map((id) => {
-            const View = views[id];
-            return <View key={id} />;
-          })}
+          <Sections />
         </Stack>
       </div>
     </>

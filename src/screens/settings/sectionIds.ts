@@ -1,3 +1,15 @@
 /** Sections of the settings, in the order in which they show; each is where an address with its name behind `#` leads. */
-export const sectionIds = ['email', 'password', 'passkeys', 'sessions'] as const;
+export const sectionIds = [
+  'billing',
+  'mail',
+  'invoicing',
+  'currency',
+  'phone',
+  'newsletter',
+  'language',
+  'email',
+  'password',
+  'passkeys',
+  'sessions',
+] as const;
 export type SettingsSectionId = (typeof sectionIds)[number];

@@ -50,6 +50,7 @@ import { reviewRequestSpec } from './reviewRequest.tsx';
 import { revisionRequestSpec } from './revisionRequest.tsx';
 import { sessionSpec } from './session.tsx';
 import { sessionsSpec } from './sessions.tsx';
+import { settingsSpec } from './settings.tsx';
 import { shipmentSpec } from './shipment.tsx';
 import { sourceTextSpec } from './sourceText.tsx';
 import { uploadSpec } from './upload.tsx';
@@ -112,6 +113,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   reviewRequest: reviewRequestSpec,
   revisionRequest: revisionRequestSpec,
   session: sessionSpec,
+  settings: settingsSpec,
   shipment: shipmentSpec,
   sourceText: sourceTextSpec,
   upload: uploadSpec,

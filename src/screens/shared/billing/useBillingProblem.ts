@@ -1,6 +1,5 @@
-import { type BillingFields, type BillingProblem, longestBilling } from '../../../machines/rules/billing.ts';
-import { useIntl } from '../../ui/intl/useIntl.ts';
-import type { CheckoutProps } from './checkoutView.ts';
+import { type BillingFields, type BillingProblem, longestBilling } from '../../../../machines/rules/billing.ts';
+import { useIntl } from '../../../ui/intl/useIntl.ts';
 
 /** Whether a field's length has an end. */
 export const isLimited = (field: keyof BillingFields): field is keyof typeof longestBilling => field in longestBilling;
@@ -16,7 +15,7 @@ export const useBillingProblemText = (): ((problem: BillingProblem) => string) =
 
 /** The words of what is wrong with a billing field; undefined when nothing is. */
 export const useBillingProblem = (
-  { context: { problems } }: CheckoutProps['snapshot'],
+  problems: readonly BillingProblem[],
   field: keyof BillingFields,
 ): string | undefined => {
   const textOf = useBillingProblemText();

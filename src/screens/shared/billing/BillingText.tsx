@@ -1,31 +1,40 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { type BillingFields, longestBilling } from '../../../machines/rules/billing.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { type BillingFields, longestBilling } from '../../../../machines/rules/billing.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { billingId } from './billingId.ts';
-import type { CheckoutProps } from './checkoutView.ts';
+import type { BillingProps } from './billingProps.ts';
 import { isLimited, useBillingProblem } from './useBillingProblem.ts';
 
 type TextField = Exclude<keyof BillingFields, 'userType' | 'countryId'>;
 
-type BillingTextProps = CheckoutProps & {
+type BillingTextProps = BillingProps & {
   readonly field: TextField;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly hint?: ReactNode;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
 };
 
 /** One line of the billing details. */
-export const BillingText = ({ checkout, snapshot, field, hint, required = true, ...input }: BillingTextProps) => {
-  const problem = useBillingProblem(snapshot, field);
-  const value = snapshot.context.billing[field];
+export const BillingText = ({
+  fields,
+  problems,
+  onChange,
+  idOf = billingId,
+  field,
+  hint,
+  required = true,
+  ...input
+}: BillingTextProps) => {
+  const problem = useBillingProblem(problems, field);
+  const value = fields[field];
   return (
     <Field
       label={<FormattedMessage id={`checkout.${field}`} />}
       hint={hint}
-      id={billingId(field)}
+      id={idOf(field)}
       required={required}
       error={problem}
       length={isLimited(field) ? { count: value.length, max: longestBilling[field] } : undefined}
@@ -35,7 +44,7 @@ export const BillingText = ({ checkout, snapshot, field, hint, required = true, 
           {...control}
           {...input}
           value={value}
-          onChange={(event) => checkout.send({ type: 'change', fields: { [field]: event.target.value } })}
+          onChange={(event) => onChange({ [field]: event.target.value })}
         />
       )}
     </Field>

@@ -1,0 +1,46 @@
+import { Actions } from '../../../ui/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { small } from '../../shared/shared.css.ts';
+import { ProfileSummary } from './ProfileSummary.tsx';
+import { openId, type SectionProps } from './profileView.ts';
+import { VatIdState } from './VatIdState.tsx';
+
+/** What a section says, that it was just saved, and the button that opens it. */
+export const ProfileRead = ({ settings, snapshot, section }: SectionProps) => {
+  const { profile, countries, edit, saved } = snapshot.context;
+  if (profile === null) return null;
+  const canOpen = snapshot.can({ type: 'open', section });
+  return (
+    <Stack>
+      <ProfileSummary section={section} fields={profile.fields} countries={countries} />
+      {section === 'billing' && profile.fields.userType === 'company' && <VatIdState check={profile.vatCheck} />}
+      {saved === section && (
+        <Notice kind="success" live="status">
+          <FormattedMessage id="settings.profile.saved" />
+        </Notice>
+      )}
+      {edit !== null && !canOpen ? (
+        <p className={small}>
+          <FormattedMessage
+            id="settings.profile.pending"
+            values={{ section: <FormattedMessage key="section" id={`settings.section.${edit.section}`} /> }}
+          />
+        </p>
+      ) : (
+        <Actions>
+          <Button id={openId(section)} disabled={!canOpen} onClick={() => settings.send({ type: 'open', section })}>
+            <FormattedMessage id="settings.profile.open" />
+            <VisuallyHidden>
+              {': '}
+              <FormattedMessage id={`settings.section.${section}`} />
+            </VisuallyHidden>
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { profileSections, type ProfileSection as SectionId } from '../../../../machines/rules/profile.ts';
+import { isUnsaved } from '../../../../machines/settings.ts';
+import { provideSettings } from '../../../api/machines/profile.ts';
+import { useChild } from '../../../app/useChild.ts';
+import { useScreenActor } from '../../../app/useScreenActor.ts';
+import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
+import { sectionIds } from '../sectionIds.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+const isProfiles = (id: string): id is SectionId => id in profileSections;
+
+/** Who the customer is, and what they have chosen: one machine, as one section is changed at a time. */
+export const ProfileSections = () => {
+  const session = useChild('session');
+  const provide = useMemo(() => provideSettings(session), [session]);
+  const settings = useScreenActor(provide);
+  const snapshot = useSelector(settings, (now) => now);
+  useNetworkRestored(settings);
+  useLeaveWarning(isUnsaved(snapshot.context));
+  return sectionIds
+    .filter(isProfiles)
+    .map((section) => <ProfileSection key={section} section={section} settings={settings} snapshot={snapshot} />);
+};
