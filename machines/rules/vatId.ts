@@ -1,4 +1,6 @@
-/** VAT identification numbers of the EU: their form, and for Poland and Germany their check digit. */
+import { vatForms } from './vatForms.ts';
+
+/** VAT identification numbers of the EU: the form of each country's, and for Poland and Germany their check digit. */
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
@@ -34,5 +36,7 @@ export const isVatId = (text: string, countryIso2: string): boolean => {
   const number = prefix === undefined ? compact : compact.slice(2);
   if (country === 'PL') return isNip(number);
   if (country === 'DE') return isGermanVatId(number);
-  return /^[0-9A-Z+*]{4,16}$/.test(compact);
+  const form = vatForms[country === 'GR' ? 'EL' : country];
+  // Of other countries, and where the number does not say of which it is, any can be right that has digits.
+  return form === undefined ? /^[0-9A-Z+*]{4,16}$/.test(compact) && /\d{4}/.test(compact) : form.test(number);
 };

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Billing, Customer, CustomerChange } from '../../openapi/types.ts';
-import { audit, customer, order, topUp } from '../../server/db/schema.ts';
+import { audit, customer, order, payment, paymentPart, topUp } from '../../server/db/schema.ts';
 import { callAs } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import { bearerOf } from './bearerOf.ts';
@@ -188,6 +189,8 @@ describe('what a profile refuses', () => {
     ['a German number with a wrong digit', { vat_id: 'DE136695977' }],
     ['a bare number that is not of the address’s country', { vat_id: '5260250274' }],
     ['too few digits', { vat_id: '12' }],
+    ['letters', { vat_id: 'none' }],
+    ['a French number of another length', { vat_id: 'FR4030326504' }],
   ])('%s', async (_, change) => {
     const office = await tabOf('office');
     expect(await office.save(change)).toMatchObject(refused('vat_id', 'VatIdInvalid'));
@@ -298,6 +301,44 @@ describe('the currency', () => {
     await insertOrders(server.services.db, [{ customerId: anna.id, currency: 'EUR', status: 'payment' }]);
     expect(await anna.save({ currency: 'GBP' })).toMatchObject(inUse);
     expect(await anna.save({ currency: 'EUR' })).toMatchObject({ status: 200 });
+  });
+
+  test('stays while somebody pays for a top-up', async () => {
+    const anna = await tabOf('anna');
+    const at = server.services.clock.now();
+    const bought = { amountMinor: 2_000, bonusMinor: 0, currency: 'PLN', createdAt: at } as const;
+    const [made] = await server.services.db
+      .insert(topUp)
+      .values({ customerId: anna.id, ...bought })
+      .returning();
+    await server.services.db.transaction(async (tx) => {
+      const [started] = await tx
+        .insert(payment)
+        .values({
+          hash: randomUUID(),
+          brand: 'wordbridge',
+          subject: 'top_up',
+          topUpId: made?.id,
+          method: 'transfer',
+          status: 'awaiting_transfer',
+          amountMinor: 2_000,
+          currency: 'PLN',
+          attempt: 1,
+          locale: 'en',
+          origin: 'http://localhost',
+          startedAt: at,
+        })
+        .returning();
+      await tx.insert(paymentPart).values({
+        paymentId: started?.id ?? 0,
+        kind: 'provider',
+        provider: 'transfer',
+        amountMinor: 2_000,
+        currency: 'PLN',
+        status: 'pending',
+      });
+    });
+    expect(await anna.save({ currency: 'EUR' })).toMatchObject(inUse);
   });
 
   test('is not held by a top-up that nobody pays', async () => {

@@ -595,6 +595,18 @@ describe('VAT IDs', () => {
     ['EL123456789', 'GR', true],
     ['', 'AT', false],
     ['A', 'AT', false],
+    ['ATU1234567', 'AT', false],
+    ['U12345678', 'AT', true],
+    ['123456789', 'GR', true],
+    ['GR123456789', 'DE', true],
+    ['FR40303265045', 'FR', true],
+    ['FR4030326504', 'FR', false],
+    ['B12345678', 'ES', true],
+    ['NL123456789B01', 'NL', true],
+    ['XI123456789', 'GB', true],
+    ['CHE123456789', 'CH', true],
+    ['12345', '', true],
+    ['none', '', false],
   ])('%s in %s: %s', (text, country, valid) => {
     expect(isVatId(text, country)).toBe(valid);
   });

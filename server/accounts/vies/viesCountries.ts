@@ -1,9 +1,5 @@
+import { vatForms } from '../../../machines/rules/vatForms.ts';
 import { normaliseVatId } from '../../../machines/rules/vatId.ts';
-
-/** Prefixes of the VAT IDs that the EU's register holds: Greece is EL, Northern Ireland XI. */
-const members = new Set(
-  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
-);
 
 /** A VAT ID as the register is asked about it. */
 export type RegisteredNumber = { readonly countryCode: string; readonly vatNumber: string };
@@ -17,7 +13,8 @@ export const registeredNumber = (vatId: string, iso2: string | null): Registered
   const compact = normaliseVatId(vatId);
   const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
   if (prefix === undefined && iso2 === null) return undefined;
-  const countryCode = prefix ?? (iso2 === 'GR' ? 'EL' : (iso2 ?? ''));
+  const named = prefix ?? iso2 ?? '';
+  const countryCode = named === 'GR' ? 'EL' : named;
   const vatNumber = prefix === undefined ? compact : compact.slice(2);
-  return members.has(countryCode) ? { countryCode, vatNumber } : null;
+  return Object.hasOwn(vatForms, countryCode) ? { countryCode, vatNumber } : null;
 };
