@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Locale } from '../openapi/types.ts';
 import type { ParentRef } from './parentRef.ts';
 import type { Relayed } from './relayedEvents.ts';
-import { landingOf, pathOf, type RedirectReason, type Route, type RouteRules, routeOf } from './rules/routes.ts';
+import { landingOf, placeOf, type RedirectReason, type Route, type RouteRules, routeOf } from './rules/routes.ts';
 import type { Screen } from './rules/screens.ts';
 
 export type NavigationParentEvent = Relayed<'navigation.shown'>;
@@ -34,12 +34,12 @@ type NavigationContext = {
 };
 
 const isSame = (one: Shown, other: Shown): boolean =>
-  pathOf(one.screen, one.locale) === pathOf(other.screen, other.locale);
+  placeOf(one.screen, one.locale) === placeOf(other.screen, other.locale);
 
 const isOtherScreen = ({ shown, rules }: NavigationContext, path: string, search: string): boolean => {
   const next = landingOf(path, search, rules)?.screen;
   const { preferred } = rules;
-  return shown === null || next === undefined || pathOf(next, preferred) !== pathOf(shown.screen, preferred);
+  return shown === null || next === undefined || placeOf(next, preferred) !== placeOf(shown.screen, preferred);
 };
 
 const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<NavigationContext>;

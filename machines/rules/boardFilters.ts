@@ -1,6 +1,7 @@
 import type { DeskStage, DeskWait, OrderStatus, Service } from '../../openapi/types.ts';
 import { services } from '../services/index.ts';
 import { isOrderStatus } from './orderStatus.ts';
+import { pageOf, searchable } from './searchText.ts';
 
 /** What of the desk's board is shown, as its address says it; null for all. */
 export type BoardFilters = {
@@ -29,8 +30,6 @@ export const noFilters: BoardFilters = {
 
 /** How many orders a page of the board holds. */
 export const boardPageSize = 50;
-/** The contract takes no longer text to search for. */
-export const longestSearch = 200;
 
 const everyStage = { quoting: true, customer: true, working: true, done: true } as const satisfies Record<
   DeskStage,
@@ -62,14 +61,6 @@ export const deskWaits: readonly DeskWait[] = keysOf(everyWait);
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
-
-/** Without what the contract refuses: control characters, halves of characters, too much of it. */
-const searchable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, longestSearch);
-
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-};
 
 /** What an address asks the board for; what it does not know is left out. */
 export const boardFiltersOf = (search: string): BoardFilters => {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../openapi/types.ts';
-import { pathOf } from './routes.ts';
+import { placeOf } from './routes.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
 
 /** The messages that a page's head says of a screen. */
@@ -9,9 +9,9 @@ export const headOf = <TName extends ScreenName>(name: TName) =>
 /** Whether a screen may stand in an index of the web. */
 export const isPublic = ({ name }: Screen): boolean => screens[name].reach === 'public';
 
-/** The one address under which a screen is known in a locale: where log-in leads afterwards is no part of it. */
+/** The one address under which a screen is known in a locale: where log-in leads afterwards is no part of it, nor is what a list is searched by. */
 export const canonicalOf = (screen: Screen, locale: Locale): string =>
-  pathOf(screen.name === 'login' ? { name: 'login', from: null } : screen, locale);
+  placeOf(screen.name === 'login' ? { name: 'login', from: null } : screen, locale);
 
 /** The addresses of a screen by language, and of its default. */
 export const alternatesOf = (

@@ -47,7 +47,7 @@ const decoded = (text: string): string => {
 /** The screen of this name when a path, without its locale, is its own. */
 const readScreen = (
   name: string,
-  { path: pattern, query = {} }: ScreenDescription,
+  { path: pattern, query = {}, searched }: ScreenDescription,
   path: string,
   search: string,
 ): Screen | null => {
@@ -61,7 +61,7 @@ const readScreen = (
     if (value !== null && taken.test(value)) return [[one, value]];
     return optional ? [] : [[one, null]];
   });
-  const read: Fields = { ...Object.fromEntries([...within, ...behind]), name };
+  const read: Fields = { ...Object.fromEntries([...within, ...behind]), ...(searched && search && { search }), name };
   return isScreen(name, read) ? read : null;
 };
 
@@ -157,8 +157,14 @@ export const pathOf = (screen: Screen, locale: Locale): string => {
     return value === null ? [] : [`${key}=${encodeURIComponent(value)}`];
   });
   const rest = path.replace(field, (_, one: string) => encodeURIComponent(fields[one] ?? ''));
-  return [addressOf(rest, locale), ...(behind.length === 0 ? [] : [behind.join('&')])].join('?');
+  return (
+    [addressOf(rest, locale), ...(behind.length === 0 ? [] : [behind.join('&')])].join('?') + (fields.search ?? '')
+  );
 };
+
+/** The address of a screen whatever it is searched by: who searches a list stays where they are. */
+export const placeOf = (screen: Screen, locale: Locale): string =>
+  pathOf('search' in screen ? { ...screen, search: '' } : screen, locale);
 
 /** Whether the address of a brand alone leads to a screen of this name. */
 const isHome = (name: ScreenName): boolean => Object.values(homes).some((home) => home.name === name);

@@ -19,8 +19,8 @@ type QueryField = {
 };
 
 const payment = { key: 'payment', pattern: new RegExp(`^${hash}$`) };
-/** Long enough for every address of the application. */
-const from = { key: 'from', pattern: /^.{1,300}$/s };
+/** Long enough for every address of the application, with what its list is searched by. */
+const from = { key: 'from', pattern: /^.{1,2000}$/s };
 const form = { key: 'form', pattern: /^register$/, optional: true } as const;
 
 /** All that routing, navigation, landing, links and head tags know of a screen. What shows it stands in `src/app/screenViews.ts`. */
@@ -29,6 +29,8 @@ export type ScreenDescription = {
   readonly path: string;
   /** What its address carries behind the path, by the name of the screen's field. */
   readonly query?: Readonly<Record<string, QueryField>>;
+  /** What stands behind its path is the screen's own, whatever it says (field `search`): a list reads and writes it (`listQuery.ts`). */
+  readonly searched?: true;
   /** Who is shown it: log-in is for visitors alone, and who is not a customer yet is asked to sign in. */
   readonly access: 'everybody' | 'visitors' | 'customers';
   /** Who may find it: addresses of orders, quotations and payments are all it takes to see them. */
@@ -38,6 +40,7 @@ export type ScreenDescription = {
 };
 
 const anybodys = { access: 'everybody', shownBy: 'application' } as const;
+const customers = { access: 'customers', reach: 'secret', shownBy: 'application' } as const;
 
 /** The form of a service. */
 const formAt = <TPath extends string>(path: TPath) => ({ ...anybodys, path, reach: 'public' }) as const;
@@ -75,7 +78,11 @@ export const screens = {
   passwordReset: { path: 'password-reset', access: 'everybody', reach: 'public', shownBy: 'every' },
   passwordForgot: { path: 'password-forgot/:token', access: 'everybody', reach: 'secret', shownBy: 'every' },
   verificationReset: { ...anybodys, path: 'password/verification/:email/:hash/:resetHash', reach: 'secret' },
-  settings: { path: 'account/settings', access: 'customers', reach: 'secret', shownBy: 'application' },
+  orders: { ...customers, path: 'account/orders', searched: true },
+  /** The order's page within the account; what its list was searched by leads back to there. */
+  accountOrder: { ...anybodys, path: 'account/order/:orderHash', reach: 'secret', searched: true },
+  payments: { ...customers, path: 'account/payments', searched: true },
+  settings: { ...customers, path: 'account/settings' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },
   mtdemo: { path: '', access: 'customers', reach: 'public', shownBy: 'demo' },
@@ -102,7 +109,8 @@ export type ScreenOf<TName extends ScreenName> = TName extends ScreenName
         ? { readonly [TField in keyof TQuery as TQuery[TField] extends Optional ? never : TField]: string | null } & {
             readonly [TField in keyof TQuery as TQuery[TField] extends Optional ? TField : never]?: string;
           }
-        : unknown)
+        : unknown) &
+      (Screens[TName] extends { readonly searched: true } ? { readonly search?: string } : unknown)
   : never;
 
 export type Screen = ScreenOf<ScreenName>;

@@ -9,8 +9,7 @@ const conditionOf = (screen: Screen): SQL | undefined | null => {
   if (screen.name === 'quotation') return eq(order.quotationHash, screen.hash);
   if (screen.name === 'cart') return eq(cart.hash, screen.cartHash);
   if (screen.name === 'order') return and(eq(order.hash, screen.orderHash), eq(cart.hash, screen.cartHash));
-  if (screen.name === 'orderWithdrawal') return eq(order.hash, screen.orderHash);
-  if (screen.name === 'quoteCreated' || screen.name === 'orderCreated') return eq(order.hash, screen.orderHash);
+  if ('orderHash' in screen) return eq(order.hash, screen.orderHash);
   return null;
 };
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
-import { pathOf } from '../../machines/rules/routes.ts';
+import { placeOf } from '../../machines/rules/routes.ts';
 import { ChunkFailed } from './ChunkFailed.tsx';
 import { onFirstInput } from './onFirstInput.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
@@ -25,7 +25,7 @@ export const ScreenOutlet = () => {
   const ready = screen !== null && chunk.state === 'ready';
   /** The screen, or what is said of a screen that could not be fetched. */
   const there = screen !== null && chunk.state !== 'loading';
-  const place = screen === null ? null : pathOf(screen, brand.locales[0]);
+  const place = screen === null ? null : placeOf(screen, brand.locales[0]);
 
   useEffect(() => {
     if (screen !== null) void chunks.load(screen.name, locale);

@@ -18,6 +18,7 @@ export const messageParts = [
   'withdrawal',
   'shipment',
   'access',
+  'lists',
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
 

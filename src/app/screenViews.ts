@@ -18,8 +18,11 @@ const brand: ShownBrand = settings;
 /** One screen at three addresses: the address moves on while the screen stays as it is, focus and all. */
 const payment = { load: () => import('../screens/payment/PaymentScreen.tsx'), words: ['rest', 'payment'] } as const;
 
-/** An order at three addresses: two say what happens next. */
+/** An order at four addresses: two say what happens next, one is of its customer's account. */
 const order = { load: () => import('../screens/order/OrderScreen.tsx'), words: ['rest', 'order', 'created'] } as const;
+
+/** The lists of an account. */
+const list = { load: () => import('../screens/list/ListsScreen.tsx'), words: ['rest', 'payment', 'lists'] } as const;
 
 /** A withdrawal from any order, or from the one of an address. */
 const withdrawal = {
@@ -52,6 +55,9 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   cart: { load: () => import('../screens/cart/CartScreen.tsx'), words: ['rest', 'cart'] },
   quoteCreated: order,
   orderCreated: order,
+  accountOrder: order,
+  orders: list,
+  payments: list,
   paymentConfirmation: payment,
   paymentSuccess: payment,
   paymentError: payment,

@@ -19,7 +19,8 @@ declare module 'virtual:messages' {
           | 'aftercare'
           | 'withdrawal'
           | 'shipment'
-          | 'access',
+          | 'access'
+          | 'lists',
           () => Promise<{ readonly default: Messages }>
         >
       >

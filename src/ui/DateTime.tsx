@@ -3,12 +3,13 @@ import { useIntl } from './intl/useIntl.ts';
 type DateTimeProps = {
   /** UTC, ISO 8601. */
   readonly iso: string;
-  readonly show?: 'dateTime' | 'date' | 'time' | undefined;
+  readonly show?: 'dateTime' | 'date' | 'day' | 'time' | undefined;
 };
 
 const formats = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   date: { dateStyle: 'long' },
+  day: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

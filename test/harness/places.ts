@@ -32,6 +32,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   emailChange: () => ({ name: 'settings' }),
   sessions: () => ({ name: 'settings' }),
   passkeySignIn: () => ({ name: 'login', from: null }),
+  list: ({ context }) => ({ name: context.kind === 'payments' ? 'payments' : 'orders' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

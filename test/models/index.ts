@@ -28,6 +28,7 @@ import { draftApprovalModel } from './draftApproval.ts';
 import { draftsModel } from './drafts.ts';
 import { emailChangeModel } from './emailChange.ts';
 import { followModel } from './follow.ts';
+import { listModel } from './list.ts';
 import { localeModel } from './locale.ts';
 import { menuModel } from './menu.ts';
 import { messagesModel } from './messages.ts';
@@ -96,6 +97,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   draftAnswer: draftAnswerModel,
   draftApproval: draftApprovalModel,
   drafts: draftsModel,
+  list: listModel,
   locale: localeModel,
   menu: menuModel,
   messages: messagesModel,

@@ -7,11 +7,11 @@ import {
   deskStages,
   deskWaits,
   isFiltered,
-  longestSearch,
   noFilters,
   withFilter,
 } from '../../machines/rules/boardFilters.ts';
 import { countUnshown, isRearranged, updatedInPlace } from '../../machines/rules/boardRows.ts';
+import { longestSearch } from '../../machines/rules/searchText.ts';
 import { timeLevelOf } from '../../machines/rules/timeLeft.ts';
 import { deskRow } from '../models/samples.ts';
 

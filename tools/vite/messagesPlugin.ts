@@ -21,6 +21,7 @@ const parts = [
   'withdrawal',
   'shipment',
   'access',
+  'lists',
 ] as const;
 export type MessagePart = (typeof parts)[number];
 
@@ -83,6 +84,8 @@ const signInIds = /^(login\.(?!(access|title)$)|session\.|error\.AccountNotActiv
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
   /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(CurrencyInUse|DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Passkey\w+|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
+/** What only the lists of an account say. */
+const listIds = /^(list\.|(shell\.title|head\.description)\.(orders|payments)$)/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
 const requestProblems =
   /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|PackageNotOffered|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;
@@ -95,6 +98,7 @@ const isOfService = (id: string): boolean =>
 export const partOf = (id: string, shows: Shows): MessagePart => {
   const isEarly = shows === 'demo' && firstAreas.demo.has(areaOf(id));
   if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
+  if (listIds.test(id)) return 'lists';
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id)) return 'created';
   if (orderIds.test(id)) return 'order';

@@ -11,7 +11,7 @@ import { Failed } from './BoardNotices.tsx';
 import { BoardCards, BoardTable } from './BoardRows.tsx';
 import * as styles from './board.css.ts';
 import { BoardNowContext } from './useBoardNow.ts';
-import { useWide } from './useWide.ts';
+import { useWide } from '../../ui/useWide.ts';
 
 /** Nothing to show: because there is nothing, or because of the filters. */
 const Empty = ({ filtered }: { readonly filtered: boolean }) => (

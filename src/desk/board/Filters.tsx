@@ -1,9 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { deskBoardMachine } from '../../../machines/deskBoard.ts';
-import { type BoardFilters, isFiltered, longestSearch } from '../../../machines/rules/boardFilters.ts';
+import { type BoardFilters, isFiltered } from '../../../machines/rules/boardFilters.ts';
 import { placeOf, stageOf } from '../../../machines/rules/deskStage.ts';
 import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
+import { longestSearch } from '../../../machines/rules/searchText.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { OrderStatus, Service } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

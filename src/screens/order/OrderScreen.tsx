@@ -6,6 +6,7 @@ import { useScreenActor } from '../../app/useScreenActor.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AllOrdersLink } from './AllOrdersLink.tsx';
 import { getOrderView, type OrderView } from './connectionView.ts';
 import { KnownCreated } from './KnownCreated.tsx';
 import { KnownOrder } from './KnownOrder.tsx';
@@ -19,12 +20,13 @@ const Loading = () => (
   </div>
 );
 
-type OrderScreens = ScreenOf<'order' | 'quoteCreated' | 'orderCreated'>;
-type OrderScreenProps = { readonly screen: Pick<OrderScreens, 'name' | 'orderHash'> };
+type OrderScreens = ScreenOf<'order' | 'accountOrder' | 'quoteCreated' | 'orderCreated'>;
+type OrderScreenProps = { readonly screen: Pick<OrderScreens, 'name' | 'orderHash'> & { readonly search?: string } };
 
-/** What each address shows of an order that is known: its own page all of it, the others what happens next. */
+/** What each address shows of an order that is known: its own pages all of it, the others what happens next. */
 const known = {
   order: KnownOrder,
+  accountOrder: KnownOrder,
   quoteCreated: KnownCreated,
   orderCreated: KnownCreated,
 } as const satisfies Record<OrderScreens['name'], ComponentType<OrderProps>>;
@@ -36,11 +38,17 @@ const views = {
   order: (name) => known[name],
 } as const satisfies Record<OrderView, (name: OrderScreens['name']) => ComponentType<OrderProps>>;
 
-const FollowedOrder = ({ screen: { name, orderHash } }: OrderScreenProps) => {
+const FollowedOrder = ({ screen }: OrderScreenProps) => {
+  const { name, orderHash } = screen;
   const follow = useScreenActor(provideFollow, { kind: 'order', hash: orderHash, parent: null });
   const snapshot = useSelector(follow, (now) => now);
   const View = views[getOrderView(snapshot)](name);
-  return <View follow={follow} snapshot={snapshot} />;
+  return (
+    <>
+      {screen.name === 'accountOrder' && <AllOrdersLink search={screen.search ?? ''} />}
+      <View follow={follow} snapshot={snapshot} />
+    </>
+  );
 };
 
 /** Following an order (specification 2, "order summary" and "order created"): from one address to another it stays followed. */

@@ -1,6 +1,7 @@
 import { aftercareStories } from './aftercare.ts';
 import { cartStories } from './cart.ts';
 import { checkoutStories } from './checkout.ts';
+import { listStories } from './list.ts';
 import { loginStories } from './login.ts';
 import { mtdemoStories } from './mtdemo.ts';
 import { offerStories } from './offer.ts';
@@ -31,6 +32,7 @@ export const stories: Stories = {
   ...originalStories,
   ...aftercareStories,
   ...cartStories,
+  ...listStories,
   ...loginStories,
   ...mtdemoStories,
   ...passkeyStories,

@@ -27,6 +27,7 @@ import { draftAnswerSpec } from './draftAnswer.tsx';
 import { draftsSpec } from './drafts.tsx';
 import { emailChangeSpec } from './emailChange.tsx';
 import { followSpec } from './follow.tsx';
+import { listSpec } from './list.tsx';
 import { localeSpec } from './locale.tsx';
 import { menuSpec } from './menu.tsx';
 import { messagesSpec } from './messages.tsx';
@@ -88,6 +89,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   draftAnswer: draftAnswerSpec,
   drafts: draftsSpec,
   follow: followSpec,
+  list: listSpec,
   locale: localeSpec,
   menu: menuSpec,
   messages: messagesSpec,

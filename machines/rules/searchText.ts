@@ -1,0 +1,11 @@
+/** The contract takes no longer text to search for. */
+export const longestSearch = 200;
+
+/** Without what the contract refuses: control characters, halves of characters, too much of it. */
+export const searchable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, longestSearch);
+
+/** The number of a page, as an address says it; the first one where it says none. */
+export const pageOf = (text: string | null): number => {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import { fromSender } from '../../../machines/fromSender.ts';
+import type { ListOutdatedEvent } from '../../../machines/list.ts';
+import { type ListQuery, oneOf } from '../../../machines/rules/listQuery.ts';
+import { type ListKind, type ListPage, lists } from '../../../machines/rules/lists.ts';
+import { onAccountChange } from '../accountChanges.ts';
+import type { AppDeps } from '../appDeps.ts';
+import type { Api } from '../client.ts';
+import { dataOf } from '../result.ts';
+
+type Load = (api: Api, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
+
+/** What every list is asked by; what is not looked for is left out. */
+const commonOf = ({ q, page, perPage }: ListQuery) => {
+  const text = q.trim();
+  return { ...(text !== '' && { q: text }), page, per_page: perPage };
+};
+
+/** The call of each list. */
+const calls = {
+  orders: async ({ http, header }, query, signal) => {
+    const { group } = query;
+    const sort = oneOf(lists.orders.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(group !== null && { group }), ...(sort !== undefined && { sort }) };
+    const { data, meta } = await dataOf(http.GET('/api/v2/order', { params: { header, query: asked }, signal }));
+    return { kind: 'orders', rows: data, meta };
+  },
+  payments: async ({ http, header }, query, signal) => {
+    const sort = oneOf(lists.payments.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(sort !== undefined && { sort }) };
+    const { data, meta } = await dataOf(http.GET('/api/v1/payment', { params: { header, query: asked }, signal }));
+    return { kind: 'payments', rows: data, meta };
+  },
+} as const satisfies Record<ListKind, Load>;
+
+/** Actors of the `list` machine. */
+export const listActors = ({ api }: AppDeps) => ({
+  loadPage: fromPromise<ListPage, { kind: ListKind; query: ListQuery }>(({ input: { kind, query }, signal }) =>
+    calls[kind](api, query, signal),
+  ),
+  watchChanges: fromSender<ListOutdatedEvent>(({ sendBack }) =>
+    onAccountChange(() => sendBack({ type: 'list.mayHaveChanged' })),
+  ),
+});

@@ -1,0 +1,33 @@
+import { type ListQuery, withChange } from '../../../machines/rules/listQuery.ts';
+import { type ListKind, lists } from '../../../machines/rules/lists.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import * as styles from './list.css.ts';
+import { useListPath } from './useListPath.ts';
+
+type GroupLinksProps = { readonly kind: ListKind; readonly query: ListQuery };
+
+/** The groups of statuses that a list can be narrowed to, where it has any. */
+export const GroupLinks = ({ kind, query }: GroupLinksProps) => {
+  const intl = useIntl();
+  const pathTo = useListPath(kind);
+  const { groups } = lists[kind];
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'list.group' })}>
+      <ul className={styles.groups}>
+        {[null, ...groups].map((group) => (
+          <li key={group ?? 'all'}>
+            <a
+              className={styles.group}
+              href={pathTo(withChange(query, { group }))}
+              aria-current={group === query.group ? 'true' : undefined}
+            >
+              <FormattedMessage id={`list.group.${group ?? 'all'}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Ref } from 'react';
+import { oneOf, perPages } from '../../../machines/rules/listQuery.ts';
+import { lists } from '../../../machines/rules/lists.ts';
+import { longestSearch } from '../../../machines/rules/searchText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { control } from '../../ui/control.css.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Labelled } from './Labelled.tsx';
+import type { ListProps } from './ListProps.ts';
+import * as styles from './list.css.ts';
+import { sortWords } from './sortWords.ts';
+
+type ListFormProps = ListProps & { readonly field: Ref<HTMLInputElement> };
+
+/** What is looked for, in which order it comes, and how much of it at a time. */
+export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
+  const intl = useIntl();
+  const { kind, query } = snapshot.context;
+  const sorts = lists[kind].sorts.map((value) => ({ value, label: intl.formatMessage({ id: sortWords(value) }) }));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'list.filters' })}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        list.send({ type: 'submit' });
+      }}
+    >
+      <Labelled wide label={<FormattedMessage id={`list.${kind}.search`} />}>
+        {(id) => (
+          <span className={styles.search}>
+            <input
+              id={id}
+              ref={field}
+              type="search"
+              autoComplete="off"
+              className={control}
+              maxLength={longestSearch}
+              value={query.q}
+              onChange={({ target }) => list.send({ type: 'search', text: target.value })}
+            />
+            <Button type="submit">
+              <FormattedMessage id="list.submit" />
+            </Button>
+          </span>
+        )}
+      </Labelled>
+      <Labelled label={<FormattedMessage id="list.sort" />}>
+        {(id) => (
+          <Select
+            id={id}
+            options={sorts}
+            value={query.sort}
+            onChange={({ target }) => list.send({ type: 'change', change: { sort: target.value } })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={<FormattedMessage id="list.perPage" />}>
+        {(id) => (
+          <Select
+            id={id}
+            options={perPages.map((count) => ({ value: String(count), label: intl.formatNumber(count) }))}
+            value={String(query.perPage)}
+            onChange={({ target }) => {
+              const perPage = oneOf(perPages, target.value);
+              if (perPage !== undefined) list.send({ type: 'change', change: { perPage } });
+            }}
+          />
+        )}
+      </Labelled>
+    </form>
+  );
+};

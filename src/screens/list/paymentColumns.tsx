@@ -1,0 +1,106 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { ListedPayment, PaymentStatus } from '../../../openapi/types.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import * as styles from './list.css.ts';
+import type { CellProps, Column } from './Rows.tsx';
+
+type Cell = CellProps<ListedPayment>;
+
+const tones = {
+  started: 'info',
+  pending: 'info',
+  awaiting_transfer: 'attention',
+  succeeded: 'success',
+  failed: 'danger',
+  canceled: 'neutral',
+} as const satisfies Record<PaymentStatus, BadgeTone>;
+
+const NumberCell = ({ row }: Cell) => (
+  <span className={styles.lines}>
+    <span className={styles.name}>
+      <FormattedMessage id="list.orders.number" values={{ number: String(row.id) }} />
+    </span>
+    <span className={styles.minor}>
+      <DateTime iso={row.created_at} show="day" />
+    </span>
+  </span>
+);
+
+/** What was paid, each order by a link to it. */
+const ProductCell = ({ row: { product, orders } }: Cell) => {
+  const locale = useLocale();
+  if (product.kind === 'top_up') return <FormattedMessage id="list.payments.topUp" />;
+  return (
+    <ul className={styles.documents}>
+      {orders.map(({ id, hash, service }) => (
+        <li key={id}>
+          <a href={pathOf({ name: 'accountOrder', orderHash: hash }, locale)}>
+            <FormattedMessage
+              id="list.payments.order"
+              values={{
+                service: <FormattedMessage key="service" id={`order.service.${service}`} />,
+                number: String(id),
+              }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const AmountCell = ({ row: { amount, bonus } }: Cell) => (
+  <span className={styles.lines}>
+    <Money amount={amount} />
+    {bonus !== null && Number(bonus.currency_amount_decimal) > 0 && (
+      <span className={styles.minor}>
+        <FormattedMessage id="list.payments.bonus" values={{ amount: <Money key="amount" amount={bonus} /> }} />
+      </span>
+    )}
+  </span>
+);
+
+const FinishCell = ({ row: { finished, finished_at: at } }: Cell) =>
+  finished && at !== null ? <DateTime iso={at} /> : <FormattedMessage id="list.payments.unfinished" />;
+
+/** How it stands, and the invoice once there is one. */
+const StatusCell = ({ row: { status, reason, invoice } }: Cell) => (
+  <span className={styles.badges}>
+    <Badge tone={tones[status]}>
+      <FormattedMessage id={`list.payments.status.${status}`} />
+    </Badge>
+    {reason !== null && reason !== 'canceled' && (
+      <span className={styles.minor}>
+        <FormattedMessage id={`payment.reason.${reason}`} />
+      </span>
+    )}
+    {invoice !== null && (
+      <span className={styles.minor}>
+        <FormattedMessage id="list.payments.invoice" values={{ number: invoice }} />
+      </span>
+    )}
+  </span>
+);
+
+/** What the list of payments says of each. */
+export const paymentColumns: readonly [Column<ListedPayment>, ...Column<ListedPayment>[]] = [
+  { id: 'number', head: <FormattedMessage id="list.payments.column.number" />, Cell: NumberCell },
+  { id: 'product', head: <FormattedMessage id="list.payments.column.product" />, Cell: ProductCell },
+  {
+    id: 'method',
+    head: <FormattedMessage id="list.payments.column.method" />,
+    Cell: ({ row: { method } }) => <FormattedMessage id={`checkout.method.${method}`} />,
+  },
+  {
+    id: 'start',
+    head: <FormattedMessage id="list.payments.column.start" />,
+    Cell: ({ row: { started_at } }) => <DateTime iso={started_at} />,
+  },
+  { id: 'finish', head: <FormattedMessage id="list.payments.column.finish" />, Cell: FinishCell },
+  { id: 'status', head: <FormattedMessage id="list.payments.column.status" />, Cell: StatusCell, isBeside: true },
+  { id: 'amount', head: <FormattedMessage id="list.payments.column.amount" />, Cell: AmountCell, isAmount: true },
+];

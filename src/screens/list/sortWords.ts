@@ -1,0 +1,18 @@
+import type { lists } from '../../../machines/rules/lists.ts';
+import type { MessageId } from '../../ui/intl/messageId.ts';
+
+type Sort = (typeof lists)[keyof typeof lists]['sorts'][number];
+
+/** What each order of a list is called. */
+const words = {
+  'id desc': 'list.sort.idDown',
+  'id asc': 'list.sort.idUp',
+  'deadline asc': 'list.sort.deadlineUp',
+  'deadline desc': 'list.sort.deadlineDown',
+  'gross desc': 'list.sort.priceDown',
+  'gross asc': 'list.sort.priceUp',
+  'amount desc': 'list.sort.amountDown',
+  'amount asc': 'list.sort.amountUp',
+} as const satisfies Record<Sort, MessageId>;
+
+export const sortWords = (sort: Sort): MessageId => words[sort];

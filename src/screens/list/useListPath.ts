@@ -1,0 +1,10 @@
+import { type ListQuery, listSearchOf } from '../../../machines/rules/listQuery.ts';
+import type { ListKind } from '../../../machines/rules/lists.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+
+/** The address of a list that is asked for something. */
+export const useListPath = (kind: ListKind): ((query: ListQuery) => string) => {
+  const locale = useLocale();
+  return (query) => pathOf({ name: kind, search: listSearchOf(kind, query) }, locale);
+};

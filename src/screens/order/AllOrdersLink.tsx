@@ -1,0 +1,18 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { smallLink } from '../shared/shared.css.ts';
+
+/** Leads back to the list as it was searched when the order was gone to. Who is not signed in has none. */
+export const AllOrdersLink = ({ search }: { readonly search: string }) => {
+  const locale = useLocale();
+  if (useCustomer() === null) return null;
+  return (
+    <p className={smallLink}>
+      <a href={pathOf({ name: 'orders', search }, locale)}>
+        <FormattedMessage id="order.allOrders" />
+      </a>
+    </p>
+  );
+};

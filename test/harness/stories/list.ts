@@ -1,0 +1,114 @@
+import type { listMachine } from '../../../machines/list.ts';
+import { allOf, type ListQuery } from '../../../machines/rules/listQuery.ts';
+import type { ListKind, ListPage } from '../../../machines/rules/lists.ts';
+import type { ListedOrder, OrderStatus } from '../../../openapi/types.ts';
+import { listModel } from '../../models/list.ts';
+import { listedOrder, listedPayment, pageMeta } from '../../models/samples.ts';
+import { type Injected, inject } from '../inject.ts';
+import type { OrderFixture } from './orderFixture.ts';
+import type { Stories, Story } from './story.ts';
+
+type InjectedList = Injected<typeof listMachine>;
+
+const asked = (kind: ListKind, query: Partial<ListQuery> = {}): InjectedList => {
+  const list = inject<typeof listMachine>(listModel, { kind });
+  list.send({ type: 'address.changed', query: { ...allOf(kind), ...query } });
+  return list;
+};
+
+const statuses: readonly OrderStatus[] = [
+  'acceptation',
+  'payment',
+  'translation',
+  'in_analysis',
+  'finished',
+  'failure',
+  'canceled',
+];
+
+const ordersOf = ({ files, money }: OrderFixture): readonly ListedOrder[] =>
+  statuses.map((status, place) =>
+    listedOrder(2087 - place, {
+      status,
+      accepted: status !== 'acceptation' && status !== 'in_analysis',
+      service: place % 2 === 0 ? 'write' : 'sworn',
+      source_lang: 'de',
+      target_lang: 'uk',
+      attachments: [...files],
+      attachment_count: files.length + (place === 2 ? 3 : 0),
+      deadline: place < 3 ? '2026-11-24T11:00:00.000Z' : null,
+      gross: status === 'in_analysis' ? null : money('1182.50'),
+      has_new_message: place === 2,
+    }),
+  );
+
+const paymentsOf = ({ money }: OrderFixture): ListPage => ({
+  kind: 'payments',
+  rows: [
+    listedPayment(316, { amount: money('182.50') }),
+    listedPayment(315, {
+      product: { kind: 'top_up', amount: money('100.00'), bonus: money('10.00') },
+      orders: [],
+      cart_hash: null,
+      method: 'sandbox',
+      amount: money('100.00'),
+      bonus: money('10.00'),
+      status: 'succeeded',
+      finished: true,
+      finished_at: '2026-11-20T09:01:00.000Z',
+      invoice: 'FV/2026/11/0042',
+    }),
+    listedPayment(314, { method: 'sandbox', amount: money('182.50'), status: 'failed', reason: 'declined_card' }),
+  ],
+  meta: pageMeta(3),
+});
+
+/** Names as long as they may be, in words and in one. */
+const long = (word: string, length: number): string => word.repeat(Math.ceil(length / word.length)).slice(0, length);
+
+const orders = (set: Story['set']): Story => ({ screen: { name: 'orders' }, signedIn: true, set });
+const payments = (set: Story['set']): Story => ({ screen: { name: 'payments' }, signedIn: true, set });
+
+export const listStories: Stories = {
+  orders: orders((fixture) =>
+    asked('orders').answer('loadPage', { kind: 'orders', rows: ordersOf(fixture), meta: pageMeta(7) }),
+  ),
+  'orders-one': orders((fixture) =>
+    asked('orders').answer('loadPage', { kind: 'orders', rows: ordersOf(fixture).slice(2, 3), meta: pageMeta(1) }),
+  ),
+  'orders-many': orders((fixture) =>
+    asked('orders', { page: 600, perPage: 10 }).answer('loadPage', {
+      kind: 'orders',
+      rows: ordersOf(fixture),
+      meta: pageMeta(10_001, { total_is_exact: false, page: 600, per_page: 10, pages: 1_001 }),
+    }),
+  ),
+  'orders-long': orders((fixture) =>
+    asked('orders').answer('loadPage', {
+      kind: 'orders',
+      rows: ordersOf(fixture).map((row) => ({
+        ...row,
+        attachments: [`${long('a', 250)}.docx`, `${long('Langer Name ', 250)}.docx`],
+        attachment_count: 2,
+        reference: long('Projekt', 100),
+      })),
+      meta: pageMeta(7),
+    }),
+  ),
+  'orders-none': orders(() => asked('orders').answer('loadPage', { kind: 'orders', rows: [], meta: pageMeta(0) })),
+  'orders-unmatched': orders(() =>
+    asked('orders', { q: 'contract' }).answer('loadPage', { kind: 'orders', rows: [], meta: pageMeta(0) }),
+  ),
+  'orders-loading': orders(() => asked('orders')),
+  'orders-failed': orders(() => asked('orders').fail('loadPage')),
+  'orders-outdated': orders((fixture) => {
+    const list = asked('orders');
+    list.answer('loadPage', { kind: 'orders', rows: ordersOf(fixture), meta: pageMeta(7) });
+    list.send({ type: 'list.mayHaveChanged' });
+    list.fail('loadPage');
+  }),
+  payments: payments((fixture) => asked('payments').answer('loadPage', paymentsOf(fixture))),
+  'payments-none': payments(() =>
+    asked('payments').answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
+  ),
+};
