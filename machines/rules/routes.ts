@@ -1,5 +1,6 @@
 import type { Locale } from '../../openapi/types.ts';
 import {
+  account,
   encodedEmail,
   hash,
   homes,
@@ -47,7 +48,7 @@ const decoded = (text: string): string => {
 /** The screen of this name when a path, without its locale, is its own. */
 const readScreen = (
   name: string,
-  { path: pattern, query = {}, searched }: ScreenDescription,
+  { path: pattern, query = {} }: ScreenDescription,
   path: string,
   search: string,
 ): Screen | null => {
@@ -61,7 +62,11 @@ const readScreen = (
     if (value !== null && taken.test(value)) return [[one, value]];
     return optional ? [] : [[one, null]];
   });
-  const read: Fields = { ...Object.fromEntries([...within, ...behind]), ...(searched && search && { search }), name };
+  const read: Fields = {
+    ...Object.fromEntries([...within, ...behind]),
+    ...(search && pattern.startsWith(account) && { search }),
+    name,
+  };
   return isScreen(name, read) ? read : null;
 };
 
@@ -162,9 +167,10 @@ export const pathOf = (screen: Screen, locale: Locale): string => {
   );
 };
 
+const unsearched = { search: '' };
+
 /** The address of a screen whatever it is searched by: who searches a list stays where they are. */
-export const placeOf = (screen: Screen, locale: Locale): string =>
-  pathOf('search' in screen ? { ...screen, search: '' } : screen, locale);
+export const placeOf = (screen: Screen, locale: Locale): string => pathOf({ ...screen, ...unsearched }, locale);
 
 /** Whether the address of a brand alone leads to a screen of this name. */
 const isHome = (name: ScreenName): boolean => Object.values(homes).some((home) => home.name === name);

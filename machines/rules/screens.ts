@@ -10,6 +10,9 @@ export const hash = '[A-Za-z0-9_-]{1,64}';
 /** An e-mail address in an address, as it is encoded there. */
 export const encodedEmail = '[^/]{1,762}';
 
+/** Of an account's screens what stands behind the path is their own (field `search`): a list reads and writes it (`listQuery.ts`). */
+export const account = 'account/';
+
 type QueryField = {
   readonly key: string;
   /** What is taken; anything else counts as nothing. */
@@ -29,8 +32,6 @@ export type ScreenDescription = {
   readonly path: string;
   /** What its address carries behind the path, by the name of the screen's field. */
   readonly query?: Readonly<Record<string, QueryField>>;
-  /** What stands behind its path is the screen's own, whatever it says (field `search`): a list reads and writes it (`listQuery.ts`). */
-  readonly searched?: true;
   /** Who is shown it: log-in is for visitors alone, and who is not a customer yet is asked to sign in. */
   readonly access: 'everybody' | 'visitors' | 'customers';
   /** Who may find it: addresses of orders, quotations and payments are all it takes to see them. */
@@ -78,10 +79,10 @@ export const screens = {
   passwordReset: { path: 'password-reset', access: 'everybody', reach: 'public', shownBy: 'every' },
   passwordForgot: { path: 'password-forgot/:token', access: 'everybody', reach: 'secret', shownBy: 'every' },
   verificationReset: { ...anybodys, path: 'password/verification/:email/:hash/:resetHash', reach: 'secret' },
-  orders: { ...customers, path: 'account/orders', searched: true },
+  orders: { ...customers, path: 'account/orders' },
   /** The order's page within the account; what its list was searched by leads back to there. */
-  accountOrder: { ...anybodys, path: 'account/order/:orderHash', reach: 'secret', searched: true },
-  payments: { ...customers, path: 'account/payments', searched: true },
+  accountOrder: { ...anybodys, path: 'account/order/:orderHash', reach: 'secret' },
+  payments: { ...customers, path: 'account/payments' },
   settings: { ...customers, path: 'account/settings' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },
@@ -110,7 +111,7 @@ export type ScreenOf<TName extends ScreenName> = TName extends ScreenName
             readonly [TField in keyof TQuery as TQuery[TField] extends Optional ? TField : never]?: string;
           }
         : unknown) &
-      (Screens[TName] extends { readonly searched: true } ? { readonly search?: string } : unknown)
+      (Screens[TName]['path'] extends `${typeof account}${string}` ? { readonly search?: string } : unknown)
   : never;
 
 export type Screen = ScreenOf<ScreenName>;

@@ -2,25 +2,8 @@ import { loaders } from 'virtual:messages';
 import type { Locale } from '../../openapi/types.ts';
 import type { Messages } from '../ui/intl/createIntl.ts';
 
-/** The parts in which words are fetched. */
-export const messageParts = [
-  'first',
-  'soon',
-  'rest',
-  'service',
-  'order',
-  'quotation',
-  'cart',
-  'payment',
-  'offer',
-  'created',
-  'aftercare',
-  'withdrawal',
-  'shipment',
-  'access',
-  'lists',
-] as const;
-export type MessagePart = (typeof messageParts)[number];
+/** A part in which words are fetched. */
+export type MessagePart = keyof (typeof loaders)[string];
 
 /** The words of the interface, loaded a locale and a part at a time. */
 export type Catalogue = {
@@ -38,7 +21,7 @@ export type Catalogue = {
 const keyOf = (locale: Locale, part: MessagePart): string => `${locale}/${part}`;
 
 export const createCatalogue = (): Catalogue => {
-  const parts = new Map<string, Promise<void>>();
+  const parts = new Map<Locale, Map<MessagePart, Promise<void>>>();
   const loaded = new Map<Locale, Messages>();
   const soon = new Map<Locale, Messages>();
   const arrived = new Set<string>();
@@ -54,21 +37,27 @@ export const createCatalogue = (): Catalogue => {
     for (const listener of listeners) listener();
   };
 
+  /** The parts of a locale that are here or on their way. */
+  const partsOf = (locale: Locale): Map<MessagePart, Promise<void>> => {
+    const known = parts.get(locale) ?? new Map<MessagePart, Promise<void>>();
+    parts.set(locale, known);
+    return known;
+  };
+
   const load = (locale: Locale, part: MessagePart): Promise<void> => {
-    const key = keyOf(locale, part);
-    const known = parts.get(key);
+    const asked = partsOf(locale);
+    const known = asked.get(part);
     if (known !== undefined) return known;
     const started = fetchPart(locale, part);
-    parts.set(key, started);
-    started.catch(() => parts.delete(key));
+    asked.set(part, started);
+    started.catch(() => asked.delete(part));
     return started;
   };
 
   return {
     load,
     loadLike: async (locale, like) => {
-      const wanted = messageParts.filter((part) => part === 'first' || parts.has(keyOf(like, part)));
-      await Promise.all(wanted.map((part) => load(locale, part)));
+      await Promise.all(['first' as const, ...partsOf(like).keys()].map((part) => load(locale, part)));
     },
     messages: (locale) => loaded.get(locale),
     soon: (locale) => soon.get(locale),

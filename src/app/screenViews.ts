@@ -19,7 +19,7 @@ const brand: ShownBrand = settings;
 const payment = { load: () => import('../screens/payment/PaymentScreen.tsx'), words: ['rest', 'payment'] } as const;
 
 /** An order at four addresses: two say what happens next, one is of its customer's account. */
-const order = { load: () => import('../screens/order/OrderScreen.tsx'), words: ['rest', 'order', 'created'] } as const;
+const order = { load: () => import('../screens/order/OrderScreen.tsx'), words: ['rest', 'order'] } as const;
 
 /** The lists of an account. */
 const list = { load: () => import('../screens/list/ListsScreen.tsx'), words: ['rest', 'payment', 'lists'] } as const;
@@ -52,7 +52,7 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   package: { load: () => import('../screens/packages/PackageScreen.tsx'), words: ['rest', 'service'] },
   quotation: { load: () => import('../screens/quotation/QuotationScreen.tsx'), words: ['rest', 'quotation'] },
   order,
-  cart: { load: () => import('../screens/cart/CartScreen.tsx'), words: ['rest', 'cart'] },
+  cart: { load: () => import('../screens/cart/CartScreen.tsx'), words: ['rest', 'payment'] },
   quoteCreated: order,
   orderCreated: order,
   accountOrder: order,

@@ -7,8 +7,8 @@ import { firstViews } from '../../tools/firstViews.ts';
 /** Screens with the parts of the words that come with each. */
 const screens = {
   'quotation/QuotationScreen.tsx': ['rest', 'quotation'],
-  'order/OrderScreen.tsx': ['rest', 'order', 'created'],
-  'cart/CartScreen.tsx': ['rest', 'cart'],
+  'order/OrderScreen.tsx': ['rest', 'order'],
+  'cart/CartScreen.tsx': ['rest', 'payment'],
   'payment/PaymentScreen.tsx': ['rest', 'payment'],
   'settings/SettingsScreen.tsx': ['rest', 'access'],
 } as const;

@@ -1,11 +1,12 @@
 import { loaders as deskLoaders } from 'virtual:deskMessages';
+import { loaders } from 'virtual:messages';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { brand } from '#brand/brand.ts';
 import '../../src/ui/global.css.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { createApi } from '../../src/api/client.ts';
-import { createCatalogue, messageParts } from '../../src/app/catalogue.ts';
+import { createCatalogue, type MessagePart } from '../../src/app/catalogue.ts';
 import { createScreenChunks } from '../../src/app/createScreenChunks.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { ScreenActorsContext } from '../../src/app/ScreenActors.ts';
@@ -50,11 +51,17 @@ type Showing = {
   readonly wholePage?: boolean | undefined;
 };
 
+const partsOf = (locale: Locale): readonly MessagePart[] => {
+  const known = loaders[locale] ?? {};
+  const isPart = (name: string): name is MessagePart => name in known;
+  return Object.keys(known).filter(isPart);
+};
+
 /** Shows a view inside the shell, as the composition root and the application would. */
 export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<void> => {
   const screen = app.getSnapshot().context.navigation.getSnapshot().context?.shown?.screen.name;
   await Promise.all([
-    ...messageParts.map((part) => catalogue.load(locale, part)),
+    ...partsOf(locale).map((part) => catalogue.load(locale, part)),
     loadAftercare(),
     loadOfferParts(),
     loadDelivery(),

@@ -3,16 +3,13 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { listMachine } from '../../machines/list.ts';
 import { allOf, type ListQuery } from '../../machines/rules/listQuery.ts';
 import type { ListPage } from '../../machines/rules/lists.ts';
-import { listedOrder, listedPayment, outage, pageMeta } from './samples.ts';
+import { listedOrder, outage, pageMeta } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
 const some: ListPage = { kind: 'orders', rows: [listedOrder(2087), listedOrder(2086)], meta: pageMeta(2) };
 const none: ListPage = { kind: 'orders', rows: [], meta: pageMeta(0) };
 /** There are two pages, and none of these is asked for. */
 const behind: ListPage = { kind: 'orders', rows: [], meta: pageMeta(22) };
-const paid: ListPage = { kind: 'payments', rows: [listedPayment(311)], meta: pageMeta(1) };
-
-export const listPages = { some, none, behind, paid };
 
 const all = allOf('orders');
 const found: ListQuery = { ...all, q: 'contract' };

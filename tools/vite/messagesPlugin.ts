@@ -13,10 +13,8 @@ const parts = [
   'service',
   'order',
   'quotation',
-  'cart',
   'payment',
   'offer',
-  'created',
   'aftercare',
   'withdrawal',
   'shipment',
@@ -59,12 +57,12 @@ const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
 /** What a payment says once something is ordered. */
 const paymentIds = /^payment\./;
-/** What only a cart's page says. */
+/** What only a cart's page says, which is where several orders are paid. */
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
 const offerIds =
   /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|remark|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;
-/** What only the screen after a request or an order says. */
+/** What only the screen after a request or an order says: it is the order's own, at another address. */
 const createdIds = /^(created\.|shell\.title\.(quote|order)Created$)/;
 /** What is said of an order beside its work, and why that is refused. */
 const aftercareIds =
@@ -100,11 +98,9 @@ export const partOf = (id: string, shows: Shows): MessagePart => {
   if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
   if (listIds.test(id)) return 'lists';
   if (soonIds.test(id)) return 'soon';
-  if (createdIds.test(id)) return 'created';
-  if (orderIds.test(id)) return 'order';
+  if (createdIds.test(id) || orderIds.test(id)) return 'order';
   if (quotationIds.test(id)) return 'quotation';
-  if (shows === 'application' && paymentIds.test(id)) return 'payment';
-  if (cartIds.test(id)) return 'cart';
+  if (cartIds.test(id) || (shows === 'application' && paymentIds.test(id))) return 'payment';
   if (offerIds.test(id)) return 'offer';
   if (aftercareIds.test(id)) return 'aftercare';
   if (withdrawalIds.test(id)) return 'withdrawal';

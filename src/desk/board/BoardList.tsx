@@ -5,13 +5,13 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useWide } from '../../ui/useWide.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardActor } from './BoardActor.ts';
 import { Failed } from './BoardNotices.tsx';
 import { BoardCards, BoardTable } from './BoardRows.tsx';
 import * as styles from './board.css.ts';
 import { BoardNowContext } from './useBoardNow.ts';
-import { useWide } from '../../ui/useWide.ts';
 
 /** Nothing to show: because there is nothing, or because of the filters. */
 const Empty = ({ filtered }: { readonly filtered: boolean }) => (
