@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ListedPayment } from '../../openapi/types.ts';
+import type { ListedPayment, PaidOrder } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Transaction } from '../db/open.ts';
 import { cart, order, payment, paymentOrder, topUp } from '../db/schema.ts';
 import { statusMeaning } from '../payments/paymentRow.ts';
 
-type PaidOrder = ListedPayment['orders'][number];
 type Covered = { readonly cartHash: string; readonly orders: readonly PaidOrder[] };
 
 /** The orders that some payments cover, by the payment's number. */

@@ -1,0 +1,1 @@
+ALTER TABLE "order" ALTER COLUMN "status_group" DROP NOT NULL;
