@@ -18,13 +18,12 @@ export type Catalogue = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-const keyOf = (locale: Locale, part: MessagePart): string => `${locale}/${part}`;
-
 export const createCatalogue = (): Catalogue => {
   const parts = new Map<Locale, Map<MessagePart, Promise<void>>>();
   const loaded = new Map<Locale, Messages>();
   const soon = new Map<Locale, Messages>();
-  const arrived = new Set<string>();
+  /** Loaders of the parts that are here. */
+  const arrived = new Set<unknown>();
   const listeners = new Set<() => void>();
 
   const fetchPart = async (locale: Locale, part: MessagePart): Promise<void> => {
@@ -33,7 +32,7 @@ export const createCatalogue = (): Catalogue => {
     const { default: messages } = await loader();
     if (part === 'soon') soon.set(locale, messages);
     else loaded.set(locale, { ...loaded.get(locale), ...messages });
-    arrived.add(keyOf(locale, part));
+    arrived.add(loader);
     for (const listener of listeners) listener();
   };
 
@@ -61,7 +60,7 @@ export const createCatalogue = (): Catalogue => {
     },
     messages: (locale) => loaded.get(locale),
     soon: (locale) => soon.get(locale),
-    has: (locale, part) => arrived.has(keyOf(locale, part)),
+    has: (locale, part) => arrived.has(loaders[locale]?.[part]),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -27,7 +27,7 @@ const list = { load: () => import('../screens/list/ListsScreen.tsx'), words: ['r
 /** A withdrawal from any order, or from the one of an address. */
 const withdrawal = {
   load: () => import('../screens/withdrawal/WithdrawalScreen.tsx'),
-  words: ['rest', 'withdrawal'],
+  words: ['rest', 'aftercare'],
 } as const;
 
 /** A forgotten password at three addresses: where the link is asked for, and where both kinds of it lead. */

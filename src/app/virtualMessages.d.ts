@@ -15,7 +15,6 @@ declare module 'virtual:messages' {
           | 'payment'
           | 'offer'
           | 'aftercare'
-          | 'withdrawal'
           | 'shipment'
           | 'access'
           | 'lists',

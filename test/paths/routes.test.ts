@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { landingOf, loginFrom, pathOf, type RouteRules, routeOf } from '../../machines/rules/routes.ts';
+import { landingOf, loginFrom, pathOf, placeOf, type RouteRules, routeOf } from '../../machines/rules/routes.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
 import { serviceScreens } from '../../machines/services/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
@@ -35,6 +35,8 @@ describe('addresses', () => {
     ['/en/password/verification/ada@example.com/3q2-7w', '', verification('ada@example.com')],
     ['/en/password/verification/a%2Fd%2Ba%3F%40example.com/3q2-7w', '', verification('a/d+a?@example.com')],
     ['/en/password/verification/100%@example.com/3q2-7w', '', verification('100%@example.com')],
+    [`/en/account/order/${order}`, '', { name: 'accountOrder', orderHash: order }],
+    [`/en/account/order/${order}`, '?q=contract', { name: 'accountOrder', orderHash: order, search: '?q=contract' }],
     ['/en/500', '', { name: 'serverError' }],
     ['/en/withdrawal', '', { name: 'withdrawal' }],
     ['/en/password-reset', '', { name: 'passwordReset' }],
@@ -110,6 +112,21 @@ describe('addresses', () => {
     expect(routeOf('/en/account/settings', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
   });
 
+  test('lists are for who is signed in; what they are searched by is part of the address, and not of the place', () => {
+    const inside = { ...rules, signedIn: true };
+    const searched: Screen = { name: 'orders', search: '?q=a%20b&page=3' };
+    expect(routeOf('/en/account/orders', '?q=a%20b&page=3', inside)).toMatchObject({ screen: searched });
+    expect(routeOf('/en/account/payments', '', inside)).toMatchObject({ screen: { name: 'payments' } });
+    expect(routeOf('/en/account/orders', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
+    expect(routeOf('/en/account/payments', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
+    expect(pathOf(searched, 'pl')).toBe('/pl/account/orders?q=a%20b&page=3');
+    expect(placeOf(searched, 'pl')).toBe('/pl/account/orders');
+    const { search } = new URL(pathOf(loginFrom(searched), 'en'), 'https://wordbridge.example');
+    expect(routeOf('/de/login', search, { ...inside, locales: ['en', 'de'] })).toMatchObject({
+      to: '/de/account/orders?q=a%20b&page=3',
+    });
+  });
+
   test('registration is part of log-in', () => {
     const to = (address: string) => ({ kind: 'redirect', to: address, reason: 'renamed' });
     expect(routeOf('/en/register', '', rules)).toEqual(to('/en/login?form=register'));
@@ -126,7 +143,7 @@ describe('addresses', () => {
     ['?from=..%2F..%2Fapi', '/en/order/write'],
     ['?from=login', '/en/order/write'],
     ['?from=register', '/en/order/write'],
-    [`?from=${'x'.repeat(400)}`, '/en/order/write'],
+    [`?from=${'x'.repeat(2_100)}`, '/en/order/write'],
   ])('who is signed in leaves log-in%s for %s', (search, to) => {
     expect(routeOf('/en/login', search, { ...rules, signedIn: true })).toEqual({
       kind: 'redirect',

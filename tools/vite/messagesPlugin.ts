@@ -16,7 +16,6 @@ const parts = [
   'payment',
   'offer',
   'aftercare',
-  'withdrawal',
   'shipment',
   'access',
   'lists',
@@ -67,7 +66,7 @@ const createdIds = /^(created\.|shell\.title\.(quote|order)Created$)/;
 /** What is said of an order beside its work, and why that is refused. */
 const aftercareIds =
   /^(order\.(again|approval|messages|parcel|rating|revision)(\.|$)|error\.(Approval\w+|MessagesClosed|NothingToRevise|OrderNotFinished|RatingClosed|Revision\w+|TooManyMessages)$)/;
-/** What only the withdrawal from a contract says. */
+/** What the withdrawal from a contract says, to which an order's page leads. */
 const withdrawalIds =
   /^(withdrawal\.|shell\.title\.(w|orderW)ithdrawal$|error\.(ConsumersOnly|NoContract|Withdrawal\w+)$)/;
 /** What is asked about sending an original, and what is wrong with it; what it costs stands under prices elsewhere, too. */
@@ -102,8 +101,7 @@ export const partOf = (id: string, shows: Shows): MessagePart => {
   if (quotationIds.test(id)) return 'quotation';
   if (cartIds.test(id) || (shows === 'application' && paymentIds.test(id))) return 'payment';
   if (offerIds.test(id)) return 'offer';
-  if (aftercareIds.test(id)) return 'aftercare';
-  if (withdrawalIds.test(id)) return 'withdrawal';
+  if (aftercareIds.test(id) || withdrawalIds.test(id)) return 'aftercare';
   if (shows === 'application' && shipmentIds.test(id)) return 'shipment';
   if ((firstAreas[shows].has(areaOf(id)) && !laterIds.test(id)) || firstIds.has(id)) return 'first';
   return shows === 'application' && isOfService(id) ? 'service' : 'rest';

@@ -1,6 +1,10 @@
 import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Money as MoneyAmount, Order, Payment } from '../../../openapi/types.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
@@ -45,6 +49,8 @@ const rowsOfCart = (payment: Payment | null): Detail[] =>
 
 /** Paid, as the server has confirmed. */
 export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
+  const locale = useLocale();
+  const isCustomer = useCustomer() !== null;
   const payable = payableIn(snapshot.context.known);
   const payment = paymentIn(snapshot.context.known);
   return (
@@ -58,6 +64,11 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
       )}
       <Actions>
         <OrderLink payable={payable} kind="primary" />
+        {isCustomer && (
+          <ButtonLink href={pathOf({ name: 'orders' }, locale)}>
+            <FormattedMessage id="order.allOrders" />
+          </ButtonLink>
+        )}
       </Actions>
     </>
   );

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  allOf,
+  isNarrowed,
+  type ListQuery,
+  listQueryOf,
+  listSearchOf,
+  perPages,
+  withChange,
+} from '../../machines/rules/listQuery.ts';
+import { type ListKind, lists } from '../../machines/rules/lists.ts';
+import { pagesAround } from '../../src/screens/list/pagesAround.ts';
+
+const kinds: readonly ListKind[] = ['orders', 'payments'];
+
+const anyQuery = (kind: ListKind): fc.Arbitrary<ListQuery> =>
+  fc.record({
+    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()),
+    group: fc.constantFrom(null, ...lists[kind].groups),
+    sort: fc.constantFrom(...lists[kind].sorts),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    perPage: fc.constantFrom(...perPages),
+  });
+
+test.each(kinds)('the address of %s says what is asked for, and is read as it was written', (kind) => {
+  fc.assert(
+    fc.property(anyQuery(kind), (query) => {
+      expect(listQueryOf(kind, listSearchOf(kind, query))).toEqual(query);
+    }),
+  );
+});
+
+test.each(kinds)('all of %s has an address with nothing behind it', (kind) => {
+  expect(listSearchOf(kind, allOf(kind))).toBe('');
+  expect(listQueryOf(kind, '')).toEqual(allOf(kind));
+});
+
+test.each([
+  '?group=nonsense&sort=name&page=0&per_page=7',
+  '?page=-1&per_page=1000000',
+  '?page=1.5&sort=id%20desc%3B&group=',
+  '?page=x&per_page=',
+])('what an address may not ask for is left out: %s', (search) => {
+  expect(listQueryOf('orders', search)).toEqual(allOf('orders'));
+});
+
+test('payments are not narrowed to groups of statuses, nor sorted by deadlines', () => {
+  expect(listQueryOf('payments', '?group=attention&sort=deadline+asc')).toEqual(allOf('payments'));
+});
+
+test('what the contract refuses is not looked for', () => {
+  expect(listQueryOf('orders', '?q=a%00b%EF%BF%BF').q).not.toMatch(/\p{Cc}/u);
+  expect(listQueryOf('orders', `?q=${'x'.repeat(300)}`).q).toHaveLength(200);
+});
+
+test('something else is asked for from its first page on', () => {
+  const third = { ...allOf('orders'), page: 3, q: 'contract' };
+  expect(withChange(third, { group: 'finished' })).toEqual({ ...third, group: 'finished', page: 1 });
+  expect(withChange(third, { q: '' })).toEqual({ ...third, q: '', page: 1 });
+});
+
+test('a search and a group narrow a list; spaces, an order and a page do not', () => {
+  const all = allOf('orders');
+  expect(isNarrowed({ ...all, q: ' ' })).toBe(false);
+  expect(isNarrowed({ ...all, sort: 'id asc', page: 4, perPage: 50 })).toBe(false);
+  expect(isNarrowed({ ...all, q: 'a' })).toBe(true);
+  expect(isNarrowed({ ...all, group: 'neutral' })).toBe(true);
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('from page %i of %i there are links to %j', (page, last, pages) => {
+  expect(pagesAround(page, last)).toEqual(pages);
+});
