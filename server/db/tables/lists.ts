@@ -4,7 +4,8 @@ import type { StatusGroup } from '../../../openapi/types.ts';
 
 /**
  * How many entries the lists of customers have: the sum of a list's rows. Triggers of the migrations add a row for each change, so that
- * changes of one customer's orders never wait for each other; a job folds the rows of a list into one.
+ * changes of one customer's orders never wait for each other; a job folds the rows of a list into one for each group. A migration that
+ * puts a status into another group counts the orders anew.
  */
 export const listCount = pgTable(
   'list_count',
