@@ -1,9 +1,12 @@
 import type { emailChangeMachine } from '../../../machines/emailChange.ts';
 import type { passwordChangeMachine } from '../../../machines/passwordChange.ts';
 import type { sessionsMachine } from '../../../machines/sessions.ts';
+import type { settingsMachine } from '../../../machines/settings.ts';
 import { emailChangeModel } from '../../models/emailChange.ts';
 import { passwordChangeModel } from '../../models/passwordChange.ts';
+import { countries } from '../../models/samples.ts';
 import { sessionsModel, sessionsOf } from '../../models/sessions.ts';
+import { editOf, profilesOf, settingsModel } from '../../models/settings.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 
@@ -11,12 +14,14 @@ const email = 'ada@customer.example';
 const awaited = { email: 'ada.nowak@customer.example', until: '2026-11-21T09:00:00.000Z' };
 
 type Sections = {
+  readonly profile: Injected<typeof settingsMachine>;
   readonly address: Injected<typeof emailChangeMachine>;
   readonly password: Injected<typeof passwordChangeMachine>;
   readonly sessions: Injected<typeof sessionsMachine>;
 };
 
 const start = (): Sections => ({
+  profile: inject<typeof settingsMachine>(settingsModel, undefined),
   address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
   password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
   sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
@@ -24,6 +29,7 @@ const start = (): Sections => ({
 
 const loaded = (): Sections => {
   const sections = start();
+  sections.profile.answer('readProfile', { profile: profilesOf.present, countries, edit: null });
   sections.address.answer('readAddress', { email, awaited: null });
   sections.sessions.answer('readSessions', [sessionsOf.here, sessionsOf.phone]);
   return sections;
@@ -34,7 +40,8 @@ const story = (set: Story['set']): Story => ({ screen: { name: 'settings' }, sig
 export const settingsStories: Stories = {
   settings: story(() => loaded()),
   'settings-failed': story(() => {
-    const { address, sessions } = start();
+    const { profile, address, sessions } = start();
+    profile.fail('readProfile');
     address.fail('readAddress');
     sessions.fail('readSessions');
   }),
@@ -57,12 +64,40 @@ export const settingsStories: Stories = {
     password.fail('changePassword');
   }),
   'settings-changed': story(() => {
-    const { address, password, sessions } = start();
+    const { profile, address, password, sessions } = start();
+    profile.answer('readProfile', { profile: profilesOf.waiting, countries, edit: null });
     address.answer('readAddress', { email, awaited });
     password.send({ type: 'open' });
     password.send({ type: 'change', current: '', password: '', confirmation: '' });
     password.answer('changePassword', { kind: 'changed' });
     sessions.answer('readSessions', [sessionsOf.here]);
+  }),
+  'settings-billing': story(() => {
+    const { profile } = loaded();
+    profile.send({ type: 'open', section: 'billing' });
+    profile.send({ type: 'change', fields: { userType: 'company', vatId: 'PL1' } });
+    profile.send({ type: 'save' });
+    profile.answer('checkSection', [
+      { field: 'companyName', code: 'Required' },
+      { field: 'vatId', code: 'VatIdInvalid' },
+    ]);
+  }),
+  'settings-mail': story(() => {
+    const { profile } = loaded();
+    profile.send({ type: 'open', section: 'mail' });
+    profile.send({ type: 'change', fields: { mailElsewhere: true } });
+  }),
+  'settings-currency': story(() => {
+    const { profile } = loaded();
+    profile.send({ type: 'open', section: 'currency' });
+    profile.send({ type: 'change', fields: { currency: 'PLN' } });
+    profile.send({ type: 'save' });
+    profile.answer('checkSection', []);
+    profile.answer('saveSection', { kind: 'refused', refusal: { code: 'CurrencyInUse', wait: null } });
+  }),
+  'settings-conflict': story(() => {
+    const { profile } = start();
+    profile.answer('readProfile', { profile: profilesOf.theirs, countries, edit: editOf });
   }),
   'settings-everywhere': story(() => loaded().sessions.send({ type: 'endAll' })),
 };

@@ -23,7 +23,11 @@ export const ProfileSection = (props: SectionProps) => {
   const before = useRef(view);
   useEffect(() => {
     // The form that had the focus is gone.
-    if (before.current !== 'read' && view === 'read' && document.activeElement === document.body) {
+    if (
+      (before.current === 'form' || before.current === 'conflict') &&
+      view === 'read' &&
+      document.activeElement === document.body
+    ) {
       document.getElementById(openId(section))?.focus();
     }
     before.current = view;
