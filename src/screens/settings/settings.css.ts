@@ -31,3 +31,4 @@ export const link = style({
 });
 /** Where a link to a section leads: it takes the focus, and its heading stays in sight. */
 export const anchor = style({ scrollMarginBlockStart: space.l, ':focus': { outline: 'none' } });
+export const bullets = style({ paddingInlineStart: space.l });

@@ -1,0 +1,24 @@
+import { accountDeletionMachine } from '../../../machines/accountDeletion.ts';
+import { dataExportMachine } from '../../../machines/dataExport.ts';
+import { announceAccountChange } from '../accountChanges.ts';
+import { accountDeletionActors, dataExportActors } from '../actors/ownData.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { saveFile } from '../saveFile.ts';
+
+/** The copy of one's data, in the settings. */
+export const provideDataExport = (deps: AppDeps) =>
+  dataExportMachine.provide({
+    actors: dataExportActors(deps),
+    actions: {
+      saveFile: (_, { prepared }) => {
+        if (prepared.kind === 'ready') saveFile(prepared.url);
+      },
+    },
+  });
+
+/** The deletion of the account, in the settings. */
+export const provideAccountDeletion = (deps: AppDeps) =>
+  accountDeletionMachine.provide({
+    actors: accountDeletionActors(deps),
+    actions: { notifyOthers: announceAccountChange },
+  });

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { DeletionField } from '../../../../machines/accountDeletion.ts';
+import { Actions } from '../../../ui/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
+import { RefusalNotice } from '../../shared/access/RefusalNotice.tsx';
+import { typedText } from '../../shared/newPassword/typedText.ts';
+import { PresentPassword } from '../PresentPassword.tsx';
+import { Username } from '../Username.tsx';
+import { DeletionFacts } from './DeletionFacts.tsx';
+import type { AccountDeletionProps } from './deletionView.ts';
+
+const idOf = (field: DeletionField) => `delete-account-${field}`;
+
+/** What goes and what stays, and the password and a tick by which a customer shows that it is them who wants it. */
+export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
+  const { fate, problems, refusal } = snapshot.context;
+  const isWrong = refusal?.code === 'InvalidCredentials';
+  const isOpen = refusal?.code === 'DeletionRefused';
+  useEffect(() => {
+    const wrong = isWrong ? 'password' : problems[0]?.field;
+    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
+  }, [problems, isWrong]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    account.send({ type: 'send', password: typedText(form, 'password'), confirmed: form.has('confirmed') });
+  };
+  const errorOf = (field: DeletionField): ReactNode => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && <FormattedMessage id={`field.${problem.code}`} />;
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="l">
+        <DeletionFacts years={fate?.years ?? 0} />
+        {isOpen ? (
+          <Notice kind="danger" live="alert" title={<FormattedMessage id="error.DeletionRefused" />}>
+            <FormattedMessage id="settings.deletion.refused" />
+          </Notice>
+        ) : (
+          <RefusalNotice refusal={isWrong ? null : refusal} />
+        )}
+        {snapshot.matches({ asking: 'unsent' }) && (
+          <OutageNotice>
+            <FormattedMessage id="settings.deletion.unsent" />
+          </OutageNotice>
+        )}
+        <Username />
+        <PresentPassword id={idOf('password')} name="password" isWrong={isWrong} error={errorOf('password')} />
+        <Checkbox
+          id={idOf('confirmed')}
+          name="confirmed"
+          required
+          label={<FormattedMessage id="settings.deletion.confirm" />}
+          error={errorOf('confirmed')}
+        />
+        <Actions>
+          <Button kind="danger" type="submit" busy={snapshot.matches('sending')}>
+            <FormattedMessage id="settings.deletion.send" />
+          </Button>
+          <Button disabled={!snapshot.can({ type: 'cancel' })} onClick={() => account.send({ type: 'cancel' })}>
+            <FormattedMessage id="settings.cancel" />
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+};

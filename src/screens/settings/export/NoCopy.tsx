@@ -1,0 +1,32 @@
+import { Actions } from '../../../ui/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
+import type { DataExportProps } from './exportView.ts';
+
+/** There is no copy: why, if the last one came to nothing, and the way to one. */
+export const NoCopy = ({ copy, snapshot }: DataExportProps) => (
+  <>
+    {snapshot.matches({ none: 'spoiled' }) && (
+      <Notice kind="danger" live="alert">
+        <FormattedMessage id="settings.export.spoiled" />
+      </Notice>
+    )}
+    {snapshot.matches({ none: 'gone' }) && (
+      <Notice live="status">
+        <FormattedMessage id="settings.export.gone" />
+      </Notice>
+    )}
+    {snapshot.matches({ none: 'unasked' }) && (
+      <OutageNotice>
+        <FormattedMessage id="settings.export.unasked" />
+      </OutageNotice>
+    )}
+    <Actions>
+      <Button busy={snapshot.matches('asking')} onClick={() => copy.send({ type: 'ask' })}>
+        <FormattedMessage id="settings.export.ask" />
+      </Button>
+    </Actions>
+  </>
+);

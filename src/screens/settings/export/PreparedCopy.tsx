@@ -1,0 +1,13 @@
+import { useCustomer } from '../../../app/useCustomer.ts';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { excerpt } from '../../shared/shared.css.ts';
+
+/** The copy is being prepared; nobody has to wait for it here. */
+export const PreparedCopy = () => (
+  <div className={excerpt}>
+    <Notice kind="attention" live="status" title={<FormattedMessage id="settings.export.preparing.title" />}>
+      <FormattedMessage id="settings.export.preparing.text" values={{ email: useCustomer()?.email ?? '' }} />
+    </Notice>
+  </div>
+);

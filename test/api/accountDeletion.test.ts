@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { customer, order as orderTable } from '../../server/db/schema.ts';
+import { sweepStep } from '../../server/sweep.ts';
+import {
+  callAs,
+  freshEmail,
+  fromElsewhere,
+  type Inbox,
+  openInbox,
+  outcomeOf,
+  passphrase,
+  refusalOf,
+  register,
+  signedInBy,
+  signIn,
+  templatesOf,
+  tokenOf,
+  verify,
+} from './accountMails.ts';
+import { type Answer, type Client, dataOf } from './client.ts';
+import { document, uploadsOf } from './filesSupport.ts';
+import { askedFor, desk, paid } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+const clock = testClock();
+let server: TestServer;
+let inbox: Inbox;
+beforeAll(async () => {
+  server = await startServer({ clock });
+  inbox = openInbox(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
+
+/** Calls with the token of who is signed in. */
+const asThem = ({ client, token }: Person): Client => ({
+  ...client,
+  post: (path, body, headers = {}) => client.post(path, body, { ...token, ...headers }),
+});
+const person = async (changes = {}): Promise<Person> => {
+  const client = await server.client();
+  const email = freshEmail();
+  await register(client, email, changes);
+  const token = signedInBy(await verify(client, await inbox.linkTo(email)));
+  return { client, email, token };
+};
+const again = async ({ email }: Person): Promise<Person> => {
+  const client = await server.client();
+  return { client, email, token: tokenOf(await signIn(client, email, passphrase)) };
+};
+const ask = ({ client, token }: Person, password = passphrase): Promise<Answer> =>
+  client.post('/api/v2/customer/deletion', { password }, { ...token, ...fromElsewhere() });
+const withdraw = ({ client, token }: Person): Promise<Answer> =>
+  callAs({ server, client }, 'DELETE', '/api/v2/customer/deletion', undefined, token);
+const deletionOf = async ({ client, token }: Person): Promise<Profile['deletion']> =>
+  dataOf<Profile>(await client.get('/api/v1/profile', token)).deletion;
+const sweep = async (): Promise<void> => {
+  await sweepStep(server.services, 'deletionReminders');
+  await sweepStep(server.services, 'accountDeletions');
+};
+const mailsTo = async ({ email }: Person) => templatesOf(await inbox.to(email)).filter((name) => /elet/.test(name));
+const rowOf = async (id: number) => {
+  const [row] = await server.services.db.select().from(customer).where(eq(customer.id, id));
+  return row;
+};
+const idOf = async ({ email }: Person): Promise<number> => {
+  const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
+  return row?.id ?? 0;
+};
+
+/** Tables in whose rows a text occurs, as `order.billing`. */
+const placesOf = async (text: string): Promise<readonly string[]> => {
+  const { db } = server.services;
+  const read = async (query: ReturnType<typeof sql>): Promise<readonly Record<string, unknown>[]> => {
+    const result: unknown = await db.execute(query);
+    return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : [];
+  };
+  const columns = await read(
+    sql`select table_schema, table_name, column_name from information_schema.columns where table_schema in ('public', 'jobs') and data_type in ('text', 'jsonb', 'json', 'character varying')`,
+  );
+  const places: string[] = [];
+  for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
+    const [name, from] = [sql.identifier(String(column)), sql.identifier(String(table))];
+    const found = await read(
+      sql`select 1 from ${sql.identifier(String(schema))}.${from} where lower(${name}::text) like ${`%${text.toLowerCase()}%`} limit 1`,
+    );
+    if (found.length > 0) places.push(`${table}.${column}`);
+  }
+  return places.sort();
+};
+
+describe('the deletion of an account', () => {
+  test('is a month away, is announced, reminded of three days before, and reported', async () => {
+    const ada = await person();
+    const id = await idOf(ada);
+    expect(await deletionOf(ada)).toBeNull();
+    const deletes_at = new Date(clock.now().getTime() + days(30)).toISOString();
+    const answer = { asked_at: clock.now().toISOString(), deletes_at, waits: false };
+    expect(dataOf(await ask(ada))).toEqual(answer);
+    clock.advance(days(1));
+    const next = await again(ada);
+    // Asked again, the day stays.
+    expect(dataOf(await ask(next))).toEqual(answer);
+    expect(await deletionOf(next)).toEqual(answer);
+    expect(await mailsTo(ada)).toEqual(['deletionAsked']);
+    clock.advance(days(26) - 1);
+    await sweep();
+    expect(await mailsTo(ada)).toEqual(['deletionAsked']);
+    clock.advance(1);
+    await sweep();
+    await sweep();
+    await inbox.to(ada.email, 4);
+    expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder']);
+    clock.advance(days(3) - 1);
+    await sweep();
+    expect((await rowOf(id))?.email).toBe(ada.email);
+    clock.advance(1);
+    await sweep();
+    await sweep();
+    await inbox.to(ada.email, 5);
+    expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder', 'accountDeleted']);
+    expect(await rowOf(id)).toMatchObject({ email: `deleted-${id}@deleted.invalid`, deletedAt: clock.now() });
+    const client = await server.client();
+    expect(refusalOf(await signIn(client, ada.email, passphrase))).toMatch(/^401 /);
+    expect(refusalOf(await signIn(client, `deleted-${id}@deleted.invalid`, passphrase))).toMatch(/^401 /);
+  });
+
+  test('is refused with a wrong password, and guesses are slowed down', async () => {
+    const ada = await person();
+    expect(refusalOf(await ask(ada, 'something else'))).toBe('401 InvalidCredentials');
+    expect(await deletionOf(ada)).toBeNull();
+    for (let guess = 0; guess < 9; guess += 1) await ask(ada, 'something else');
+    expect(refusalOf(await ask(ada))).toBe('429 RateLimited');
+  });
+
+  test('can be withdrawn until its day; then nothing happens', async () => {
+    const ada = await person();
+    await ask(ada);
+    clock.advance(days(29));
+    const late = await again(ada);
+    expect((await withdraw(late)).status).toBe(204);
+    expect((await withdraw(late)).status).toBe(204);
+    expect(await deletionOf(late)).toBeNull();
+    clock.advance(days(30));
+    await sweep();
+    expect((await signIn(await server.client(), ada.email, passphrase)).status).toBe(200);
+  });
+
+  test('is refused while something is worked on or credit is left, and says what', async () => {
+    const ada = await person();
+    const working = await paid(server, asThem(ada), { email: ada.email });
+    const refused = await ask(ada);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DeletionRefused', detail: `still open: orders ${working.id}` } });
+    await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    const id = await idOf(ada);
+    await server.services.db.update(customer).set({ balanceMinor: 500 }).where(eq(customer.id, id));
+    expect(await ask(ada)).toMatchObject({ status: 409, body: { detail: 'still open: a credit of 5.00 EUR' } });
+    await server.services.db.update(customer).set({ balanceMinor: 0 }).where(eq(customer.id, id));
+    expect((await ask(ada)).status).toBe(200);
+  });
+
+  test('waits for what was begun in the month', async () => {
+    const ada = await person();
+    await ask(ada);
+    const asked = await askedFor(asThem(ada), { email: ada.email });
+    clock.advance(days(30));
+    await sweep();
+    const late = await again(ada);
+    expect(await deletionOf(late)).toMatchObject({ waits: true });
+    await callAs({ server, client: late.client }, 'POST', `/api/v2/order/${asked.order_hash}/cancel`, undefined, late.token);
+    await sweep();
+    expect(refusalOf(await signIn(await server.client(), ada.email, passphrase))).toMatch(/^401 /);
+  });
+});
+
+test('of a deleted account nothing is found but the billing of what was paid; its address registers anew', async () => {
+  const ada = await person({ name: 'Adelajda Wyjątkowa' });
+  const [client, id] = [asThem(ada), await idOf(ada)];
+  await server.services.db
+    .update(customer)
+    .set({ phone: '+48 555 123 456', city: 'Wyjątkowa Wola', companyName: 'Wyjątkowa GmbH' })
+    .where(eq(customer.id, id));
+  const uploads = uploadsOf(server.address(), ada.client);
+  const file = await uploads.upload(document('lyst-uk.txt'), 'Wyjątkowa.txt');
+  await uploads.inspected(file);
+  const order = await paid(server, client, {
+    name: 'Adelajda Wyjątkowa',
+    email: ada.email,
+    text: 'The will of Wyjątkowa.',
+    file_ids: [file],
+  });
+  await server.services.db
+    .update(orderTable)
+    .set({ note: 'Wyjątkowa', reference: 'Wyjątkowa', customerName: 'Adelajda Wyjątkowa' })
+    .where(eq(orderTable.id, order.id));
+  await client.post(`/api/v2/order/${order.hash}/messages`, { text: 'I am Wyjątkowa.' }, { 'idempotency-key': 'message-of-ada-1' });
+  await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await client.post('/api/v2/customer/export');
+  expect((await ask(ada)).status).toBe(200);
+  expect((await placesOf('Wyjątkowa')).length).toBeGreaterThan(4);
+  expect((await placesOf(ada.email)).length).toBeGreaterThan(2);
+  clock.advance(days(30));
+  await sweep();
+  await inbox.to(ada.email, 3);
+  expect(await placesOf('Wyjątkowa')).toEqual(['account_mail.name']);
+  expect(await placesOf(ada.email)).toEqual(['account_mail.email']);
+  const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, order.id));
+  expect(row).toMatchObject({ billing: { city: 'Kraków' }, grossMinor: expect.any(Number), customerId: id });
+  // Addresses that were mailed lead to nothing.
+  expect((await (await server.client()).get(`/api/v2/order/${order.hash}`)).status).toBe(404);
+  clock.advance(days(7));
+  await sweepStep(server.services, 'oldAccountMails');
+  expect([await placesOf('Wyjątkowa'), await placesOf(ada.email)]).toEqual([[], []]);
+  const fresh = await server.client();
+  await register(fresh, ada.email);
+  expect(outcomeOf(await verify(fresh, await inbox.linkTo(ada.email, 6)))).toBe('activated');
+  expect(await idOf(ada)).not.toBe(id);
+});
