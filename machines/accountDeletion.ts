@@ -144,7 +144,8 @@ export const accountDeletionMachine = setup({
       },
     },
     asking: {
-      description: 'The form says what is deleted and what the law has stored, and asks for the password and a confirmation.',
+      description:
+        'The form says what is deleted and what the law has stored, and asks for the password and a confirmation.',
       tags: 'form',
       meta: { spec: '5' },
       initial: 'filling',
@@ -185,7 +186,8 @@ export const accountDeletionMachine = setup({
           {
             target: 'asking',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'Something is missing, the password is wrong, too many were tried, or something is still open.',
+            description:
+              'Something is missing, the password is wrong, too many were tried, or something is still open.',
           },
         ],
         onError: { target: 'asking.unsent', description: 'The server cannot be reached.' },
@@ -215,7 +217,11 @@ export const accountDeletionMachine = setup({
       meta: { spec: '2' },
       invoke: {
         src: 'withdrawDeletion',
-        onDone: { target: 'settled.kept', actions: ['clearDeletion', 'notifyOthers'], description: 'The account stays.' },
+        onDone: {
+          target: 'settled.kept',
+          actions: ['clearDeletion', 'notifyOthers'],
+          description: 'The account stays.',
+        },
         onError: { target: 'waiting.unchanged', description: 'The server cannot be reached.' },
       },
     },

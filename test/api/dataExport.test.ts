@@ -46,7 +46,8 @@ const ready = (who: Person): Promise<DataExport> =>
     ({ state }) => state !== 'preparing',
   );
 const link = ({ client, token }: Person) => client.post('/api/v2/customer/export/link', undefined, token);
-const urlOf = async (who: Person): Promise<URL> => new URL(dataOf<{ url: string }>(await link(who)).url, server.address());
+const urlOf = async (who: Person): Promise<URL> =>
+  new URL(dataOf<{ url: string }>(await link(who)).url, server.address());
 const entriesOf = async (response: Response): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))).map(([name, bytes]) => [
@@ -63,7 +64,10 @@ describe('a copy of one’s data', () => {
     const uploads = uploadsOf(server.address(), anna.client);
     const id = await uploads.upload(document('lyst-uk.txt'), 'deed.txt');
     await uploads.inspected(id);
-    const as = { ...anna.client, post: (path: string, body?: unknown, headers = {}) => anna.client.post(path, body, { ...anna.token, ...headers }) };
+    const as = {
+      ...anna.client,
+      post: (path: string, body?: unknown, headers = {}) => anna.client.post(path, body, { ...anna.token, ...headers }),
+    };
     const order = await paid(server, as, { text: 'A secret text of mine.', file_ids: [id], email: anna.email });
     expect(await seen(anna)).toBeNull();
     expect(refusalOf(await link(anna))).toBe('404 ExportUnknown');
@@ -172,7 +176,8 @@ describe('a copy that cannot be written', () => {
     await ask(anna);
     const [row] = await server.services.db.select().from(dataExport).where(eq(dataExport.state, 'preparing'));
     const given = async (): Promise<void> => {
-      while ((await seen(anna))?.state === 'preparing') await writeExport(server.services, row?.id ?? 0).catch(() => {});
+      while ((await seen(anna))?.state === 'preparing')
+        await writeExport(server.services, row?.id ?? 0).catch(() => {});
     };
     await given();
     Object.assign(server.services.files, { save });

@@ -60,6 +60,8 @@ const frames: Readonly<Record<string, Frame>> = {
   passkey: headed('settings'),
   passkeySignIn: headed('login'),
   sessions: headed('settings'),
+  dataExport: headed('settings'),
+  accountDeletion: headed('settings'),
   settings: headed('settings'),
   emailChange: headed('settings'),
   passwordChange: headed('settings'),

@@ -31,6 +31,8 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   settings: () => ({ name: 'settings' }),
   emailChange: () => ({ name: 'settings' }),
   sessions: () => ({ name: 'settings' }),
+  dataExport: () => ({ name: 'settings' }),
+  accountDeletion: () => ({ name: 'settings' }),
   passkeySignIn: () => ({ name: 'login', from: null }),
   list: ({ context }) => ({ name: context.kind === 'payments' ? 'payments' : 'orders' }),
   packages: () => ({ name: 'package' }),

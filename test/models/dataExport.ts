@@ -40,7 +40,7 @@ export const dataExportModel = {
     },
     watchExport: { kind: 'callback', sends: ['export.mayHaveChanged'], errors: [outage] },
   },
-  delays: { nextLook: true },
+  delays: { nextLook: 4_000 },
   key: ({ copy }) => [copy?.state ?? null, copy?.asked_at ?? null],
 } satisfies Model<typeof dataExportMachine>;
 
@@ -64,7 +64,11 @@ export const dataExportShown = shownOf(dataExportMachine, {
     linking: 'settings.export.ready.title',
   },
   controls: [
-    { event: 'download', label: 'settings.export.download', elsewhere: { asking: 'one of two buttons is busy', linking: 'the button is busy' } },
+    {
+      event: 'download',
+      label: 'settings.export.download',
+      elsewhere: { linking: 'the button is busy' },
+    },
     { event: 'retry', label: 'shell.retry' },
   ],
 });

@@ -1,4 +1,5 @@
 import type { AnyModel } from '../../atlas/paths/model.ts';
+import { accountDeletionModel } from './accountDeletion.ts';
 import { accountDraftModel } from './accountDraft.ts';
 import { appModel } from './app.ts';
 import { attachmentsModel } from './attachments.ts';
@@ -7,6 +8,7 @@ import { cancellationModel } from './cancellation.ts';
 import { cartModel } from './cart.ts';
 import { checkoutModel } from './checkout.ts';
 import { consentModel } from './consent.ts';
+import { dataExportModel } from './dataExport.ts';
 import { deskActionModel } from './deskAction.ts';
 import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
@@ -117,6 +119,8 @@ export const models: Readonly<Record<string, AnyModel>> = {
   passwordChange: passwordChangeModel,
   emailChange: emailChangeModel,
   sessions: sessionsModel,
+  dataExport: dataExportModel,
+  accountDeletion: accountDeletionModel,
   payment: paymentModel,
   quotation: quotationModel,
   rating: ratingModel,

@@ -48,9 +48,7 @@ export const accountDeletionActors = ({ api }: AppDeps) => {
         if (problems.length > 0) return { kind: 'invalid', problems };
         const call = api.http.POST('/api/v2/customer/deletion', { params, body: { password }, signal });
         const result = await settleWithWait(call);
-        return result.ok
-          ? { kind: 'asked', deletion: result.data.data }
-          : { kind: 'refused', refusal: result.refusal };
+        return result.ok ? { kind: 'asked', deletion: result.data.data } : { kind: 'refused', refusal: result.refusal };
       },
     ),
     withdrawDeletion: fromPromise<void>(async ({ signal }) => {

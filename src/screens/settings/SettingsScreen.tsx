@@ -33,6 +33,8 @@ const Sections = () => {
       <views.PasswordSection />
       <views.PasskeysSection />
       <views.SessionsSection />
+      <views.ExportSection />
+      <views.DeletionSection />
     </>
   );
 };

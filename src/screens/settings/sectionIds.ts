@@ -11,5 +11,7 @@ export const sectionIds = [
   'password',
   'passkeys',
   'sessions',
+  'export',
+  'deletion',
 ] as const;
 export type SettingsSectionId = (typeof sectionIds)[number];

@@ -7,6 +7,7 @@ import { mtdemoStories } from './mtdemo.ts';
 import { offerStories } from './offer.ts';
 import { orderStories } from './order.ts';
 import { originalStories } from './original.ts';
+import { ownDataStories } from './ownData.ts';
 import { passkeyStories } from './passkey.ts';
 import { passkeySignInStories } from './passkeySignIn.ts';
 import { passwordResetStories } from './passwordReset.ts';
@@ -39,6 +40,7 @@ export const stories: Stories = {
   ...passkeySignInStories,
   ...passwordResetStories,
   ...registrationStories,
+  ...ownDataStories,
   ...settingsStories,
   ...withdrawalStories,
   ...shellStories,

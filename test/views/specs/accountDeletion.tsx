@@ -2,4 +2,8 @@ import { DeletionSection } from '../../../src/screens/settings/deletion/Deletion
 import { accountDeletionModel, accountDeletionShown } from '../../models/accountDeletion.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
-export const accountDeletionSpec: ViewSpec = { model: accountDeletionModel, view: () => <DeletionSection />, ...accountDeletionShown };
+export const accountDeletionSpec: ViewSpec = {
+  model: accountDeletionModel,
+  view: () => <DeletionSection />,
+  ...accountDeletionShown,
+};

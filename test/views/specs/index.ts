@@ -1,4 +1,5 @@
 import type { ViewSpec } from '../support/viewSpec.ts';
+import { accountDeletionSpec } from './accountDeletion.tsx';
 import { accountDraftSpec } from './accountDraft.tsx';
 import { appSpec } from './app.tsx';
 import { attachmentsSpec } from './attachments.tsx';
@@ -7,6 +8,7 @@ import { cancellationSpec } from './cancellation.tsx';
 import { cartSpec } from './cart.tsx';
 import { checkoutSpec } from './checkout.tsx';
 import { consentSpec } from './consent.tsx';
+import { dataExportSpec } from './dataExport.tsx';
 import { deskActionSpec } from './deskAction.tsx';
 import { deskAlertsSpec } from './deskAlerts.tsx';
 import { deskBoardSpec } from './deskBoard.tsx';
@@ -106,6 +108,8 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   passwordChange: passwordChangeSpec,
   emailChange: emailChangeSpec,
   sessions: sessionsSpec,
+  dataExport: dataExportSpec,
+  accountDeletion: accountDeletionSpec,
   payment: paymentSpec,
   quotation: quotationSpec,
   rating: ratingSpec,

@@ -4,7 +4,7 @@ import { bullets } from '../settings.css.ts';
 
 const goes = ['person', 'content', 'access', 'quotations'] as const;
 
-const toExport = (text: readonly ReactNode[]) => (
+const toExport = (text: ReactNode) => (
   <a key="export" href="#export">
     {text}
   </a>

@@ -44,10 +44,20 @@ export const ReadyCopy = ({ copy, snapshot }: DataExportProps) => {
       </Notice>
       <Outcome snapshot={snapshot} />
       <Actions>
-        <Button kind="primary" busy={snapshot.matches('linking')} onClick={() => copy.send({ type: 'download' })}>
+        <Button
+          kind="primary"
+          busy={snapshot.matches('linking')}
+          disabled={!(snapshot.matches('linking') || snapshot.can({ type: 'download' }))}
+          onClick={() => copy.send({ type: 'download' })}
+        >
           <FormattedMessage id="settings.export.download" />
         </Button>
-        <Button kind="quiet" busy={snapshot.matches('asking')} onClick={() => copy.send({ type: 'ask' })}>
+        <Button
+          kind="quiet"
+          busy={snapshot.matches('asking')}
+          disabled={!(snapshot.matches('asking') || snapshot.can({ type: 'ask' }))}
+          onClick={() => copy.send({ type: 'ask' })}
+        >
           <FormattedMessage id="settings.export.askAgain" />
         </Button>
       </Actions>
