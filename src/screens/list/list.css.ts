@@ -87,13 +87,15 @@ export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-num
 export const lines = style({ display: 'grid', gap: '0.125rem', alignContent: 'start' });
 export const name = style({ fontWeight: 650, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 export const minor = style({ color: color.muted, fontSize: type.small });
-/** A name of any length: two lines of it. */
+/** A name of any length: two lines of it, the whole of it in its title. */
 export const long = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // The other columns have room beside it.
+  maxWidth: 'min(18rem, 100%)',
 });
 export const documents = style({ display: 'grid', gap: '0.125rem', margin: 0, padding: 0, listStyle: 'none' });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
