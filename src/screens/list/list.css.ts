@@ -95,7 +95,7 @@ export const long = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   // The other columns have room beside it.
-  maxWidth: 'min(18rem, 100%)',
+  maxWidth: '18rem',
 });
 export const documents = style({ display: 'grid', gap: '0.125rem', margin: 0, padding: 0, listStyle: 'none' });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
