@@ -18,7 +18,7 @@ import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
 /** Small parts that several later ones share: views, and rules of a few lines, none of which needs the schema library. */
 const shared =
-  /\/(src\/(ui\/(?!EmptyState|useWide)|screens\/(?!(checkout|list|login|login\/register|passwordReset|payment|registerInfo|settings|verification|shared\/(access|billing|newPassword|passkey|shipment|typed|upload|verificationMail))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
+  /\/(src\/(ui\/(?!EmptyState|useWide)|screens\/(?!(checkout|list|login|login\/register|passwordReset|payment|registerInfo|settings|verification|shared\/(access|billing|newPassword|passkey|shipment|typed|upload|verificationMail))\/))|machines\/rules\/(billing|copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
 
 /** What the screens share on which customers register, sign in and set passwords: orders need none of it. */
 const access =
