@@ -4,7 +4,7 @@ import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from '../api/accounts.ts';
 import { type CustomerVisit, test } from './support/fixtures.ts';
 import { lastMailedLink } from './support/mailedLinks.ts';
-import { brands, journey } from './support/matrix.ts';
+import { brands, demoJourney, journey } from './support/matrix.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|410|422|429)/;
@@ -31,6 +31,35 @@ const fillPassword = async ({ page }: CustomerVisit, password: string, confirmat
 };
 
 describe('a forgotten password', () => {
+  test.for(demoJourney('forgotten password of the demonstration'))(
+    'is replaced where there is only a demonstration, too ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open({ ...shop, at: `/${shop.locale}/login` });
+      const { they, page, server } = visit;
+      const email = freshAccount('anna');
+      await they.showsHeading('login.title');
+      await they.field('login.email').fill(email);
+      await page.getByRole('link', { name: they.w('login.forgotten') }).click();
+      await they.showsHeading('passwordReset.title');
+      await they.button('passwordReset.submit').click();
+      await they.showsHeading('passwordReset.sent.title');
+      await page.goto(await lastMailedLink(server, email, shop.locale));
+      await they.showsHeading('passwordReset.choose.title');
+      await fillPassword(visit, next);
+      await they.button('passwordReset.save').click();
+      await they.showsHeading('passwordReset.saved.title');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: they.w('login.submit') })
+        .click();
+      await they.password().fill(next);
+      await they.button('login.submit').click();
+      await they.signedIn();
+      await they.showsHeading('mtdemo.title');
+      visit.expectQuiet(refused);
+    },
+  );
+
   test.for(journey('forgotten password'))(
     'is replaced by the link of a mail: the old one and the old sessions are of no use ($locale, $brand, $width)',
     async (shop, { open }) => {

@@ -182,6 +182,7 @@ const shops = {
 } as const satisfies Readonly<Record<string, readonly Shop[]>>;
 
 const demos = {
+  'forgotten password of the demonstration': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'machine translation': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'engine out of order': [{ brand: 'przekladnia', locale: 'en', width: 1280 }],
   'no engine': [

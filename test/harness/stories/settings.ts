@@ -1,7 +1,9 @@
 import type { emailChangeMachine } from '../../../machines/emailChange.ts';
+import type { passkeyMachine } from '../../../machines/passkey.ts';
 import type { passwordChangeMachine } from '../../../machines/passwordChange.ts';
 import type { sessionsMachine } from '../../../machines/sessions.ts';
 import { emailChangeModel } from '../../models/emailChange.ts';
+import { passkeyModel } from '../../models/passkey.ts';
 import { passwordChangeModel } from '../../models/passwordChange.ts';
 import { sessionsModel, sessionsOf } from '../../models/sessions.ts';
 import { type Injected, inject } from '../inject.ts';
@@ -16,11 +18,15 @@ type Sections = {
   readonly sessions: Injected<typeof sessionsMachine>;
 };
 
-const start = (): Sections => ({
-  address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
-  password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
-  sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
-});
+const start = (): Sections => {
+  const passkey = inject<typeof passkeyMachine>(passkeyModel, undefined);
+  passkey.answer('readPasskeys', { kind: 'known', passkeys: [], supported: true, suggestion: 'Linux, Chrome' });
+  return {
+    address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
+    password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
+    sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
+  };
+};
 
 const loaded = (): Sections => {
   const sections = start();
