@@ -167,6 +167,7 @@ const shops = {
   'password over an outage': [uk],
   'link to a password in two tabs': [enPhone],
   'password replaced while signed in': [pl],
+  'password of a registration': [ukPhone],
   'password changed': [ukPhone],
   'e-mail address changed': [dePhone, pl],
   'devices signed out': [en, plPhone],
