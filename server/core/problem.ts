@@ -92,6 +92,7 @@ export const problemStatus = {
   PasskeyRefused: 422,
   PasskeysUnavailable: 409,
   TooManyPasskeys: 409,
+  PasswordNeeded: 403,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */

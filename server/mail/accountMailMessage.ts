@@ -31,6 +31,7 @@ const pathOf = (content: AccountMailContent, email: string): string | null => {
     case 'alreadyRegistered':
       return '/login';
     case 'passkeyAdded':
+    case 'passkeyRemoved':
       return '/account/settings';
     case 'activated':
       return '';
@@ -51,6 +52,7 @@ const paragraphs = {
   emailChangeAsked: ['notYou'],
   emailChanged: ['notYou'],
   passkeyAdded: ['notYou'],
+  passkeyRemoved: ['notYou'],
 } as const satisfies Record<AccountMailTemplate, readonly string[]>;
 
 /** Whether the reader need not do anything when it was somebody else, which is said last. */

@@ -26,6 +26,7 @@ const contents = {
   emailChangeAsked: { template: 'emailChangeAsked', newEmail, at },
   emailChanged: { template: 'emailChanged', newEmail, at },
   passkeyAdded: { template: 'passkeyAdded', passkey: 'Phone', at },
+  passkeyRemoved: { template: 'passkeyRemoved', passkey: 'Phone', at },
 } as const satisfies { readonly [T in AccountMailTemplate]: Extract<AccountMailContent, { template: T }> };
 
 const brands = await loadBrands();
@@ -127,6 +128,7 @@ const screensOf = (template: AccountMailTemplate, { shows }: Brand): readonly Pa
     emailChanged: [],
     alreadyRegistered: [{ name: 'login' }, { name: 'passwordReset' }] as const,
     passkeyAdded: [{ name: 'settings' } as const],
+    passkeyRemoved: [{ name: 'settings' } as const],
     activated: [homes[shows]],
   })[template];
 

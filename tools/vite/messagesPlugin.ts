@@ -82,7 +82,7 @@ const accessAreas: ReadonlySet<string> = new Set([
 const signInIds = /^(login\.(?!(access|title)$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
-  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(EmailTaken|EmailUnchanged|Link(Expired|Unknown|Used)|Passkey\w+|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
+  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(EmailTaken|EmailUnchanged|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
 const requestProblems =
   /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|PackageNotOffered|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;

@@ -201,7 +201,8 @@ export type AccountMailTemplate =
   | 'emailChange'
   | 'emailChangeAsked'
   | 'emailChanged'
-  | 'passkeyAdded';
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 export const accountMailTemplates: Values<AccountMailTemplate> = {
   verification: true,
   activated: true,
@@ -213,6 +214,7 @@ export const accountMailTemplates: Values<AccountMailTemplate> = {
   emailChangeAsked: true,
   emailChanged: true,
   passkeyAdded: true,
+  passkeyRemoved: true,
 };
 
 /** What the link of a mail is good for. `verifyAndReset`: a registration that is not verified yet gets a new password. */
