@@ -128,6 +128,7 @@ const shops = {
   'passkeys from end to end': [dePhone, uk],
   'passkeys among what a browser fills in': [plPhone],
   'a passkey in the session dialog': [mostekEnPhone],
+  'a passkey some time after log-in': [dePhone],
   'a passkey that is refused': [en],
   'session ended at the offer': [ukPhone],
   'session ended at the delivery': [pl],
