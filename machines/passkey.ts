@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Passkey, PasskeyRegistration, ProblemCode } from '../openapi/types.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -36,7 +36,8 @@ export type PasskeyEvent =
   | { type: 'rename'; id: string }
   | { type: 'remove'; id: string }
   | { type: 'change'; name: string }
-  | { type: 'confirm' }
+  /** With the password, where it is asked for. */
+  | { type: 'confirm'; password?: string }
   | { type: 'cancel' };
 
 /** Why nothing was done. */
@@ -51,6 +52,9 @@ type PasskeyContext = {
   name: string;
   made: MadePasskey | null;
   isNameMissing: boolean;
+  /** The customer has signed in some time ago: the server asks for the password, too. */
+  isPasswordAsked: boolean;
+  isPasswordMissing: boolean;
   refusal: PasskeyRefusal | null;
   done: 'added' | 'renamed' | 'removed' | null;
 };
@@ -58,14 +62,26 @@ type PasskeyContext = {
 /** As many as an account has (contract: TooManyPasskeys). */
 const most = 20;
 
-const nothingSaid = { isNameMissing: false, refusal: null, done: null } as const satisfies Partial<PasskeyContext>;
+const nothingSaid = {
+  isNameMissing: false,
+  isPasswordMissing: false,
+  refusal: null,
+  done: null,
+} as const satisfies Partial<PasskeyContext>;
+
+/** The password, if there is one. */
+const typedOf = ({ password }: { readonly password?: string }): string | null =>
+  password === undefined || password === '' ? null : password;
 
 const refusalOf = (outcome: MakingOutcome | PasskeyChangeOutcome): PasskeyRefusal | null => {
   if (outcome.kind === 'known') return 'onDevice';
   return outcome.kind === 'refused' ? outcome.code : null;
 };
 
-/** A customer's passkeys, in the settings: which there are, adding, renaming and removing one. The password stays in any case. */
+/**
+ * A customer's passkeys, in the settings: which there are, adding, renaming and removing one. The account's password stays in any case; what
+ * is typed of it never enters the context.
+ */
 export const passkeyMachine = setup({
   types: {
     context: {} as PasskeyContext,
@@ -76,7 +92,7 @@ export const passkeyMachine = setup({
   actors: {
     readPasskeys: fromPromise<PasskeysRead>(unprovided('readPasskeys')),
     /** Asks for a challenge, and has the device make a passkey. */
-    makePasskey: fromPromise<MakingOutcome>(unprovided('makePasskey')),
+    makePasskey: fromPromise<MakingOutcome, { password: string | null }>(unprovided('makePasskey')),
     addPasskey: fromPromise<PasskeyChangeOutcome, { made: MadePasskey | null; name: string }>(unprovided('addPasskey')),
     renamePasskey: fromPromise<PasskeyChangeOutcome, { id: string; name: string }>(unprovided('renamePasskey')),
     /** Removes it here, and where the browser can, has the device forget it, too. */
@@ -88,13 +104,20 @@ export const passkeyMachine = setup({
       const { passkeys, supported, suggestion } = read;
       return { passkeys, supported, suggestion };
     }),
-    suggestName: assign(({ context }) => ({ name: context.suggestion, chosen: null, ...nothingSaid })),
+    suggestName: assign(({ context }) => ({
+      name: context.suggestion,
+      chosen: null,
+      isPasswordAsked: false,
+      ...nothingSaid,
+    })),
     setChosen: assign(({ context }, { id }: { readonly id: string }) => {
       const chosen = context.passkeys.find((passkey) => passkey.id === id) ?? null;
       return { chosen, name: chosen?.name ?? '', ...nothingSaid };
     }),
     setName: assign((_, { name }: { readonly name: string }) => ({ name, ...nothingSaid })),
     setNameMissing: assign({ isNameMissing: true }),
+    setPasswordMissing: assign({ isPasswordMissing: true, refusal: null }),
+    setPasswordAsked: assign({ isPasswordAsked: true }),
     setMade: assign({
       made: (_, { outcome }: { readonly outcome: MakingOutcome }) => (outcome.kind === 'made' ? outcome : null),
     }),
@@ -121,6 +144,10 @@ export const passkeyMachine = setup({
     canAdd: ({ context }) => context.supported && context.passkeys.length < most,
     hasPasskey: ({ context }, params: { id: string }) => context.passkeys.some(({ id }) => id === params.id),
     hasName: ({ context }) => context.name.trim() !== '',
+    lacksPassword: ({ context }, params: { password: string | null }) =>
+      context.isPasswordAsked && params.password === null,
+    isPasswordNeeded: (_, params: { outcome: MakingOutcome }) =>
+      params.outcome.kind === 'refused' && params.outcome.code === 'PasswordNeeded',
     isMade: (_, params: { outcome: MakingOutcome }) => params.outcome.kind === 'made',
     isCancelled: (_, params: { outcome: MakingOutcome }) => params.outcome.kind === 'cancelled',
     isChanged: (_, params: { outcome: PasskeyChangeOutcome }) => params.outcome.kind === 'changed',
@@ -137,6 +164,7 @@ export const passkeyMachine = setup({
     chosen: null,
     name: '',
     made: null,
+    isPasswordAsked: false,
     ...nothingSaid,
   },
   initial: 'reading',
@@ -190,7 +218,8 @@ export const passkeyMachine = setup({
       },
     },
     naming: {
-      description: 'A name by which its owner knows the passkey again; one is suggested.',
+      description:
+        'A name by which its owner knows the passkey again; one is suggested. Some time after the log-in the password is asked for, too.',
       tags: ['listed', 'form'],
       meta: { spec: '6' },
       on: {
@@ -199,6 +228,11 @@ export const passkeyMachine = setup({
           description: 'Another name.',
         },
         confirm: [
+          {
+            guard: { type: 'lacksPassword', params: ({ event }) => ({ password: typedOf(event) }) },
+            actions: 'setPasswordMissing',
+            description: 'The password is asked for, and not typed yet.',
+          },
           { guard: 'hasName', target: 'making', actions: 'clearSaid', description: 'The device is to make it.' },
           { actions: 'setNameMissing', description: 'It has no name yet.' },
         ],
@@ -211,6 +245,11 @@ export const passkeyMachine = setup({
       meta: { spec: '6' },
       invoke: {
         src: 'makePasskey',
+        // From the event straight to the actor: a password never enters the context.
+        input: ({ event }) => {
+          assertEvent(event, 'confirm');
+          return { password: typedOf(event) };
+        },
         onDone: [
           {
             guard: { type: 'isMade', params: ({ event }) => ({ outcome: event.output }) },
@@ -224,9 +263,15 @@ export const passkeyMachine = setup({
             description: 'Cancelled: nothing is said of it.',
           },
           {
+            guard: { type: 'isPasswordNeeded', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'naming',
+            actions: ['setPasswordAsked', { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+            description: 'The customer has signed in some time ago: the password is needed, too.',
+          },
+          {
             target: 'naming',
             actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'The device has one already, or there can be no more.',
+            description: 'The device has one already, there can be no more, or the password is wrong.',
           },
         ],
         onError: { target: 'naming', actions: 'setOutage', description: 'The server cannot be reached.' },

@@ -398,7 +398,7 @@ export interface paths {
         put?: never;
         /**
          * What a browser needs to make a passkey for the customer.
-         * @description The challenge is good once, for five minutes. `TooManyPasskeys` from twenty on; `PasskeysUnavailable` at an address for which browsers make none.
+         * @description The challenge is good once, for five minutes. `PasswordNeeded` when the customer has signed in more than ten minutes ago and sends no password, `InvalidCredentials` when it is wrong: whoever has come by a session makes no way in of their own. `TooManyPasskeys` from twenty on; `PasskeysUnavailable` at an address for which browsers make none.
          */
         post: operations["getPasskeyOptions"];
         delete?: never;
@@ -418,7 +418,10 @@ export interface paths {
         /** Gives a passkey another name. */
         put: operations["renamePasskey"];
         post?: never;
-        /** Removes a passkey: nobody can sign in with it any more. */
+        /**
+         * Removes a passkey: nobody can sign in with it any more.
+         * @description The customer gets a mail about it.
+         */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
@@ -4337,7 +4340,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -5446,7 +5449,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The present one */
+                    password?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description The challenge. */
             200: {
@@ -5460,7 +5475,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };

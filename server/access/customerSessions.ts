@@ -63,7 +63,8 @@ export const signedInBy = async (
   const [row] = await services.db.select(checked).from(customerSession).where(eq(customerSession.id, id));
   if (row === undefined || !goesOn(services, row)) return null;
   if (isUse) await recordUse(services, row);
-  return { customerId: row.customerId, brand: row.brand, sessionId: row.id, visitorId: row.visitorId };
+  const { id: sessionId, customerId, brand, visitorId, createdAt } = row;
+  return { customerId, brand, sessionId, visitorId, since: createdAt };
 };
 
 export type Ending = { readonly at: Date; readonly because: SessionEnd };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../core/services.ts';
 
@@ -6,13 +7,14 @@ type Signing = Pick<Services, 'keys' | 'clock'>;
 /** Seconds for which a token is good: then the page renews its session, and gets another one. */
 export const customerTokenLifetime = 600;
 
-/** A token with which a customer uses one brand's application, for as long as the session lasts. */
+/** A token with which a customer uses one brand's application, for as long as the session lasts. No two are alike. */
 export const issueCustomerToken = async ({ keys, clock }: Signing, sessionId: string): Promise<string> => {
   const now = Math.floor(clock.now().getTime() / 1000);
   const { id, key } = await keys.token.current();
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setAudience('customer')
+    .setJti(randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(now + customerTokenLifetime)
     .sign(key);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import { after } from '../core/clock.ts';
+import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { guessPace } from '../db/schema.ts';
 
@@ -61,6 +62,20 @@ export const admitGuess = async (access: Access, scopes: readonly Scope[]): Prom
     return verdict;
   }
   return { admitted: true };
+};
+
+/** Counts a guess in every scope, or refuses it. @throws ProblemError RateLimited */
+export const admit = async (access: Access, scopes: readonly Scope[]): Promise<void> => {
+  const verdict = await admitGuess(access, scopes);
+  if (!verdict.admitted) throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
+};
+
+/** Guesses: those that are wrong count. @throws ProblemError RateLimited */
+export const paced = async <T>(access: Access, scope: Scope, guess: () => Promise<T>): Promise<T> => {
+  await admit(access, [scope]);
+  const found = await guess();
+  await giveBack(access, [scope]);
+  return found;
 };
 
 /** After the right password, earlier wrong ones in a scope count as mistyped. */

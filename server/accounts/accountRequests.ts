@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import { type CustomerRow, findAccount } from '../access/customers.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
+import { languageAt } from '../access/mails/recipient.ts';
 import { originOf } from '../core/origins.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
@@ -11,7 +12,6 @@ import type { AccountRequestKind } from '../db/tables/checks.ts';
 import { newPart, rekeyLink, writeLink } from './links.ts';
 import { lockAddress } from './locks.ts';
 import { ownerOf } from './ownerOf.ts';
-import { languageAt } from './recipient.ts';
 import { findRegistration, type RegistrationRow, registrationOfAddress } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword, isPasswordOf } from '../core/password.ts';
+import { checkPassword } from '../access/passwordBeside.ts';
+import { hashPassword } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { SignedIn } from '../core/signedIn.ts';
 import { customer } from '../db/schema.ts';
 import type { Called } from './called.ts';
 import { lockCustomer } from './locks.ts';
-import { paced, passwordScope } from './paces.ts';
 import { setPassword } from './setPassword.ts';
 
 /**
@@ -20,9 +20,7 @@ export const changePassword = async (
   const { services } = called;
   const [before] = await services.db.select().from(customer).where(eq(customer.id, customerId));
   if (before === undefined) throw new ProblemError('Unauthorized');
-  await paced(services, passwordScope('account', customerId), async () => {
-    if (!(await isPasswordOf(before.passwordHash, passwords.current))) throw new ProblemError('InvalidCredentials');
-  });
+  await checkPassword(services, before, passwords.current);
   const passwordHash = await hashPassword(passwords.next);
   await services.db.transaction(async (tx) => {
     const account = await lockCustomer(tx, customerId);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { joinOrders } from '../access/joinOrders.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
-import { isPasswordOf } from '../core/password.ts';
+import { recipientOf } from '../access/mails/recipient.ts';
+import { checkPassword } from '../access/passwordBeside.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, customer } from '../db/schema.ts';
@@ -11,8 +12,7 @@ import type { Called } from './called.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { ownerOf } from './ownerOf.ts';
-import { admitMail, paced, passwordScope } from './paces.ts';
-import { recipientOf } from './recipient.ts';
+import { admitMail } from './paces.ts';
 import { removeRegistrations } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -30,9 +30,7 @@ export const askForEmailChange = async (
   const email = addressOf(asked.email);
   const [account] = await db.select().from(customer).where(eq(customer.id, customerId));
   if (account === undefined) throw new ProblemError('Unauthorized');
-  await paced(services, passwordScope('account', customerId), async () => {
-    if (!(await isPasswordOf(account.passwordHash, asked.password))) throw new ProblemError('InvalidCredentials');
-  });
+  await checkPassword(services, account, asked.password);
   if (account.email === email) throw new ProblemError('EmailUnchanged');
   await admitMail(services, brand, call, email);
   if (brand.accounts === 'named' && (await ownerOf(db, account, email)) !== undefined) {

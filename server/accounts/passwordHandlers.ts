@@ -28,8 +28,9 @@ export const passwordHandlers = (services: Services) => {
     (await registrationOfAddress(services.db, brand, email, null)) !== undefined;
 
   return {
+    /** Also where there is only a demonstration: its customers sign in with a password, too. */
     requestPasswordReset: async (call: FastifyRequest<{ Body: { email: string } }>, reply: FastifyReply) => {
-      const brand = sellingBrand(call);
+      const brand = brandOf(call);
       const email = addressOf(call.body.email);
       await admitMail(services, brand, call, email);
       if (brand.accounts === 'named' && !(await isKnown(brand, email))) throw new ProblemError('UserUnknown');

@@ -8,6 +8,7 @@ import {
 } from '../../machines/rules/registrationSchema.ts';
 import type { Registration } from '../../openapi/types.ts';
 import { findAccount, loginOf } from '../access/customers.ts';
+import { languageAt } from '../access/mails/recipient.ts';
 import { idempotencyKey, idempotent, isAnswered } from '../core/idempotency.ts';
 import { hashPassword } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
@@ -17,7 +18,6 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { refuseIfAny } from '../quotations/fieldErrors.ts';
 import { askByAddress } from './accountRequests.ts';
 import { admitMail } from './paces.ts';
-import { languageAt } from './recipient.ts';
 import { insertRegistration, type NewRegistration } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerRow } from '../access/customers.ts';
+import { paced } from '../access/guessPace.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
+import { recipientOf } from '../access/mails/recipient.ts';
 import { clearGuessesOf } from '../access/signIn.ts';
 import { hashPassword, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
@@ -10,8 +12,7 @@ import { customer } from '../db/schema.ts';
 import type { Called } from './called.ts';
 import { findLink, type LinkKey, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress, lockCustomer } from './locks.ts';
-import { linkScope, paced } from './paces.ts';
-import { recipientOf } from './recipient.ts';
+import { linkScope } from './paces.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { setPassword } from './setPassword.ts';
 import { visitorOf } from './visitorOf.ts';

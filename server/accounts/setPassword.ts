@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { endSessionsOf } from '../access/customerSessions.ts';
 import type { CustomerRow } from '../access/customers.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
+import { recipientOf } from '../access/mails/recipient.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, customer } from '../db/schema.ts';
 import type { Called } from './called.ts';
 import { endLinks } from './links.ts';
-import { recipientOf } from './recipient.ts';
 
 /**
  * Gives a locked account another password. Its sessions end; links that were sent before open nothing any more, and no other address is

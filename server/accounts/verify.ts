@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { loginOf } from '../access/customers.ts';
+import { paced } from '../access/guessPace.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
+import { recipientOf } from '../access/mails/recipient.ts';
+import { passwordScope } from '../access/passwordBeside.ts';
 import { isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -10,8 +13,7 @@ import type { Called } from './called.ts';
 import { changeEmail } from './emailChange.ts';
 import { findLink, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress } from './locks.ts';
-import { linkScope, paced, passwordScope } from './paces.ts';
-import { recipientOf } from './recipient.ts';
+import { linkScope } from './paces.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 

@@ -92,6 +92,7 @@ export const problemStatus = {
   PasskeyRefused: 422,
   PasskeysUnavailable: 409,
   TooManyPasskeys: 409,
+  PasswordNeeded: 403,
   ProfileChanged: 412,
   CurrencyInUse: 409,
   ExportUnknown: 404,

@@ -8,4 +8,6 @@ export type SignedIn = {
   readonly sessionId: string;
   /** the visitor who they were before they signed in; null where nobody knows */
   readonly visitorId: string | null;
+  /** when they signed in */
+  readonly since: Date;
 };

@@ -31,6 +31,7 @@ const pathOf = (content: AccountMailContent, email: string): string | null => {
     case 'alreadyRegistered':
       return '/login';
     case 'passkeyAdded':
+    case 'passkeyRemoved':
       return '/account/settings';
     case 'dataExportReady':
     case 'dataExportFailed':
@@ -58,6 +59,7 @@ const paragraphs = {
   emailChangeAsked: ['notYou'],
   emailChanged: ['notYou'],
   passkeyAdded: ['notYou'],
+  passkeyRemoved: ['notYou'],
   dataExportReady: ['notYou'],
   dataExportFailed: ['again'],
   deletionAsked: ['goes', 'stays', 'withdraw', 'notYou'],

@@ -30,14 +30,20 @@ export const saveDraft = async (
   const content = contentToSave(draft);
   const fingerprint = fingerprintOf(content);
   const wasSaved = draftRevisions.isSaved(customer, key, fingerprint);
+  const isAnswered = draftRevisions.isAnswered(customer, key);
   const { revision, after } = draftRevisions.next(customer, key, fingerprint);
-  const result = await settle(
-    api.http.PUT('/api/v2/draft/{key}', {
-      params: { path: { key }, header: api.header },
-      body: { service, ...content, revision, after },
-      signal,
-    }),
-  );
+  const write = (follows: string[]) =>
+    settle(
+      api.http.PUT('/api/v2/draft/{key}', {
+        params: { path: { key }, header: api.header },
+        body: { service, ...content, revision, after: follows },
+        signal,
+      }),
+    );
+  const first = await write(after);
+  // What never arrived was not removed: as when it waited for a token, and the customer went on typing.
+  const isNew = !first.ok && first.problem.code === 'DraftUnknown' && !isAnswered;
+  const result = isNew ? await write([]) : first;
   if (result.ok) {
     draftRevisions.set(customer, key, revision, fingerprint);
     return { kind: 'saved', keptUntil: result.data.data.kept_until };

@@ -14,7 +14,7 @@ type Options = { readonly baseUrl: string; readonly fetch: NonNullable<ClientOpt
 export type OpenapiClient<TPaths extends {}> = Pick<Client<TPaths>, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
 
 /** What is given of some fields. */
-const textsOf = (fields: Fields): (readonly [string, string])[] =>
+const textsOf = (fields: Fields): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, `${value}`]],
   );
@@ -55,7 +55,7 @@ export function createOpenapiClient({ baseUrl, fetch }: Options): unknown {
       const request = new Request(baseUrl + addressOf(path, params), {
         ...init,
         method,
-        headers: textsOf({ ...content, ...headers, ...params.header }).map(([name, value]) => [name, value]),
+        headers: textsOf({ ...content, ...headers, ...params.header }),
         body: JSON.stringify(body),
       });
       const response = await fetch(request);

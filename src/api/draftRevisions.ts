@@ -8,13 +8,15 @@ import { readStored, writeStored } from './storage.ts';
 type Known = {
   /** Revisions that may be the account's: the one that it has said it has, and those whose answer never came. */
   readonly revisions: readonly string[];
+  /** The account has said that it has one. */
+  readonly isAnswered: boolean;
   /** A fingerprint of the content that was saved last. */
   readonly saved: string | null;
   /** The revision on its way, by its content: sent again, it is the same one. */
   readonly pending: { readonly revision: string; readonly content: string } | null;
 };
 
-const nothing: Known = { revisions: [], saved: null, pending: null };
+const nothing: Known = { revisions: [], isAnswered: false, saved: null, pending: null };
 
 /** Drafts that a device remembers revisions of. */
 const mostDrafts = 40;
@@ -43,7 +45,10 @@ const read = (customer: Customer, key: string): Known => {
   const present = known.get(key);
   if (present !== undefined) return present;
   const found = stored(customer)[key];
-  return isKnown(found) ? { revisions: found.revisions, saved: found.saved, pending: null } : nothing;
+  if (!isKnown(found)) return nothing;
+  // Records of an earlier release do not say it.
+  const isAnswered = found.isAnswered !== false;
+  return { revisions: found.revisions, isAnswered, saved: found.saved, pending: null };
 };
 
 const write = (customer: Customer, key: string, next: Known): void => {
@@ -69,6 +74,9 @@ export const fingerprintOf = (content: unknown): string => {
 export const draftRevisions = {
   isSaved: (customer: Customer, key: string, content: string): boolean => read(customer, key).saved === content,
 
+  /** Whether the account has ever said that it has the draft. */
+  isAnswered: (customer: Customer, key: string): boolean => read(customer, key).isAnswered,
+
   /** The name of a content to be saved, and what it may follow. Remembered before it is sent: its answer may be lost. */
   next: (customer: Customer, key: string, content: string): { revision: string; after: string[] } => {
     const before = read(customer, key);
@@ -81,5 +89,10 @@ export const draftRevisions = {
 
   /** The account has this revision. @param content null where it is not that of the device */
   set: (customer: Customer, key: string, revision: string | null, content: string | null): void =>
-    write(customer, key, { revisions: revision === null ? [] : [revision], saved: content, pending: null }),
+    write(customer, key, {
+      revisions: revision === null ? [] : [revision],
+      isAnswered: revision !== null,
+      saved: content,
+      pending: null,
+    }),
 };

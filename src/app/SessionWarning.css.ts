@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, shadow } from '../ui/theme.css.ts';
+import { color, radius, screen, shadow } from '../ui/theme.css.ts';
 
-/** Over whatever the page shows, at its top: what sticks to the bottom can still be used. */
+/** Over whatever the page shows: below the menus of the header, and above what sticks to the bottom of a phone's page. */
 export const warning = style({
   position: 'fixed',
-  inset: '0.75rem 0.75rem auto',
+  inset: 'auto 0.75rem calc(var(--notice, 0px) + 6rem)',
   zIndex: 13,
   width: 'auto',
   maxWidth: '34rem',
@@ -15,6 +15,7 @@ export const warning = style({
   background: color.raised,
   color: color.text,
   boxShadow: shadow.floating,
+  '@media': { [screen.wide]: { inset: 'auto auto calc(var(--notice, 0px) + 1rem) 1rem' } },
 });
 export const left = style({
   display: 'flex',

@@ -1,12 +1,13 @@
 import { request } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerToken, Passkey, PasskeyToMake, PasskeyToSign } from '../../openapi/types.ts';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
+import { issueCustomerToken } from '../../server/access/customerToken.ts';
 import { removeOldChallenges } from '../../server/access/passkeys/challenges.ts';
 import { mostPasskeys } from '../../server/access/passkeys/customersPasskeys.ts';
 import { minutes } from '../../server/core/clock.ts';
-import { accountMail, customer, mail, passkey, passkeyChallenge } from '../../server/db/schema.ts';
+import { accountMail, customer, customerSession, mail, passkey, passkeyChallenge } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from './accounts.ts';
 import { type Said, type SoftAuthenticator, softAuthenticator } from './softAuthenticator.ts';
@@ -70,7 +71,7 @@ const signedInAt = async (place: Place, username: string): Promise<string> =>
   ).access_token;
 
 const toMake = async (place: Place, token: string): Promise<PasskeyToMake> =>
-  dataIn(await place.call('/api/v2/passkey/options', { token }));
+  dataIn(await place.call('/api/v2/passkey/options', { token, body: {} }));
 const toSign = async (place: Place, token: string): Promise<PasskeyToSign> =>
   dataIn(await place.call('/api/v2/oauth2/passkey_options', { token }));
 
@@ -98,6 +99,26 @@ const listed = async ({ place, token }: Pick<Made, 'place' | 'token'>): Promise<
   dataIn(await place.call('/api/v2/passkey', { method: 'GET', token }));
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
+/** Mails about an account, as they were queued. */
+const mailsTo = (email: string) =>
+  server.services.db
+    .select({ template: mail.template, origin: accountMail.origin })
+    .from(accountMail)
+    .innerJoin(mail, eq(mail.id, accountMail.mailId))
+    .where(eq(accountMail.email, email))
+    .orderBy(asc(mail.id));
+
+/** The one session of a customer. */
+const sessionOf = async (email: string): Promise<string> => {
+  const [row] = await server.services.db
+    .select({ id: customerSession.id })
+    .from(customerSession)
+    .innerJoin(customer, eq(customer.id, customerSession.customerId))
+    .where(eq(customer.email, email));
+  if (row === undefined) throw new Error('They have not signed in.');
+  return row.id;
+};
+
 let word: Place;
 beforeEach(() => {
   word = at('wordbridge');
@@ -111,12 +132,7 @@ describe('a customer', () => {
     expect(await listed(made)).toEqual([
       { id: made.device.id, name: 'Laptop', created_at: now, last_used_at: null, is_synced: true },
     ]);
-    const mails = await server.services.db
-      .select({ template: mail.template, origin: accountMail.origin })
-      .from(accountMail)
-      .innerJoin(mail, eq(mail.id, accountMail.mailId))
-      .where(eq(accountMail.email, email));
-    expect(mails).toEqual([{ template: 'passkeyAdded', origin: word.origin }]);
+    expect(await mailsTo(email)).toEqual([{ template: 'passkeyAdded', origin: word.origin }]);
 
     const { access_token } = dataIn<CustomerToken>(await signIn(made));
     expect(await word.call('/api/v2/user/current', { method: 'GET', token: access_token })).toMatchObject({
@@ -132,7 +148,8 @@ describe('a customer', () => {
   });
 
   test('gives it another name, and removes it: nobody signs in with it any more', async () => {
-    const made = await withPasskey(word);
+    const email = freshAccount('anna');
+    const made = await withPasskey(word, email);
     const path = `/api/v2/passkey/${made.device.id}`;
     const { token } = made;
     expect(await word.call(path, { method: 'PUT', token, body: { name: '  Work laptop ' } })).toMatchObject({
@@ -152,6 +169,35 @@ describe('a customer', () => {
     expect(await word.call(path, { method: 'DELETE', token })).toEqual(refused(404, 'PasskeyUnknown'));
     expect(await listed(made)).toEqual([]);
     expect(await signIn(made)).toEqual(refused(404, 'PasskeyUnknown'));
+    const { origin } = word;
+    expect(await mailsTo(email)).toEqual([
+      { template: 'passkeyAdded', origin },
+      { template: 'passkeyRemoved', origin },
+    ]);
+  });
+
+  test('shows by the password that it is them, ten minutes after they have signed in', async () => {
+    const email = freshAccount('anna');
+    const token = await signedInAt(word, email);
+    const ask = (body: unknown) => word.call('/api/v2/passkey/options', { token, body });
+    clock.advance(minutes(10) - 1000);
+    expect(await ask({})).toMatchObject({ status: 200 });
+    clock.advance(2000);
+    // As a renewal gives it: the first one has ended.
+    const late = await issueCustomerToken(server.services, await sessionOf(email));
+    const asLate = (body: unknown) => word.call('/api/v2/passkey/options', { token: late, body });
+    for (const body of [{}, { password: null }]) expect(await asLate(body)).toEqual(refused(403, 'PasswordNeeded'));
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await asLate({ password: `guess ${guess}` })).toEqual(refused(401, 'InvalidCredentials'));
+    }
+    expect(await asLate({ password: demoPassword })).toEqual(refused(429, 'RateLimited'));
+    // As slowly as beside a new password.
+    const change = { current_password: demoPassword, password: 'another pass phrase' };
+    expect(await word.call('/api/v2/password', { method: 'PUT', token: late, body: change })).toEqual(
+      refused(429, 'RateLimited'),
+    );
+    clock.advance(minutes(2));
+    expect(await asLate({ password: demoPassword })).toMatchObject({ status: 200 });
   });
 
   test('has twenty at most, of which none is made twice on a device', async () => {
@@ -163,7 +209,9 @@ describe('a customer', () => {
     for (let count = 1; count < mostPasskeys; count += 1) {
       expect(await add({ ...made, device: softAuthenticator(word.origin) })).toMatchObject({ status: 201 });
     }
-    expect(await word.call('/api/v2/passkey/options', { token: made.token })).toEqual(refused(409, 'TooManyPasskeys'));
+    expect(await word.call('/api/v2/passkey/options', { token: made.token, body: {} })).toEqual(
+      refused(409, 'TooManyPasskeys'),
+    );
     // With options that were asked for before.
     const late = softAuthenticator(word.origin).make(open.options);
     const body = { challenge_id: open.challenge_id, name: 'Late', response: late };
@@ -350,7 +398,7 @@ describe('a passkey', () => {
       const place = at('wordbridge', name);
       const token = await signedInAt(place, freshAccount('anna'));
       const answer = refused(409, 'PasskeysUnavailable');
-      expect(await place.call('/api/v2/passkey/options', { token })).toEqual(answer);
+      expect(await place.call('/api/v2/passkey/options', { token, body: {} })).toEqual(answer);
       expect(await place.call('/api/v2/passkey', { method: 'GET', token })).toEqual(answer);
       expect(await place.call('/api/v2/oauth2/passkey_options', { token: await visitorAt(place) })).toEqual(answer);
       expect(dataIn(await place.call('/api/v1/profile', { method: 'GET', token }))).toMatchObject({ passkeys: [] });

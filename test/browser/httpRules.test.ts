@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from '../api/accounts.ts';
@@ -16,8 +16,6 @@ const problem = (status: number, code: string) => ({
   body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
 });
 
-const tokenOf = (request: Request): string => request.headers().authorization ?? '';
-
 /** The calls of a page to the server from now on, as `POST /api/v2/quotation`. */
 const callsOf = (page: Page): string[] => {
   const calls: string[] = [];
@@ -34,16 +32,18 @@ const counted = (calls: readonly string[], call: string): number => calls.filter
 const apiCalls = /\/api\/v2\/(quotation|file)(\/estimate)?$/;
 
 /**
- * From now on the server refuses the tokens that it has seen until the page has asked for another one; with `all` every token.
+ * From now on the server refuses the token that the page has, until the page has got another one; with `all` every token. Two tokens of
+ * one second are alike, so that it is the renewal that counts.
  * @returns the calls that were refused
  */
 const refuseTokens = async (page: Page, which: 'old' | 'all'): Promise<string[]> => {
   const turnedDown: string[] = [];
-  let old: string | null = null;
+  let isRenewed = false;
+  page.on('response', (response) => {
+    isRenewed ||= response.ok() && /\/oauth2\/(refresh|application_token|access_token)$/.test(response.url());
+  });
   await page.route(apiCalls, async (route) => {
-    const token = tokenOf(route.request());
-    old ??= token;
-    if (which === 'old' && token !== old) return route.continue();
+    if (which === 'old' && isRenewed) return route.continue();
     turnedDown.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
     return route.fulfill(problem(401, 'Unauthorized'));
   });

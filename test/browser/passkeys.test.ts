@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { minutes } from '../../server/core/clock.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from '../api/accounts.ts';
+import { startServer, testClock } from '../api/startServer.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
 import { type BrandId, journey, type Shop } from './support/matrix.ts';
@@ -11,7 +14,7 @@ type Open = (opening?: Opening) => Promise<CustomerVisit>;
 const refused = /status of (401|404|409|422)/;
 
 /** Where browsers make passkeys that other brands of this machine do not see. */
-const originOf = ({ server }: CustomerVisit, brand: BrandId): string =>
+const originOf = ({ server }: { readonly server: Pick<CustomerVisit['server'], 'address'> }, brand: BrandId): string =>
   server.address(brand).replace('//localhost:', `//${brand}.localhost:`);
 
 /** The browser offers passkeys by the button alone: this device signs as soon as it is asked. */
@@ -198,6 +201,44 @@ describe('passkeys', () => {
       await they.showsText(they.w('passkey.done.renamed'));
       await they.showsText('Work phone');
       visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('a passkey some time after log-in'))(
+    'are made with the password then, which a stolen session has not ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const clock = testClock(new Date());
+      const server = await startServer({ clock });
+      onTestFinished(server.stop);
+      const visit = await open({ ...shop, at: null });
+      const { they, page } = visit;
+      const device = await addAuthenticator(page);
+      const origin = originOf({ server }, shop.brand);
+      await page.goto(`${origin}/${shop.locale}/login`);
+      await they.fillLogin(freshAccount('anna'));
+      await they.signedIn();
+      await page.goto(`${origin}/${shop.locale}/account/settings`);
+      await they.button('passkey.add').click();
+      clock.advance(minutes(11));
+      const confirm = they.button('passkey.naming.confirm');
+      await confirm.click();
+      await they.showsText(they.w('error.PasswordNeeded'));
+      const password = page.locator('#passkey-password');
+      await expect.poll(() => password.evaluate((field) => document.activeElement === field)).toBe(true);
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await confirm.click();
+      await they.showsText(they.w('field.Required'));
+      await password.fill('a guess');
+      await confirm.click();
+      await they.showsText(they.w('settings.wrongPassword'));
+      await visit.expectAccessible();
+      expect(await device.hosts()).toEqual([]);
+      await password.fill(demoPassword);
+      await confirm.click();
+      await they.showsText(they.w('passkey.done.added'));
+      expect(await device.hosts()).toHaveLength(1);
+      visit.expectQuiet(/status of (401|403)/);
     },
   );
 

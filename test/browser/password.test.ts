@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from '../api/accounts.ts';
 import { type CustomerVisit, test } from './support/fixtures.ts';
-import { lastMailedLink } from './support/mailedLinks.ts';
-import { brands, journey } from './support/matrix.ts';
+import { mailedLink } from './support/mailedLinks.ts';
+import { brands, demoJourney, journey } from './support/matrix.ts';
+import { register } from './support/registering.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|410|422|429)/;
@@ -31,6 +32,35 @@ const fillPassword = async ({ page }: CustomerVisit, password: string, confirmat
 };
 
 describe('a forgotten password', () => {
+  test.for(demoJourney('forgotten password of the demonstration'))(
+    'is replaced where there is only a demonstration, too ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open({ ...shop, at: `/${shop.locale}/login` });
+      const { they, page, server } = visit;
+      const email = freshAccount('anna');
+      await they.showsHeading('login.title');
+      await they.field('login.email').fill(email);
+      await page.getByRole('link', { name: they.w('login.forgotten') }).click();
+      await they.showsHeading('passwordReset.title');
+      await they.button('passwordReset.submit').click();
+      await they.showsHeading('passwordReset.sent.title');
+      await page.goto(await mailedLink(server, email, shop.locale));
+      await they.showsHeading('passwordReset.choose.title');
+      await fillPassword(visit, next);
+      await they.button('passwordReset.save').click();
+      await they.showsHeading('passwordReset.saved.title');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: they.w('login.submit') })
+        .click();
+      await they.password().fill(next);
+      await they.button('login.submit').click();
+      await they.signedIn();
+      await they.showsHeading('mtdemo.title');
+      visit.expectQuiet(refused);
+    },
+  );
+
   test.for(journey('forgotten password'))(
     'is replaced by the link of a mail: the old one and the old sessions are of no use ($locale, $brand, $width)',
     async (shop, { open }) => {
@@ -43,7 +73,7 @@ describe('a forgotten password', () => {
       await askForLink(visit, email);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
-      await page.goto(await lastMailedLink(server, email, shop.locale));
+      await page.goto(await mailedLink(server, email, shop.locale));
       await they.showsHeading('passwordReset.choose.title');
       await they.showsText(email);
       await visit.expectAccessible();
@@ -78,7 +108,7 @@ describe('a forgotten password', () => {
       await other.they.signedOut();
       // Following the link once more.
       const again = await open({ ...shop, at: null });
-      await again.page.goto(await lastMailedLink(server, email, shop.locale));
+      await again.page.goto(await mailedLink(server, email, shop.locale));
       await again.they.showsHeading('passwordReset.used.title');
       await again.expectAccessible();
       visit.expectQuiet(refused);
@@ -99,7 +129,7 @@ describe('a forgotten password', () => {
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
       await they.showsHeading('passwordReset.sent.title');
-      await page.goto(await lastMailedLink(server, email, shop.locale));
+      await page.goto(await mailedLink(server, email, shop.locale));
       await they.showsHeading('passwordReset.choose.title');
       await page.locator('#new-password').focus();
       await page.keyboard.type(next);
@@ -157,7 +187,7 @@ describe('a forgotten password', () => {
       await page.unroute('**/api/v2/password/**');
       await they.button('passwordReset.submit').click();
       await they.showsHeading('passwordReset.sent.title');
-      const link = await lastMailedLink(server, email, shop.locale);
+      const link = await mailedLink(server, email, shop.locale);
 
       await page.route('**/api/v2/password/link', (route) => route.abort());
       await page.goto(link);
@@ -190,7 +220,7 @@ describe('a forgotten password', () => {
       const { they, page, server } = visit;
       const email = freshAccount('anna');
       await askForLink(visit, email);
-      const link = await lastMailedLink(server, email, shop.locale);
+      const link = await mailedLink(server, email, shop.locale);
       await page.goto(link);
       await they.showsHeading('passwordReset.choose.title');
       const beside = await page.context().newPage();
@@ -212,6 +242,35 @@ describe('a forgotten password', () => {
     },
   );
 
+  test.for(journey('password of a registration'))(
+    'is set by the longer link of a registration, which is confirmed by it ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await open(shop);
+      const { they, page, server } = visit;
+      await register(visit, shop.locale);
+      await page.goto(`${visit.address}/${shop.locale}/password-reset`);
+      await they.field('login.email').fill(they.email);
+      await they.button('passwordReset.submit').click();
+      await they.showsHeading('passwordReset.sent.title');
+      const link = await mailedLink(server, they.email, shop.locale, 2);
+      expect(link).toMatch(/\/password\/verification\/[^/]+\/[^/]+\/[^/]+$/);
+      await page.goto(link);
+      await they.showsHeading('passwordReset.choose.title');
+      await fillPassword(visit, next);
+      await they.button('passwordReset.save').click();
+      await they.showsText(they.w('passwordReset.saved.confirmed'));
+      await visit.expectAccessible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: they.w('login.submit') })
+        .click();
+      await they.password().fill(next);
+      await they.button('login.submit').click();
+      await they.signedIn();
+      visit.expectQuiet(refused);
+    },
+  );
+
   test.for(journey('password replaced while signed in'))(
     'ends this browser’s session, too: its customer signs in over the page, and other tabs go on with what is filled in ($locale, $brand, $width)',
     async (shop, { open }) => {
@@ -226,7 +285,7 @@ describe('a forgotten password', () => {
       await there.field('login.email').fill(email);
       await there.button('passwordReset.submit').click();
       await there.showsHeading('passwordReset.sent.title');
-      await tab.goto(await lastMailedLink(server, email, shop.locale));
+      await tab.goto(await mailedLink(server, email, shop.locale));
       await there.showsHeading('passwordReset.choose.title');
       await fillPassword({ ...visit, page: tab }, next);
       await there.button('passwordReset.save').click();

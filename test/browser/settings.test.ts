@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from '../api/accounts.ts';
 import { type CustomerVisit, test } from './support/fixtures.ts';
-import { lastMailedLink } from './support/mailedLinks.ts';
+import { mailedLink } from './support/mailedLinks.ts';
 import { brands, journey } from './support/matrix.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
@@ -100,7 +100,7 @@ describe('the settings', () => {
       await they.showsText(they.w('settings.email.awaited.title'));
 
       const beside = await page.context().newPage();
-      await beside.goto(await lastMailedLink(server, they.email, shop.locale));
+      await beside.goto(await mailedLink(server, they.email, shop.locale));
       await they.inTab(beside).showsHeading('verification.emailChanged.title');
       await page.bringToFront();
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -55,6 +55,7 @@ const frames: Readonly<Record<string, Frame>> = {
   draftAnswer: headed('order'),
   drafts: headed('write'),
   messages: headed('order'),
+  orderAccount: headed('order'),
   orderAgain: headed('order'),
   packages: headed('package'),
   passkey: headed('settings'),

@@ -24,7 +24,7 @@ export const passkeyModel = {
       { type: 'change', name: 'Work laptop' },
       { type: 'change', name: ' ' },
     ],
-    confirm: [{ type: 'confirm' }],
+    confirm: [{ type: 'confirm', password: 'present password' }, { type: 'confirm' }],
     cancel: [{ type: 'cancel' }],
   },
   actors: {
@@ -40,7 +40,14 @@ export const passkeyModel = {
     },
     makePasskey: {
       kind: 'promise',
-      outputs: [madePasskey, { kind: 'cancelled' }, { kind: 'known' }, { kind: 'refused', code: 'TooManyPasskeys' }],
+      outputs: [
+        madePasskey,
+        { kind: 'cancelled' },
+        { kind: 'known' },
+        { kind: 'refused', code: 'TooManyPasskeys' },
+        { kind: 'refused', code: 'PasswordNeeded' },
+        { kind: 'refused', code: 'InvalidCredentials' },
+      ],
       errors: [outage],
     },
     addPasskey: {
@@ -71,12 +78,24 @@ export const passkeyModel = {
     },
   },
   delays: {},
-  key: ({ passkeys: list, supported, chosen, name, isNameMissing, refusal, done }) => [
+  key: ({
+    passkeys: list,
+    supported,
+    chosen,
+    name,
+    isNameMissing,
+    isPasswordAsked,
+    isPasswordMissing,
+    refusal,
+    done,
+  }) => [
     list.length,
     supported,
     chosen !== null,
     name.trim() !== '',
     isNameMissing,
+    isPasswordAsked,
+    isPasswordMissing,
     refusal,
     done,
   ],

@@ -21,6 +21,7 @@ const Content = Schema.Union([
   contentOf('emailChangeAsked', { newEmail: Schema.String, at: time }),
   contentOf('emailChanged', { newEmail: Schema.String, at: time }),
   contentOf('passkeyAdded', { passkey: Schema.String, at: time }),
+  contentOf('passkeyRemoved', { passkey: Schema.String, at: time }),
   /** `expires`: when the copy is removed. */
   contentOf('dataExportReady', { expires: time }),
   contentOf('dataExportFailed', {}),

@@ -1,11 +1,14 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { PasskeyRegistration, PasskeyToMake } from '../../../openapi/types.ts';
+import { after, minutes } from '../../core/clock.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import type { SignedIn } from '../../core/signedIn.ts';
 import { customer, passkey } from '../../db/schema.ts';
 import type { CustomerRow } from '../customers.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
+import { checkPassword } from '../passwordBeside.ts';
 import { hasCertificates } from './attestation.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
 import { mostPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
@@ -15,13 +18,33 @@ import type { RelyingParty } from './relyingParty.ts';
 const algorithms = [-8, -7, -257];
 
 /** Who adds a passkey, and where. */
-export type Adding = { readonly account: CustomerRow; readonly sessionId: string; readonly party: RelyingParty };
+export type Adding = {
+  readonly account: CustomerRow;
+  readonly signedIn: SignedIn;
+  readonly party: RelyingParty;
+};
 
-const useOf = ({ sessionId, party }: Adding) => ({ purpose: 'add', owner: `session:${sessionId}`, party }) as const;
+const useOf = ({ signedIn: { sessionId }, party }: Adding) =>
+  ({ purpose: 'add', owner: `session:${sessionId}`, party }) as const;
 
-/** @throws ProblemError TooManyPasskeys */
-export const optionsToAdd = async (services: Services, adding: Adding): Promise<PasskeyToMake> => {
+/** Who has signed in within it has just shown who they are. */
+const justNow = minutes(10);
+
+/** A passkey opens the account after the session has ended: whoever has come by a session gets none. */
+const checkPerson = async (services: Services, { account, signedIn }: Adding, password: string | null) => {
+  if (services.clock.now() < after(signedIn.since, justNow)) return;
+  if (password === null) throw new ProblemError('PasswordNeeded');
+  await checkPassword(services, account, password);
+};
+
+/** @throws ProblemError PasswordNeeded, InvalidCredentials, RateLimited, TooManyPasskeys */
+export const optionsToAdd = async (
+  services: Services,
+  adding: Adding,
+  password: string | null,
+): Promise<PasskeyToMake> => {
   const { account, party } = adding;
+  await checkPerson(services, adding, password);
   const own = await passkeysOf(services.db, account.id, party.id);
   if (own.length >= mostPasskeys) throw new ProblemError('TooManyPasskeys');
   const { id, challenge } = await makeChallenge(services, useOf(adding));

@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { passkey } from '../../db/schema.ts';
 import type { CustomerRow } from '../customers.ts';
+import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
@@ -66,7 +67,15 @@ export const renamePasskey = async (
 };
 
 /** @throws ProblemError PasskeyUnknown when it is nobody's, or somebody else's */
-export const removePasskey = async ({ db }: Pick<Services, 'db'>, customerId: number, id: string): Promise<void> => {
-  const removed = await db.delete(passkey).where(isOwn(customerId, id)).returning({ id: passkey.id });
-  if (removed.length === 0) throw new ProblemError('PasskeyUnknown');
-};
+export const removePasskey = (
+  services: Services,
+  customerId: number,
+  id: string,
+  recipient: AccountMailRecipient,
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const [removed] = await tx.delete(passkey).where(isOwn(customerId, id)).returning({ name: passkey.name });
+    if (removed === undefined) throw new ProblemError('PasskeyUnknown');
+    const content = { template: 'passkeyRemoved', passkey: removed.name, at: services.clock.now() } as const;
+    await queueAccountMail(tx, services, recipient, content);
+  });

@@ -5,7 +5,8 @@ import type { Services } from '../../core/services.ts';
 import { brandOf, signedInOf } from '../../http/context.ts';
 import { earlierVisitor } from '../applicationToken.ts';
 import { beginSession } from '../beginSession.ts';
-import { findCustomer } from '../customers.ts';
+import { type CustomerRow, findCustomer } from '../customers.ts';
+import { recipientOf } from '../mails/recipient.ts';
 import { type Adding, addPasskey, optionsToAdd } from './addPasskey.ts';
 import { passkeysOf, passkeyView, removePasskey, renamePasskey } from './customersPasskeys.ts';
 import { relyingPartyOf } from './relyingParty.ts';
@@ -22,20 +23,24 @@ type Named<Body = unknown> = FastifyRequest<{ Params: { id: string }; Body: Body
 /** A customer's passkeys, and signing in with one (`docs/security.md`). */
 export const passkeyHandlers = (services: Services) => {
   const partyOf = (call: FastifyRequest) => relyingPartyOf(services, brandOf(call), call.headers.host);
-  const addingOf = async (call: FastifyRequest): Promise<Adding> => {
-    const { customerId, sessionId } = signedInOf(call);
-    const account = await findCustomer(services.db, brandOf(call), customerId);
+  const accountOf = async (call: FastifyRequest): Promise<CustomerRow> => {
+    const account = await findCustomer(services.db, brandOf(call), signedInOf(call).customerId);
     if (account === undefined) throw new ProblemError('Unauthorized');
-    return { account, sessionId, party: partyOf(call) };
+    return account;
   };
+  const addingOf = async (call: FastifyRequest): Promise<Adding> => ({
+    account: await accountOf(call),
+    signedIn: signedInOf(call),
+    party: partyOf(call),
+  });
   return {
     listPasskeys: async (call: FastifyRequest) => {
       const rows = await passkeysOf(services.db, signedInOf(call).customerId, partyOf(call).id);
       return { data: rows.map(passkeyView) };
     },
 
-    getPasskeyOptions: async (call: FastifyRequest) => ({
-      data: await optionsToAdd(services, await addingOf(call)),
+    getPasskeyOptions: async (call: FastifyRequest<{ Body: { password?: string | null } }>) => ({
+      data: await optionsToAdd(services, await addingOf(call), call.body.password ?? null),
     }),
 
     addPasskey: async (
@@ -43,20 +48,9 @@ export const passkeyHandlers = (services: Services) => {
       reply: FastifyReply,
     ) => {
       const adding = await addingOf(call);
-      const { account, party } = adding;
       const { challenge_id, name, response } = call.body;
-      const row = await addPasskey(
-        services,
-        adding,
-        { challengeId: challenge_id, name, response },
-        {
-          brand: brandOf(call),
-          origin: party.origin,
-          email: account.email,
-          name: account.name,
-          locale: account.locale,
-        },
-      );
+      const made = { challengeId: challenge_id, name, response };
+      const row = await addPasskey(services, adding, made, recipientOf(services, call, brandOf(call), adding.account));
       return reply.code(201).send({ data: passkeyView(row) });
     },
 
@@ -65,7 +59,9 @@ export const passkeyHandlers = (services: Services) => {
     }),
 
     removePasskey: async (call: Named, reply: FastifyReply) => {
-      await removePasskey(services, signedInOf(call).customerId, call.params.id);
+      const account = await accountOf(call);
+      const recipient = recipientOf(services, call, brandOf(call), account);
+      await removePasskey(services, account.id, call.params.id, recipient);
       return reply.code(204).send();
     },
 

@@ -74,6 +74,7 @@ export const accountLink = pgTable(
     index('account_link_registration').on(table.registrationId),
     index('account_link_customer').on(table.customerId),
     index('account_link_created').on(table.createdAt),
+    index('account_link_awaited').on(table.expiresAt).where(sql`${table.email} is not null`),
     check('account_link_purpose', oneOf(table.purpose, linkPurposes)),
     check('account_link_email', sql`${table.email} is null or ${table.purpose} = 'emailChange'`),
   ],

@@ -221,6 +221,7 @@ export type AccountMailTemplate =
   | 'emailChangeAsked'
   | 'emailChanged'
   | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'dataExportReady'
   | 'dataExportFailed'
   | 'deletionAsked'
@@ -237,6 +238,7 @@ export const accountMailTemplates: Values<AccountMailTemplate> = {
   emailChangeAsked: true,
   emailChanged: true,
   passkeyAdded: true,
+  passkeyRemoved: true,
   dataExportReady: true,
   dataExportFailed: true,
   deletionAsked: true,

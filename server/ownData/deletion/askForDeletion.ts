@@ -3,12 +3,11 @@ import type { AccountDeletion } from '../../../openapi/types.ts';
 import { deletionOf } from '../../access/deletionOf.ts';
 import { joinOrders } from '../../access/joinOrders.ts';
 import { queueAccountMail } from '../../access/mails/queueAccountMail.ts';
+import { recipientOf } from '../../access/mails/recipient.ts';
+import { checkPassword } from '../../access/passwordBeside.ts';
 import type { Called } from '../../accounts/called.ts';
 import { lockCustomer } from '../../accounts/locks.ts';
-import { paced, passwordScope } from '../../accounts/paces.ts';
-import { recipientOf } from '../../accounts/recipient.ts';
 import { after, days } from '../../core/clock.ts';
-import { isPasswordOf } from '../../core/password.ts';
 import { ProblemError } from '../../core/problem.ts';
 import { recordsYears } from '../../core/recordsYears.ts';
 import type { Services } from '../../core/services.ts';
@@ -29,9 +28,7 @@ export const askForDeletion = async (
 ): Promise<AccountDeletion> => {
   const [before] = await services.db.select().from(customer).where(eq(customer.id, customerId));
   if (before === undefined) throw new ProblemError('Unauthorized');
-  await paced(services, passwordScope('account', customerId), async () => {
-    if (!(await isPasswordOf(before.passwordHash, password))) throw new ProblemError('InvalidCredentials');
-  });
+  await checkPassword(services, before, password);
   return services.db.transaction(async (tx) => {
     const account = await lockCustomer(tx, customerId);
     // Somebody has changed it meanwhile: it is not the present one any more.

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { DataExport } from '../../../openapi/types.ts';
+import { recipientOf } from '../../access/mails/recipient.ts';
 import type { Called } from '../../accounts/called.ts';
 import { lockCustomer } from '../../accounts/locks.ts';
-import { recipientOf } from '../../accounts/recipient.ts';
 import { after, days } from '../../core/clock.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database, Transaction } from '../../db/open.ts';

@@ -30,9 +30,13 @@ export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
       suggestion: deviceName(navigator.userAgent),
     };
   }),
-  makePasskey: fromPromise<MakingOutcome>(async ({ signal }) => {
+  makePasskey: fromPromise<MakingOutcome, { password: string | null }>(async ({ input: { password }, signal }) => {
     const { makeOnDevice } = await device();
-    const call = api.http.POST('/api/v2/passkey/options', { params: { header: api.header }, signal });
+    const call = api.http.POST('/api/v2/passkey/options', {
+      params: { header: api.header },
+      body: { password },
+      signal,
+    });
     const result = await settle(call);
     if (!result.ok) return { kind: 'refused', code: result.problem.code };
     const { data } = result.data;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIResponse, Locator } from 'playwright-core';
+import type { APIResponse, Locator, Page } from 'playwright-core';
 import type { CustomerSession } from '../../../machines/authentication.ts';
 import type { CustomerToken } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';
 import { renewedBy } from '../../../src/api/customerSession.ts';
+import { freshAccount } from '../../api/accounts.ts';
 import { sessionModel, sessionShown } from '../../models/session.ts';
 import { type BrowserFixture, type Doing, press, sampled } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
@@ -11,8 +12,16 @@ import type { InterceptedCalls } from './support/interceptedCalls.ts';
 import { storeDraft } from './support/storedDraft.ts';
 
 const { events, actors } = sessionModel;
-const anna = 'anna@example.com';
 const brand = { 'X-Brand': Buffer.from('wordbridge').toString('base64url') };
+
+const accounts = new WeakMap<Page, string>();
+
+/** Somebody who has no drafts from another path. */
+const anna = ({ page }: BrowserFixture): string => {
+  const account = accounts.get(page) ?? freshAccount('anna');
+  accounts.set(page, account);
+  return account;
+};
 
 /** Sessions that are as short as the model's. */
 const short = { idle_seconds_left: 300, idle_seconds: 300, seconds_left: 600 } as const;
@@ -24,11 +33,11 @@ const tokenIn = async (answer: APIResponse): Promise<CustomerToken> => {
 };
 
 /** The real server's answers, as the browser gets them with its cookies. */
-const signedIn = async ({ page, address }: BrowserFixture): Promise<CustomerToken> =>
+const signedIn = async (fixture: BrowserFixture): Promise<CustomerToken> =>
   tokenIn(
-    await page.context().request.post(`${address}/api/v2/oauth2/access_token`, {
+    await fixture.page.context().request.post(`${fixture.address}/api/v2/oauth2/access_token`, {
       headers: brand,
-      data: { username: anna, password: demoPassword, grant_type: 'password' },
+      data: { username: anna(fixture), password: demoPassword, grant_type: 'password' },
     }),
   );
 const renewed = async ({ page, address }: BrowserFixture): Promise<CustomerToken> =>
@@ -124,7 +133,7 @@ executeInBrowser({
     signIn: () => async (fixture) => {
       await toLogin(fixture);
       const { page, they } = fixture;
-      await they.field('login.email').fill(anna);
+      await they.field('login.email').fill(anna(fixture));
       await page.locator('input[name=password]').fill(demoPassword);
       await they.button('login.submit').click();
     },

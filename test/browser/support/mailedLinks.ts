@@ -7,19 +7,19 @@ const unfolded = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replac
 
 const linkPattern = /https?:\/\/[^\s"<>]+\/password(?:-forgot|\/verification)\/[^\s"<>]+/;
 
-/** The links of the mails to an address that have one, in the order in which they came, once there are so many. */
+/** The links of the mails to an address that have one, the longest last, once there are so many. */
 const mailedLinks = async (server: RealServer, email: string, count: number): Promise<readonly string[]> => {
   const links = async (): Promise<readonly string[]> =>
     (await server.mails(email)).flatMap((mail) => linkPattern.exec(unfolded(mail))?.[0] ?? []);
   await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
-  return links();
+  return (await links()).toSorted((one, other) => one.length - other.length);
 };
 
 /**
- * The link of the last of so many mails. A mail is in the language of its customer's account.
+ * The link of the one mail to an address, or the longest of so many. A mail is in the language of its customer's account.
  * @param locale in which the page is to be read
  */
-export const lastMailedLink = async (server: RealServer, email: string, locale: Locale, count = 1): Promise<string> => {
+export const mailedLink = async (server: RealServer, email: string, locale: Locale, count = 1): Promise<string> => {
   const link = (await mailedLinks(server, email, count)).at(-1) ?? expect.fail('There is no link.');
   return link.replace(/\/\w\w\/password/, `/${locale}/password`);
 };

@@ -128,6 +128,7 @@ const shops = {
   'passkeys from end to end': [dePhone, uk],
   'passkeys among what a browser fills in': [plPhone],
   'a passkey in the session dialog': [mostekEnPhone],
+  'a passkey some time after log-in': [dePhone],
   'a passkey that is refused': [en],
   'session ended at the offer': [ukPhone],
   'session ended at the delivery': [pl],
@@ -167,6 +168,7 @@ const shops = {
   'password over an outage': [uk],
   'link to a password in two tabs': [enPhone],
   'password replaced while signed in': [pl],
+  'password of a registration': [ukPhone],
   'password changed': [ukPhone],
   'e-mail address changed': [dePhone, pl],
   'devices signed out': [en, plPhone],
@@ -187,6 +189,7 @@ const shops = {
 } as const satisfies Readonly<Record<string, readonly Shop[]>>;
 
 const demos = {
+  'forgotten password of the demonstration': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'machine translation': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'engine out of order': [{ brand: 'przekladnia', locale: 'en', width: 1280 }],
   'no engine': [

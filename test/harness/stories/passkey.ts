@@ -44,6 +44,9 @@ export const passkeyStories: Stories = {
   'settings-passkeys-naming': story(() => naming()),
   'settings-passkeys-making': story(() => making()),
   'settings-passkeys-onDevice': story(() => making().answer('makePasskey', { kind: 'known' })),
+  'settings-passkeys-passwordNeeded': story(() =>
+    making().answer('makePasskey', { kind: 'refused', code: 'PasswordNeeded' }),
+  ),
   'settings-passkeys-added': story(() => {
     const passkey = making();
     passkey.answer('makePasskey', madePasskey);

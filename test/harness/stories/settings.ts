@@ -1,8 +1,10 @@
 import type { emailChangeMachine } from '../../../machines/emailChange.ts';
+import type { passkeyMachine } from '../../../machines/passkey.ts';
 import type { passwordChangeMachine } from '../../../machines/passwordChange.ts';
 import type { sessionsMachine } from '../../../machines/sessions.ts';
 import type { settingsMachine } from '../../../machines/settings.ts';
 import { emailChangeModel } from '../../models/emailChange.ts';
+import { passkeyModel } from '../../models/passkey.ts';
 import { passwordChangeModel } from '../../models/passwordChange.ts';
 import { countries } from '../../models/samples.ts';
 import { sessionsModel, sessionsOf } from '../../models/sessions.ts';
@@ -20,12 +22,16 @@ type Sections = {
   readonly sessions: Injected<typeof sessionsMachine>;
 };
 
-const start = (): Sections => ({
-  profile: inject<typeof settingsMachine>(settingsModel, undefined),
-  address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
-  password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
-  sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
-});
+const start = (): Sections => {
+  const passkey = inject<typeof passkeyMachine>(passkeyModel, undefined);
+  passkey.answer('readPasskeys', { kind: 'known', passkeys: [], supported: true, suggestion: 'Linux, Chrome' });
+  return {
+    profile: inject<typeof settingsMachine>(settingsModel, undefined),
+    address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
+    password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
+    sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
+  };
+};
 
 const loaded = (): Sections => {
   const sections = start();

@@ -62,6 +62,31 @@ describe('a customer’s passkeys', () => {
     expect(state().value).toBe('naming');
   });
 
+  test('ask for the password some time after the log-in, and never keep it', async () => {
+    const { actor, made, state } = await listed();
+    const typed = { type: 'confirm', password: 'pass phrase' } as const;
+    actor.send({ type: 'add' });
+    actor.send({ type: 'confirm' });
+    expect(made.last().input).toEqual({ password: null });
+    await made.last().answer({ kind: 'refused', code: 'PasswordNeeded' });
+    expect(state().value).toBe('naming');
+    expect(state().context).toMatchObject({ isPasswordAsked: true, refusal: 'PasswordNeeded' });
+    actor.send({ type: 'confirm', password: '' });
+    expect(made.made).toHaveLength(1);
+    expect(state().context).toMatchObject({ isPasswordMissing: true });
+    actor.send(typed);
+    expect(made.last().input).toEqual({ password: 'pass phrase' });
+    await made.last().answer({ kind: 'refused', code: 'InvalidCredentials' });
+    expect(state().context).toMatchObject({ isPasswordAsked: true, refusal: 'InvalidCredentials' });
+    actor.send(typed);
+    await made.last().answer({ kind: 'cancelled' });
+    expect(state().context).toMatchObject({ isPasswordAsked: true, isPasswordMissing: false, refusal: null });
+    expect(JSON.stringify(state())).not.toContain('pass phrase');
+    actor.send({ type: 'cancel' });
+    actor.send({ type: 'add' });
+    expect(state().context.isPasswordAsked).toBe(false);
+  });
+
   test('are twenty at most, and none is made where the browser cannot', async () => {
     for (const known of [
       { passkeys: Array.from({ length: 20 }, (_, index) => ({ ...passkeys[0], id: `${index}` })), supported: true },

@@ -4,7 +4,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { typedText } from '../../shared/newPassword/typedText.ts';
 import { PasskeyName } from './PasskeyName.tsx';
+import { PasskeyPassword, passwordField } from './PasskeyPassword.tsx';
 import type { PasskeyProps, PasskeySnapshot } from './passkeyView.ts';
 
 type DialogName = 'naming' | 'renaming' | 'removal';
@@ -18,6 +20,17 @@ const dialogOf = (snapshot: PasskeySnapshot): DialogName => {
 const refusalId = (refusal: NonNullable<PasskeySnapshot['context']['refusal']>) => {
   if (refusal === 'onDevice') return 'passkey.onDevice';
   return refusal === 'ServiceUnavailable' ? 'passkey.outage' : (`error.${refusal}` as const);
+};
+
+/** Why nothing was done; a wrong password is told beside its field. */
+const Refusal = ({ snapshot }: Pick<PasskeyProps, 'snapshot'>): ReactNode => {
+  const { refusal } = snapshot.context;
+  if (refusal === null || refusal === 'InvalidCredentials') return null;
+  return (
+    <Notice kind={refusal === 'PasswordNeeded' ? 'info' : 'danger'} live="alert">
+      <FormattedMessage id={refusalId(refusal)} />
+    </Notice>
+  );
 };
 
 const Removal = ({ snapshot }: Pick<PasskeyProps, 'snapshot'>) => {
@@ -42,7 +55,6 @@ const form = 'passkey-form';
 export const PasskeyDialog = ({ passkey, snapshot }: PasskeyProps): ReactNode => {
   const name = dialogOf(snapshot);
   const busy = snapshot.hasTag('busy');
-  const { refusal } = snapshot.context;
   const cancel = () => passkey.send({ type: 'cancel' });
   return (
     <Dialog
@@ -65,16 +77,13 @@ export const PasskeyDialog = ({ passkey, snapshot }: PasskeyProps): ReactNode =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          passkey.send({ type: 'confirm' });
+          passkey.send({ type: 'confirm', password: typedText(new FormData(event.currentTarget), passwordField) });
         }}
       >
         <Stack>
-          {refusal !== null && (
-            <Notice kind="danger" live="alert">
-              <FormattedMessage id={refusalId(refusal)} />
-            </Notice>
-          )}
+          <Refusal snapshot={snapshot} />
           {name === 'removal' ? <Removal snapshot={snapshot} /> : <PasskeyName passkey={passkey} snapshot={snapshot} />}
+          {name === 'naming' && snapshot.context.isPasswordAsked && <PasskeyPassword snapshot={snapshot} />}
           <p role="status">{snapshot.matches('making') && <FormattedMessage id="passkey.waiting" />}</p>
         </Stack>
       </form>

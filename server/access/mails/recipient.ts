@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Brand } from '../../brands/brand.ts';
-import type { Locale } from '../../openapi/types.ts';
-import type { CustomerRow } from '../access/customers.ts';
-import type { AccountMailRecipient } from '../access/mails/queueAccountMail.ts';
-import { originOf } from '../core/origins.ts';
-import type { Services } from '../core/services.ts';
+import type { Brand } from '../../../brands/brand.ts';
+import type { Locale } from '../../../openapi/types.ts';
+import { originOf } from '../../core/origins.ts';
+import type { Services } from '../../core/services.ts';
+import type { CustomerRow } from '../customers.ts';
+import type { AccountMailRecipient } from './queueAccountMail.ts';
 
 /** A language, if the brand has it. */
 export const languageAt = (brand: Brand, locale: Locale): Locale =>
