@@ -83,15 +83,15 @@ const screenAt = (path: string, search: string, { shows }: RouteRules): Screen |
   return null;
 };
 
+/** Between an address's path and what stands behind it, question mark and all. */
+const beforeSearch = /(?=\?)/;
+
 /** Where log-in leads: to a screen of this application, whatever the address said; else home. */
 const afterLogin = (from: string | null, locale: Locale, rules: RouteRules): string => {
   const home = pathOf(homes[rules.shows], locale);
   if (from === null) return home;
-  const [path = '', ...search] = from.split('?');
-  const route = routeOf(`/${locale}/${path}`, search.length === 0 ? '' : `?${search.join('?')}`, {
-    ...rules,
-    signedIn: true,
-  });
+  const [path = '', ...search] = from.split(beforeSearch);
+  const route = routeOf(`/${locale}/${path}`, search.join(''), { ...rules, signedIn: true });
   return route.kind === 'screen' && route.screen.name !== 'login' ? pathOf(route.screen, locale) : home;
 };
 
@@ -145,8 +145,8 @@ export const landingOf = (path: string, search: string, rules: RouteRules): Land
     const route = routeOf(at.path, at.search, rules);
     if (route.kind === 'screen') return { screen: route.screen, locale: route.locale, isKnown };
     if (route.reason === 'unknownPath') isKnown = false;
-    const [to = '', query] = route.to.split('?');
-    at = { path: to, search: query === undefined ? '' : `?${query}` };
+    const [path = '', ...search] = route.to.split(beforeSearch);
+    at = { path, search: search.join('') };
   }
   return null;
 };
@@ -162,9 +162,7 @@ export const pathOf = (screen: Screen, locale: Locale): string => {
     return value === null ? [] : [`${key}=${encodeURIComponent(value)}`];
   });
   const rest = path.replace(field, (_, one: string) => encodeURIComponent(fields[one] ?? ''));
-  return (
-    [addressOf(rest, locale), ...(behind.length === 0 ? [] : [behind.join('&')])].join('?') + (fields.search ?? '')
-  );
+  return addressOf(rest, locale) + (behind.length === 0 ? '' : `?${behind.join('&')}`) + (fields.search ?? '');
 };
 
 const unsearched = { search: '' };
