@@ -5,6 +5,7 @@ import { Copyable } from '../../src/ui/Copyable.tsx';
 import { Countdown } from '../../src/ui/Countdown.tsx';
 import { DateTime } from '../../src/ui/DateTime.tsx';
 import { DetailList } from '../../src/ui/DetailList.tsx';
+import { EmptyState } from '../../src/ui/EmptyState.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { FileItem } from '../../src/ui/FileItem.tsx';
 import { FileSize } from '../../src/ui/FileSize.tsx';
@@ -58,6 +59,11 @@ const Waiting = () => (
     <Progress label="Somewhere on its way" />
     <Skeleton />
     <Skeleton size="control" count={1} />
+    {(['nothing', 'unmatched'] as const).map((drawing) => (
+      <EmptyState key={drawing} drawing={drawing} title="Nothing here" actions={<Button small>Do something</Button>}>
+        And this is why.
+      </EmptyState>
+    ))}
   </Specimen>
 );
 
