@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Calls whose texts no customer reads: what goes wrong, what is logged, names of fonts and files. */
-const silent = /(^|\.)(Error|\w+Error|super|log\.\w+|font|registerFont|join|URL|RegExp)$/;
+const silent = /(^|\.)(Error|\w+Error|super|log\.\w+|font|registerFont|URL|RegExp)$|^join$/;
 
 /** Stands for what a template fills in. */
 const filled = '\uFFFC';
