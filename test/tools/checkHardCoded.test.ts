@@ -44,12 +44,12 @@ describe('words in a mail or a document', () => {
   });
 
   it('are found where somebody plants them in a letter that is right', () => {
-    const path = 'server/mail/mailMessage.ts';
+    const path = 'server/mail/text.ts';
     const letter = read(path);
     expect(hardCodedIn(path, letter)).toEqual([]);
-    const planted = letter.replace(/\$\{words\.closing\}/, 'Kind regards from');
+    const planted = letter.replace(/\$\{closing\}/, 'Kind regards from');
     expect(planted).not.toBe(letter);
-    expect(hardCodedIn(path, planted)).toEqual([expect.stringMatching(/^server\/mail\/mailMessage\.ts:\d+: "…/)]);
+    expect(hardCodedIn(path, planted)).toEqual([expect.stringMatching(/^server\/mail\/text\.ts:\d+: "…/)]);
   });
 
   it('do not matter where no customer reads', () => {
