@@ -49,7 +49,9 @@ describe('words in a mail or a document', () => {
     expect(hardCodedIn(path, letter)).toEqual([]);
     const planted = letter.replace(/\$\{closing\}/, 'Kind regards from');
     expect(planted).not.toBe(letter);
-    expect(hardCodedIn(path, planted)).toEqual([expect.stringMatching(/^server\/mail\/text\.ts:\d+: "…/)]);
+    expect(hardCodedIn(path, planted)).toEqual([
+      expect.stringMatching(/^server\/mail\/text\.ts:\d+: "Kind regards from/),
+    ]);
   });
 
   it('do not matter where no customer reads', () => {
