@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { type Client, dataOf } from './client.ts';
 import { mailFiles } from './mailFiles.ts';
+import { readMail } from './readMail.ts';
 import { acceptance, askedFor, until } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
@@ -80,7 +80,5 @@ test('an order goes from the request to the delivered file at the automatic desk
     expect(mails.filter((name) => name.includes(milestone))).toHaveLength(1);
   }
   const finishedMail = mails.find((name) => name.includes('orderFinished')) ?? '';
-  expect(await readFile(join(server.dataDir, 'mail', finishedMail), 'utf8')).toContain(
-    `${order.cart_hash}/${order.hash}`,
-  );
+  expect(await readMail(join(server.dataDir, 'mail', finishedMail))).toContain(`${order.cart_hash}/${order.hash}`);
 }, 60_000);

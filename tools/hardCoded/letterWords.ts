@@ -24,9 +24,13 @@ const isName = (node: ts.Node, parent = node.parent): boolean =>
   (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText()));
 
 const isSilent = (node: ts.Node): boolean => {
-  for (let above: ts.Node | undefined = node.parent; above !== undefined && !ts.isBlock(above); above = above.parent) {
-    if ((ts.isCallExpression(above) || ts.isNewExpression(above)) && silent.test(above.expression.getText()))
-      return true;
+  let inner = node;
+  for (let above = node.parent; above !== undefined && !ts.isBlock(above); above = above.parent) {
+    // What a method is called of is no argument: `[words].join()` is read.
+    if ((ts.isCallExpression(above) || ts.isNewExpression(above)) && above.expression !== inner) {
+      if (silent.test(above.expression.getText())) return true;
+    }
+    inner = above;
   }
   return false;
 };
