@@ -1,15 +1,29 @@
+import { useEffect } from 'react';
 import type { ScreenName } from '../../machines/rules/screens.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
+import { retryPause } from './createLateViews.ts';
 import { useLocale } from './useApp.ts';
 import { useServices } from './useServices.ts';
 
-/** A screen whose code could not be fetched: try again, or load the page anew after a release. */
+/**
+ * A screen whose code could not be fetched: it is asked for again by itself, for somebody may be waiting for the outcome of a
+ * payment; a person can try again at once, or load the page anew after a release.
+ */
 export const ChunkFailed = ({ name }: { readonly name: ScreenName }) => {
   const { chunks } = useServices();
   const locale = useLocale();
+  useEffect(() => {
+    const ask = (): void => void chunks.reload(name, locale);
+    const again = setInterval(ask, retryPause);
+    addEventListener('online', ask);
+    return () => {
+      clearInterval(again);
+      removeEventListener('online', ask);
+    };
+  }, [chunks, name, locale]);
   return (
     <div role="alert">
       <ScreenHeading

@@ -15,6 +15,8 @@ export type Chunk =
 export type ScreenChunks = {
   /** Starts loading unless it is here or on its way. Never rejects: what happened is in `get`. */
   readonly load: (name: ScreenName, locale: Locale) => Promise<void>;
+  /** Fetches what has failed once more; the failure stays in view until it is here. Never rejects. */
+  readonly reload: (name: ScreenName, locale: Locale) => Promise<void>;
   /** Starts loading what an address will show, so that it is here when start-up is done. */
   readonly expect: (address: { readonly path: string; readonly search: string; readonly rules: RouteRules }) => void;
   readonly get: (name: ScreenName) => Chunk;

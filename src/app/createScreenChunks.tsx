@@ -1,7 +1,7 @@
 import { landingOf } from '../../machines/rules/routes.ts';
 import type { Screen, ScreenName, ScreenOf } from '../../machines/rules/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, MessagePart } from './catalogue.ts';
 import type { Chunk, RenderScreen, ScreenChunks } from './ScreenChunks.ts';
 import { type ScreenView, screenViews } from './screenViews.ts';
 
@@ -41,20 +41,33 @@ export const createScreenChunks = (catalogue: Catalogue): ScreenChunks => {
     });
     for (const listener of listeners) listener();
   };
-  const load = async (name: ScreenName, locale: Locale): Promise<void> => {
-    const known = chunks.get(name);
-    if (known !== undefined && known.state !== 'failed') return;
-    const names = together(name);
-    set(names, () => loading);
+  const fetchTogether = async (names: readonly ScreenName[], parts: readonly MessagePart[], locale: Locale) => {
     const renderers = Promise.all(names.map(rendererOf));
-    const all = Promise.all([renderers, ...screenViews[name].words.map((part) => catalogue.load(locale, part))]);
+    const all = Promise.all([renderers, ...parts.map((part) => catalogue.load(locale, part))]);
     await Promise.race([all, late()]).then(
       ([renders]) => set(names, (_, index) => readyOf(renders[index])),
       () => set(names, () => failed),
     );
   };
+  const load = async (name: ScreenName, locale: Locale): Promise<void> => {
+    const known = chunks.get(name);
+    if (known !== undefined && known.state !== 'failed') return;
+    const names = together(name);
+    set(names, () => loading);
+    await fetchTogether(names, screenViews[name].words, locale);
+  };
+  /** One at a time: a fetch that hangs must not gather others. */
+  let reloading: Promise<void> | null = null;
+  const reload = (name: ScreenName, locale: Locale): Promise<void> => {
+    if (chunks.get(name)?.state !== 'failed') return Promise.resolve();
+    reloading ??= fetchTogether(together(name), screenViews[name].words, locale).finally(() => {
+      reloading = null;
+    });
+    return reloading;
+  };
   return {
     load,
+    reload,
     expect: ({ path, search, rules }) => {
       const landing = landingOf(path, search, rules);
       if (landing !== null) void load(landing.screen.name, rules.preferred);

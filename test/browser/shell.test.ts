@@ -143,6 +143,32 @@ describe('the generic error page', () => {
   );
 });
 
+describe('a screen whose code does not arrive', () => {
+  test.for([
+    { brand: 'wordbridge', locale: 'de', width: 1280 },
+    { brand: 'mostek', locale: 'uk', width: 390 },
+  ] as const)('says so, and comes by itself once it can be fetched ($brand, $locale)', async (where, { open }) => {
+    const { they, page, address, ...visit } = await open({ ...where, at: null });
+    const code = '**/assets/LoginScreen-*.js';
+    let asked = 0;
+    await page.route(code, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto(`${address}/${where.locale}/login`);
+    await they.showsHeading('shell.chunkFailed.title');
+    await visit.expectAccessible();
+    await visit.expectNoSideScroll();
+    // The words stay in view, and the focus on a button, while it is asked for again.
+    await they.button('shell.reload').focus();
+    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(2);
+    expect(await they.button('shell.reload').evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unroute(code);
+    await they.showsHeading('login.title');
+    visit.expectQuiet(/ERR_FAILED/);
+  });
+});
+
 describe('an error that nobody expected', () => {
   test('is reported once to the own server, without its words, for staff to read', async ({ open }) => {
     const { page } = await open();

@@ -8,5 +8,11 @@ export const readyChunks: ScreenChunks = (() => {
     state: 'ready',
     render: ({ name }) => <ScreenHeading title={<FormattedMessage id={`shell.title.${name}`} />} />,
   } as const satisfies ReturnType<ScreenChunks['get']>;
-  return { load: async () => {}, expect: () => {}, get: () => chunk, subscribe: () => () => {} };
+  return {
+    load: async () => {},
+    reload: async () => {},
+    expect: () => {},
+    get: () => chunk,
+    subscribe: () => () => {},
+  };
 })();
