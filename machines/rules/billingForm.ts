@@ -3,7 +3,8 @@ import type { Billing, Country, Customer } from '../../openapi/types.ts';
 import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling, longestBilling } from './billing.ts';
 import { ChosenId, Optional, PersonName, Required } from './fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields, unchecked } from './form.ts';
-import { isVatId, normaliseVatId } from './vatId.ts';
+import { normaliseVatId } from './normaliseVatId.ts';
+import { isVatId } from './vatId.ts';
 
 /** What the rules need of a country. */
 type BillingCountry = Pick<Country, 'id' | 'iso2'>;

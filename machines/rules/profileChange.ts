@@ -1,9 +1,9 @@
 import type { CustomerChange } from '../../openapi/types.ts';
 import { visibleText } from './countWords.ts';
+import { normaliseVatId } from './normaliseVatId.ts';
 import { emptyProfile, type ProfileFields, type ProfileSection } from './profile.ts';
 import { sendableLine } from './sendableText.ts';
 import { codeOf } from './shipmentSchema.ts';
-import { normaliseVatId } from './vatId.ts';
 
 const lineOf = (text: string): string | null => sendableLine(text) || null;
 

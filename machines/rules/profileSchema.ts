@@ -3,6 +3,7 @@ import type { Country, Customer, FieldCode } from '../../openapi/types.ts';
 import { visibleText } from './countWords.ts';
 import { fits, length, Optional, PersonName } from './fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relation, type Relations, storedFields } from './form.ts';
+import { normaliseVatId } from './normaliseVatId.ts';
 import { isPhoneNumber } from './phoneNumber.ts';
 import { hasPostcodes, isPostcode } from './postcode.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type ProfileSection,
   profileSections,
 } from './profile.ts';
-import { isVatId, normaliseVatId } from './vatId.ts';
+import { isVatId } from './vatId.ts';
 
 /** What the rules need of a country. */
 export type ProfileCountry = Pick<Country, 'id' | 'iso2'>;

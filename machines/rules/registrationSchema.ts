@@ -3,6 +3,7 @@ import type { FieldCode, Registration } from '../../openapi/types.ts';
 import { Consent, EmailAddress, fits, length, Optional, PersonName } from './fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields } from './form.ts';
 import { checkNewPassword, type NewPasswordFields } from './newPassword.ts';
+import { normaliseVatId } from './normaliseVatId.ts';
 import {
   emptyRegistration,
   type RegistrationField,
@@ -10,7 +11,7 @@ import {
   type RegistrationProblem,
 } from './registration.ts';
 import { sendableLine } from './sendableText.ts';
-import { isVatId, normaliseVatId } from './vatId.ts';
+import { isVatId } from './vatId.ts';
 
 /** Characters of a company's name at most, as on its invoices. */
 const longestCompany = 200;

@@ -1,29 +1,28 @@
+import { checkVAT, countries } from 'jsvat-next';
+import { normaliseVatId } from './normaliseVatId.ts';
 import { vatForms } from './vatForms.ts';
 
-/** VAT identification numbers of the EU: the form of each country's, and for Poland and Germany their check digit. */
+/** VAT identification numbers: the form of each country's of the EU, and the check digits of all that have any. */
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/** Polish NIP: ten digits; a remainder of ten is never valid. */
+/** Polish NIP: a remainder of ten is never valid, which `jsvat-next` takes for nought. */
 const isNip = (digits: string): boolean => {
-  if (!/^\d{10}$/.test(digits)) return false;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return sum % 11 === Number(digits[9]);
 };
 
-/** German USt-IdNr: nine digits by ISO 7064 MOD 11,10. */
-const isGermanVatId = (digits: string): boolean => {
-  if (!/^[1-9]\d{8}$/.test(digits)) return false;
-  let product = 10;
-  for (const digit of digits.slice(0, 8)) {
-    const sum = (Number(digit) + product) % 10 || 10;
-    product = (sum * 2) % 11;
-  }
-  return (11 - product) % 10 === Number(digits[8]);
-};
+/** Numbers of persons in Latvia say no more when somebody was born: nothing in them can be checked. */
+const isUnchecked = (country: string, number: string): boolean => country === 'LV' && /^[0-3]/.test(number);
 
-/** Without separators and marks that cannot be seen, in upper case: `PL 526-02-50-274` becomes `PL5260250274`. */
-export const normaliseVatId = (text: string): string => text.replace(/[\s.\p{Cf}-]/gu, '').toUpperCase();
+/** Whether its check digits are right; a form that `jsvat-next` does not know has none that could be wrong. */
+const hasRightDigits = (country: string, number: string): boolean => {
+  if (isUnchecked(country, number)) return true;
+  const code = country === 'EL' ? 'GR' : country;
+  const of = countries.filter(({ codes }) => codes.includes(code));
+  const { isValid, isValidFormat } = checkVAT(`${country}${number}`, of);
+  return isValid || !isValidFormat;
+};
 
 /**
  * Whether a VAT ID can be right. Greece is EL, Northern Ireland XI.
@@ -32,11 +31,11 @@ export const normaliseVatId = (text: string): string => text.replace(/[\s.\p{Cf}
 export const isVatId = (text: string, countryIso2: string): boolean => {
   const compact = normaliseVatId(text);
   const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
-  const country = prefix ?? countryIso2;
+  const named = prefix ?? countryIso2;
+  const country = named === 'GR' ? 'EL' : named;
   const number = prefix === undefined ? compact : compact.slice(2);
-  if (country === 'PL') return isNip(number);
-  if (country === 'DE') return isGermanVatId(number);
-  const form = vatForms[country === 'GR' ? 'EL' : country];
+  const form = vatForms[country];
   // Of other countries, and where the number does not say of which it is, any can be right that has digits.
-  return form === undefined ? /^[0-9A-Z+*]{4,16}$/.test(compact) && /\d{4}/.test(compact) : form.test(number);
+  const isShaped = form === undefined ? /^[0-9A-Z+*]{4,16}$/.test(compact) && /\d{4}/.test(compact) : form.test(number);
+  return isShaped && hasRightDigits(country, number) && (country !== 'PL' || isNip(number));
 };

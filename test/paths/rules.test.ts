@@ -15,6 +15,7 @@ import { countWords } from '../../machines/rules/countWords.ts';
 import { checkCredentials } from '../../machines/rules/credentialsForm.ts';
 import { type DraftFields, emptyFields } from '../../machines/rules/draft.ts';
 import { foreignFields } from '../../machines/rules/foreignFields.ts';
+import { normaliseVatId } from '../../machines/rules/normaliseVatId.ts';
 import { inclusionsOf, planOf } from '../../machines/rules/orderPlan.ts';
 import { hasEnded, isOrderStatus, statusGroup } from '../../machines/rules/orderStatus.ts';
 import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../machines/rules/requestForm.ts';
 import { outlineOf } from '../../machines/rules/savedDraft.ts';
 import { decodeDraft } from '../../machines/rules/storedDraft.ts';
-import { isVatId, normaliseVatId } from '../../machines/rules/vatId.ts';
+import { isVatId } from '../../machines/rules/vatId.ts';
 import { allServices, packagesOf, services } from '../../machines/services/index.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
 import type { Country, FieldCode, Inclusion, PackageId, Service } from '../../openapi/types.ts';
@@ -591,20 +592,26 @@ describe('VAT IDs', () => {
     ['DE136695977', 'PL', false],
     ['136695976', 'DE', true],
     ['036695976', 'DE', false],
-    ['ATU12345678', 'AT', true],
-    ['EL123456789', 'GR', true],
+    ['ATU13585627', 'AT', true],
+    ['EL040127797', 'GR', true],
     ['', 'AT', false],
     ['A', 'AT', false],
     ['ATU1234567', 'AT', false],
-    ['U12345678', 'AT', true],
-    ['123456789', 'GR', true],
-    ['GR123456789', 'DE', true],
+    ['U13585627', 'AT', true],
+    ['040127797', 'GR', true],
+    ['GR040127797', 'DE', true],
     ['FR40303265045', 'FR', true],
     ['FR4030326504', 'FR', false],
-    ['B12345678', 'ES', true],
-    ['NL123456789B01', 'NL', true],
-    ['XI123456789', 'GB', true],
-    ['CHE123456789', 'CH', true],
+    ['B83871236', 'ES', true],
+    ['NL004495445B01', 'NL', true],
+    ['XI434031494', 'GB', true],
+    ['XI434031494000', 'GB', true],
+    ['CHE-116.281.710 MWST', 'CH', true],
+    ['CHE116281711', 'CH', false],
+    ['GB980780684', 'PL', true],
+    ['GB980780685', 'PL', false],
+    ['US123456789', '', true],
+    ['PL5260250080', '', false],
     ['12345', '', true],
     ['none', '', false],
   ])('%s in %s: %s', (text, country, valid) => {
@@ -619,6 +626,24 @@ describe('VAT IDs', () => {
         expect(isVatId(digits.join(''), 'PL')).toBe(false);
       }),
     );
+  });
+
+  /** Of each country's register; with several forms in some. */
+  test.each([
+    ...['ATU13585627', 'BE0428759497', 'BE1000000021', 'BG101004508', 'CY10132211L', 'CZ46505334', 'CZ7103192745'],
+    ...['DE136695976', 'DK88146328', 'EE100207415', 'EL040127797', 'ESA13585625', 'ES54362315K', 'ESX2482300W'],
+    ...['FI09853608', 'FR40303265045', 'HR33392005961', 'HU12892312', 'IE6388047V', 'IE6433435OA', 'IT00743110157'],
+    ...['LT119511515', 'LT100001919017', 'LU15027442', 'LV40003521600', 'MT11679112', 'NL000099998B57', 'PL8567346215'],
+    ...['PT501964843', 'RO18547290', 'SE123456789701', 'SI50223054', 'SK2022749619', 'XI434031494'],
+  ])('%s is right, and with another digit wrong', (right) => {
+    expect(isVatId(right, '')).toBe(true);
+    const at = right.search(/\d\D*(01)?$/);
+    const wrong = `${right.slice(0, at)}${(Number(right[at]) + 1) % 10}${right.slice(at + 1)}`;
+    expect([wrong, isVatId(wrong, '')]).toEqual([wrong, false]);
+  });
+
+  test.each(['LV32100000000', 'FRK7399859412', 'XIGD001'])('%s has nothing to check', (text) => {
+    expect(isVatId(text, '')).toBe(true);
   });
 
   test('are kept without separators', () => {

@@ -1,5 +1,5 @@
+import { normaliseVatId } from '../../../machines/rules/normaliseVatId.ts';
 import { vatForms } from '../../../machines/rules/vatForms.ts';
-import { normaliseVatId } from '../../../machines/rules/vatId.ts';
 
 /** A VAT ID as the register is asked about it. */
 export type RegisteredNumber = { readonly countryCode: string; readonly vatNumber: string };
