@@ -45,7 +45,11 @@ const serverOrder = serverAreas.map((area, index) => ({
 export default {
   forbidden: [
     only('openapi'),
-    only('machines', '^openapi/', ...packages('xstate', 'effect', 'libphonenumber-js', 'postcode-validator')),
+    only(
+      'machines',
+      '^openapi/',
+      ...packages('xstate', 'effect', 'jsvat-next', 'libphonenumber-js', 'postcode-validator'),
+    ),
     only('brands', '^openapi/types\\.ts$'),
     only(
       'src',
