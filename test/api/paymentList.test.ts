@@ -1,53 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { order, payment, paymentOrder, paymentPart, topUp } from '../../server/db/schema.ts';
+import { order, topUp } from '../../server/db/schema.ts';
 import { dataOf } from './client.ts';
 import { idsOf, listed, newOwner } from './listSupport.ts';
 import { onPostgres } from './onPostgres.ts';
+import { paidFor } from './paymentRows.ts';
 import { payableOrder } from './paymentsSupport.ts';
 import { hasPostgres } from './postgres.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
-
-/** Writes payments of orders, or of a top-up, as the application could have written them; answers their numbers. */
-const paidFor = async (
-  { services: { db } }: TestServer,
-  subject: { readonly orders: readonly number[] } | { readonly topUpId: number },
-  amountMinor = 100,
-): Promise<number> =>
-  db.transaction(async (tx) => {
-    const isTopUp = 'topUpId' in subject;
-    const [made] = await tx
-      .insert(payment)
-      .values({
-        hash: randomUUID(),
-        brand: 'wordbridge',
-        subject: isTopUp ? 'top_up' : 'cart',
-        topUpId: isTopUp ? subject.topUpId : null,
-        method: 'sandbox',
-        status: 'succeeded',
-        amountMinor,
-        currency: 'EUR',
-        attempt: 1,
-        locale: 'en',
-        origin: 'http://localhost',
-        startedAt: at,
-        finishedAt: at,
-      })
-      .returning();
-    if (made === undefined) throw new Error('The payment was not made.');
-    const part = { paymentId: made.id, amountMinor, currency: 'EUR', status: 'settled' } as const;
-    await tx.insert(paymentPart).values({ ...part, kind: 'provider', provider: 'sandbox' });
-    if (!isTopUp) {
-      const share = amountMinor / subject.orders.length;
-      const rows = subject.orders.map((orderId) => ({ paymentId: made.id, orderId, amountMinor: share, open: false }));
-      await tx.insert(paymentOrder).values(rows);
-    }
-    return made.id;
-  });
 
 const engines = {
   embedded: async () => startServer({ work: false }),

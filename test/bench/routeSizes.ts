@@ -11,6 +11,7 @@ const screens = {
   'cart/CartScreen.tsx': ['rest', 'payment'],
   'payment/PaymentScreen.tsx': ['rest', 'payment'],
   'settings/SettingsScreen.tsx': ['rest', 'access'],
+  'list/ListsScreen.tsx': ['rest', 'lists'],
 } as const;
 
 /** JavaScript, in compressed bytes, that each other route adds to what the first route has brought, its words included. */
