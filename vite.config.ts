@@ -18,11 +18,11 @@ import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
 /** Small parts that several later ones share: views, and rules of a few lines, none of which needs the schema library. */
 const shared =
-  /\/(src\/(ui|screens\/(?!(checkout|login|passwordReset|payment|registerInfo|settings|verification|shared\/(access|newPassword|passkey|shipment|typed|upload|verificationMail))\/))|machines\/rules\/(copies|foreignFields|immediateStart|link|quantity|sendableText)\.ts$|src\/api\/joinedCart\.ts$)/;
+  /\/(src\/(ui|screens\/(?!(checkout|login|passwordReset|payment|registerInfo|settings|verification|shared\/(access|newPassword|passkey|shipment|typed|upload|verificationMail))\/))|src\/screens\/(checkout\/NoPayment|shared\/shipment\/ShipmentProps)\.tsx?$|machines\/rules\/(copies|foreignFields|immediateStart|link|moment|quantity|sendableText|targets)\.ts$|src\/api\/joinedCart\.ts$)/;
 
 /** What the screens share on which customers register, sign in and set passwords: orders need none of it. */
 const access =
-  /\/src\/screens\/(login|passwordReset|registerInfo|settings|verification|shared\/(access|newPassword|passkey|verificationMail))\//;
+  /\/src\/(screens\/(login|passwordReset|registerInfo|settings|verification|shared\/(access|newPassword|passkey|verificationMail))\/|api\/(accountChanges|emailFragment|newPasswordProblems|sessionEnd)\.ts$)/;
 
 /** Libraries that every route needs: one file that stays in the browser's cache from release to release. */
 const stack =

@@ -6,7 +6,7 @@ import { root } from './brands.ts';
 import { readCatalogue } from './catalogue.ts';
 import { firstViews } from './firstViews.ts';
 import { isDeskMessage } from './vite/deskMessages.ts';
-import { partOf } from './vite/messagesPlugin.ts';
+import { isAbsent, partOf } from './vite/messagesPlugin.ts';
 
 /** Modules that are fetched together, and the parts of the words that are here when they show something. */
 type Chunk = {
@@ -75,7 +75,7 @@ const quoted = (text: string): readonly string[] => [...text.matchAll(/'(\w+)'/g
 
 const isIn = (names: readonly string[]): Chunk['isHere'] => {
   const parts: ReadonlySet<string> = new Set(names);
-  return (id, shows) => parts.has(partOf(id, shows));
+  return (id, shows) => isAbsent(id, shows) || parts.has(partOf(id, shows));
 };
 
 /** Screens and late views, as the application declares them. */

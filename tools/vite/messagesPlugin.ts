@@ -30,7 +30,7 @@ const firstAreas = {
   demo: new Set(['shell', 'ui', 'login', 'field', 'error']),
 } as const satisfies Record<Shows, ReadonlySet<string>>;
 /** Words that stand in place of a screen on its way. */
-const firstIds: ReadonlySet<string> = new Set(['login.title', 'login.access', 'write.title', 'write.lead']);
+const firstIds: ReadonlySet<string> = new Set(['login.title', 'write.title', 'write.lead']);
 /** Of the first areas, what only parts of the page say that arrive by themselves (`laterViews.ts`), or other screens. */
 const laterIds =
   /^(shell\.(dismiss|locale|signInRequired|unknownAddress|title\..+)|ui\.(copy|copied|timeline\w+|tooLong)|write\.(awaitingDocuments|cart|discount(?!Code$)\w+|documentList|duration|edit|files|filesRefused|links|newsletterName|notSent|phoneNumbers|place|privacyName|problems?|promiseExpired|recording|refused|retry|sentElsewhere|shipment|speed|startsAt|summary\.(asOf|byHand|counting|deliverBy|discount|minimum|spoken|subject|surcharge|unknown|vat)|termsName|tooMany|unavailable|unkept|wish|wordCount))(\.|$)/;
@@ -79,7 +79,7 @@ const accessAreas: ReadonlySet<string> = new Set([
   ...['newPassword', 'passwordReset', 'passwordForgot', 'account', 'settings', 'passkey'],
 ]);
 /** What the log-in and the session's dialog say; where there is only a demo, the log-in is the first screen. */
-const signInIds = /^(login\.(?!(access|title)$)|session\.|error\.AccountNotActivated$)/;
+const signInIds = /^(login\.(?!title$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
   /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(EmailTaken|EmailUnchanged|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
@@ -108,27 +108,29 @@ export const partOf = (id: string, shows: Shows): MessagePart => {
   if ((firstAreas[shows].has(areaOf(id)) && !laterIds.test(id)) || firstIds.has(id)) return 'first';
   return shows === 'application' && isOfService(id) ? 'service' : 'rest';
 };
-/** Areas of screens that a kind of brand does not have. */
-const absentAreas = {
-  application: new Set(['mtdemo']),
-  demo: new Set<string>(),
-} as const satisfies Record<Shows, ReadonlySet<string>>;
+/** Words that a kind of brand never shows: of screens that it does not have, and of how to be let in where there is only a demo. */
+const absentIds = {
+  application: /^(mtdemo\.|login\.access$)/,
+  demo: /^$/,
+} as const satisfies Record<Shows, RegExp>;
+export const isAbsent = (id: string, shows: Shows): boolean => absentIds[shows].test(id);
 /** Areas whose words never reach customers' browsers: those of the server, and of the staff (`deskMessages.ts`). */
 const otherAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox', 'staff']);
 
 const prefix = '\0virtual:messages/';
 
 /** The messages of a part, compiled, without the descriptions that translators read. */
-export const compileMessages = (
+const compileMessages = (
   folder: string,
   locale: string,
   part: MessagePart,
   shows: Shows,
-  absent: ReadonlySet<string>,
+  screens: 'shown' | 'all',
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readCatalogue(join(folder, `${locale}.json`)))
-      .filter(([id]) => !otherAreas.has(areaOf(id)) && !absent.has(areaOf(id)) && partOf(id, shows) === part)
+      .filter(([id]) => !otherAreas.has(areaOf(id)) && partOf(id, shows) === part)
+      .filter(([id]) => screens === 'all' || !isAbsent(id, shows))
       .map(([id, { text }]) => [id, compileMessage(text)]),
   );
 
@@ -158,7 +160,7 @@ export const messagesPlugin = (
     const part = parts.find((known) => known === name) ?? 'rest';
     this.addWatchFile(join(folder, `${locale}.json`));
     readFileSync(join(folder, `${locale}.json`));
-    const messages = compileMessages(folder, locale, part, shows, screens === 'all' ? new Set() : absentAreas[shows]);
+    const messages = compileMessages(folder, locale, part, shows, screens);
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
   },
 });
