@@ -74,8 +74,11 @@ export const removePerson = async (tx: Transaction, account: CustomerRow, now: D
   await removeAccess(tx, account);
   await tx.delete(idempotency).where(eq(idempotency.caller, caller));
   await tx.delete(uploadCount).where(eq(uploadCount.subject, caller));
-  // One that is being written finds no row; one that is there goes with the next sweep.
-  await tx.delete(dataExport).where(and(eq(dataExport.customerId, id), eq(dataExport.state, 'preparing')));
+  // Copies go with the next sweep, the half of one among them: whoever writes it finds that it is not wanted any more.
+  await tx
+    .update(dataExport)
+    .set({ state: 'failed' })
+    .where(and(eq(dataExport.customerId, id), eq(dataExport.state, 'preparing')));
   await tx.update(dataExport).set({ expiresAt: now }).where(eq(dataExport.customerId, id));
   await tx.delete(accountDeletion).where(eq(accountDeletion.customerId, id));
   await tx.update(customer).set(anonymous(id, now)).where(eq(customer.id, id));

@@ -3,17 +3,14 @@ import { eachByItself } from '../../core/eachByItself.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { dataExport } from '../../db/schema.ts';
-import { pathOfAttempt } from './writeExport.ts';
+import { removeAttempts } from './writeExport.ts';
 
 /** Removes copies whose time is over: the bytes first, so that a process that dies in between leaves a row that names them. */
-export const removeOldExports = async ({
-  db,
-  clock,
-  files,
-}: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> => {
+export const removeOldExports = async (services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> => {
+  const { db, clock } = services;
   const old = await db.select().from(dataExport).where(lte(dataExport.expiresAt, clock.now()));
   await eachByItself(old, async ({ id, attempts }) => {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) await files.remove(pathOfAttempt(id, attempt));
+    await removeAttempts(services, id, attempts);
     await db.delete(dataExport).where(eq(dataExport.id, id));
   });
 };

@@ -17,7 +17,12 @@ const exportDays = 7;
 export const mostAttempts = 5;
 
 /** Where the bytes of an attempt are: two processes never write the same ones, also when the first was slow and not dead. */
-export const pathOfAttempt = (id: number, attempt: number): string => `export-${id}-${attempt}`;
+const pathOfAttempt = (id: number, attempt: number): string => `export-${id}-${attempt}`;
+
+/** Removes what attempts have written, also the half of one whose process has died. @param last the last of them */
+export const removeAttempts = async ({ files }: Pick<Services, 'files'>, id: number, last: number): Promise<void> => {
+  for (let attempt = 1; attempt <= last; attempt += 1) await files.remove(pathOfAttempt(id, attempt));
+};
 
 const recipientOfExport = (
   { brands }: Services,
@@ -62,6 +67,7 @@ const giveUp = async (services: Services, row: ExportRow, account: CustomerRow):
     if (!(await end(tx, row, { state: 'failed', expiresAt }))) return;
     await queueAccountMail(tx, services, recipientOfExport(services, row, account), { template: 'dataExportFailed' });
   });
+  await removeAttempts(services, row.id, row.attempts);
 };
 
 const write = async (services: Services, row: ExportRow, account: CustomerRow): Promise<void> => {
@@ -83,7 +89,8 @@ const write = async (services: Services, row: ExportRow, account: CustomerRow): 
     await queueAccountMail(tx, services, recipientOfExport(services, row, account), content);
     return true;
   });
-  if (!isOurs) await files.remove(path);
+  if (isOurs) await removeAttempts(services, row.id, row.attempts - 1);
+  else await files.remove(path);
 };
 
 /**
