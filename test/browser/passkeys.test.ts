@@ -69,8 +69,12 @@ describe('passkeys', () => {
       await they.button('passkey.add').click();
       expect(await page.locator('#passkey-name').inputValue()).toMatch(/Chrome/);
       await visit.expectAccessible();
+      const at = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
       await they.button('passkey.cancel').click();
+      await expect.poll(at).toBe(they.w('passkey.add'));
       await add('Laptop');
+      await expect.poll(at).toBe(they.w('passkey.add'));
       await visit.expectAccessible();
       expect(await device.hosts()).toEqual([`${shop.brand}.localhost`]);
       await expect.poll(async () => (await server.mails(anna)).length).toBe(1);
@@ -96,6 +100,7 @@ describe('passkeys', () => {
       await page.locator('#passkey-name').fill('Work laptop');
       await they.button('passkey.renaming.confirm').click();
       await they.showsText(they.w('passkey.done.renamed'));
+      await expect.poll(at).toBe(they.w('passkey.rename.label', { name: 'Work laptop' }));
 
       await page.getByRole('button', { name: they.w('passkey.remove.label', { name: 'Work laptop' }) }).click();
       await they.showsText(they.w('passkey.removal.last'));

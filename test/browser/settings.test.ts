@@ -17,6 +17,9 @@ const toSettings = async ({ they, page, address }: CustomerVisit, locale: string
 /** One section, whose words others may have, too. */
 const section = ({ page }: CustomerVisit, id: string) => page.locator(`#${id}`);
 
+const hasFocus = ({ page }: CustomerVisit, id: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+
 describe('the settings', () => {
   test.for(journey('password changed'))(
     'a change of the password says what is wrong at its field, and ends the other browser’s session within its next call ($locale, $brand, $width)',
@@ -49,6 +52,7 @@ describe('the settings', () => {
       await visit.expectAccessible();
       await fill(demoPassword, next);
       await they.showsText(they.w('settings.password.changed'));
+      await hasFocus(visit, 'open-password');
       await visit.expectAccessible();
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(next);
 
@@ -89,12 +93,14 @@ describe('the settings', () => {
       }
       await ask(`not.${they.email}`, demoPassword);
       await they.showsText(they.w('settings.email.awaited.title'));
+      await hasFocus(visit, 'open-email');
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await page.reload();
       await they.showsText(they.w('settings.email.awaited.title'));
       await they.button('settings.email.withdraw').click();
       await they.shows(they.button('settings.email.open'));
+      await hasFocus(visit, 'open-email');
       await they.button('settings.email.open').click();
       await ask(they.email, demoPassword);
       await they.showsText(they.w('settings.email.awaited.title'));
@@ -135,10 +141,12 @@ describe('the settings', () => {
       await list.getByRole('listitem').nth(1).getByRole('button').click();
       await they.showsText(they.w('settings.sessions.ended'));
       expect(await list.getByRole('listitem').count()).toBe(3);
+      await hasFocus(visit, 'sessions');
       await laptop.page.reload();
       await laptop.they.signedOut();
       await they.button('settings.sessions.endOthers').click();
       await they.showsText(they.w('settings.sessions.none'));
+      await hasFocus(visit, 'sessions');
       for (const device of [phone, tablet]) {
         await device.page.reload();
         await device.they.signedOut();
@@ -148,7 +156,9 @@ describe('the settings', () => {
       await they.showsHeading('settings.sessions.endAll.title');
       await visit.expectAccessible();
       await page.keyboard.press('Escape');
-      await they.button('settings.sessions.endAll').click();
+      const endAll = they.button('settings.sessions.endAll');
+      await expect.poll(() => endAll.evaluate((button) => document.activeElement === button)).toBe(true);
+      await endAll.click();
       await they.button('settings.sessions.endAll.confirm').click();
       await they.signedOut();
       await page.waitForURL(/\/order\/write$/);

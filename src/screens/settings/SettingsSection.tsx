@@ -5,16 +5,19 @@ import { Stack } from '../../ui/Stack.tsx';
 import { lead as leadClass } from '../shared/shared.css.ts';
 import type { SettingsSectionId } from './sectionIds.ts';
 import { anchor } from './settings.css.ts';
+import { useFocusWithin } from './useFocusWithin.ts';
 
 type SettingsSectionProps = {
   readonly id: SettingsSectionId;
   readonly lead?: ReactNode;
+  /** The button to which the focus goes once what had it has gone. */
+  readonly next?: string;
   readonly children: ReactNode;
 };
 
 /** What surrounds each section: where links to it lead, its heading, and what it is for. */
-export const SettingsSection = ({ id, lead, children }: SettingsSectionProps) => (
-  <div id={id} tabIndex={-1} className={anchor}>
+export const SettingsSection = ({ id, lead, next, children }: SettingsSectionProps) => (
+  <div id={id} tabIndex={-1} className={anchor} {...useFocusWithin(id, next)}>
     <Card labelledBy={`${id}-title`}>
       <Stack>
         <div>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
 import { excerpt } from '../../shared/shared.css.ts';
-import type { EmailChangeProps } from './emailView.ts';
+import { type EmailChangeProps, openEmailId } from './emailView.ts';
 
 /** Where the link was sent, until when it is good, and which address holds until then. */
 export const AwaitedAddress = ({ change, snapshot }: EmailChangeProps) => {
@@ -43,7 +43,11 @@ export const AwaitedAddress = ({ change, snapshot }: EmailChangeProps) => {
         </OutageNotice>
       )}
       <Actions>
-        <Button disabled={!snapshot.can({ type: 'open' })} onClick={() => change.send({ type: 'open' })}>
+        <Button
+          id={openEmailId}
+          disabled={!snapshot.can({ type: 'open' })}
+          onClick={() => change.send({ type: 'open' })}
+        >
           <FormattedMessage id="settings.email.again" />
         </Button>
         <Button kind="quiet" busy={snapshot.matches('withdrawing')} onClick={() => change.send({ type: 'withdraw' })}>

@@ -10,7 +10,7 @@ import { SectionLoading } from '../SectionLoading.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { AwaitedAddress } from './AwaitedAddress.tsx';
 import { EmailChangeForm } from './EmailChangeForm.tsx';
-import { type EmailChangeProps, type EmailView, getEmailView } from './emailView.ts';
+import { type EmailChangeProps, type EmailView, getEmailView, openEmailId } from './emailView.ts';
 import { PresentAddress } from './PresentAddress.tsx';
 
 const views = {
@@ -30,7 +30,7 @@ export const EmailSection = () => {
   useNetworkRestored(change);
   const View = views[getEmailView(snapshot)];
   return (
-    <SettingsSection id="email" lead={<FormattedMessage id="settings.email.lead" />}>
+    <SettingsSection id="email" lead={<FormattedMessage id="settings.email.lead" />} next={openEmailId}>
       <View change={change} snapshot={snapshot} />
     </SettingsSection>
   );

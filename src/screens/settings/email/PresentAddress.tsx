@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { excerpt } from '../../shared/shared.css.ts';
-import type { EmailChangeProps } from './emailView.ts';
+import { type EmailChangeProps, openEmailId } from './emailView.ts';
 
 /** The address as it is, and that it was just confirmed. */
 export const PresentAddress = ({ change, snapshot }: EmailChangeProps) => {
@@ -22,7 +22,11 @@ export const PresentAddress = ({ change, snapshot }: EmailChangeProps) => {
         </p>
       )}
       <Actions>
-        <Button disabled={!snapshot.can({ type: 'open' })} onClick={() => change.send({ type: 'open' })}>
+        <Button
+          id={openEmailId}
+          disabled={!snapshot.can({ type: 'open' })}
+          onClick={() => change.send({ type: 'open' })}
+        >
           <FormattedMessage id="settings.email.open" />
         </Button>
       </Actions>

@@ -15,3 +15,6 @@ export const getEmailView = (snapshot: EmailChangeSnapshot): EmailView => {
   if (snapshot.context.address === null) return 'loading';
   return snapshot.context.address.awaited === null ? 'present' : 'awaited';
 };
+
+/** The button that opens the form, whatever it says. */
+export const openEmailId = 'open-email';

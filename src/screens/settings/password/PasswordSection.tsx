@@ -8,12 +8,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 
+const openPasswordId = 'open-password';
+
 /** Another password. */
 export const PasswordSection = () => {
   const change = useScreenActor(providePasswordChange);
   const snapshot = useSelector(change, (now) => now);
   return (
-    <SettingsSection id="password" lead={<FormattedMessage id="settings.password.lead" />}>
+    <SettingsSection id="password" lead={<FormattedMessage id="settings.password.lead" />} next={openPasswordId}>
       {snapshot.hasTag('form') && <PasswordChangeForm change={change} snapshot={snapshot} />}
       {snapshot.matches('changed') && (
         <Notice kind="success" live="status" title={<FormattedMessage id="passwordReset.saved.title" />}>
@@ -22,7 +24,7 @@ export const PasswordSection = () => {
       )}
       {snapshot.can({ type: 'open' }) && (
         <Actions>
-          <Button onClick={() => change.send({ type: 'open' })}>
+          <Button id={openPasswordId} onClick={() => change.send({ type: 'open' })}>
             <FormattedMessage id="settings.password.open" />
           </Button>
         </Actions>

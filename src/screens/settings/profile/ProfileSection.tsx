@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { SectionLoading } from '../SectionLoading.tsx';
@@ -19,22 +19,9 @@ const views = {
 /** A section of the profile: what it says, or its form. */
 export const ProfileSection = (props: SectionProps) => {
   const { section, snapshot } = props;
-  const view = getProfileView(snapshot, section);
-  const before = useRef(view);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (
-      (before.current === 'form' || before.current === 'conflict') &&
-      view === 'read' &&
-      document.activeElement === document.body
-    ) {
-      document.getElementById(openId(section))?.focus();
-    }
-    before.current = view;
-  }, [view, section]);
-  const View = views[view];
+  const View = views[getProfileView(snapshot, section)];
   return (
-    <SettingsSection id={section} lead={<FormattedMessage id={`settings.${section}.lead`} />}>
+    <SettingsSection id={section} lead={<FormattedMessage id={`settings.${section}.lead`} />} next={openId(section)}>
       <View {...props} />
     </SettingsSection>
   );
