@@ -67,6 +67,8 @@ export default defineConfig({
           isolate: false,
           // As below, where nobody looks on; what was tried again is named.
           retry: process.env.CI === undefined ? 0 : 1,
+          // What jobs do takes a loaded machine longer than the second that is usual.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

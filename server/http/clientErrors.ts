@@ -10,14 +10,20 @@ const problem: Problem = {
   detail: 'this is no request that can be read',
 };
 
+/** Milliseconds in which a client that still sends can read its answer: bytes that reach a closed connection make its system drop what came last. */
+const untilClosed = 1_000;
+
 /** Answers bytes that are no request, headers that are too long and requests that come too slowly; then the connection ends. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const body = JSON.stringify(problem);
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 422 Unprocessable Entity\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
   }
-  socket.destroy(error);
+  const body = JSON.stringify(problem);
+  socket.end(
+    `HTTP/1.1 422 Unprocessable Entity\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+  const timer = setTimeout(() => socket.destroy(error), untilClosed);
+  socket.once('close', () => clearTimeout(timer));
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../core/problem.ts';
 import { answerClientError } from './clientErrors.ts';
 
 /** How long clients may take, in milliseconds. */
@@ -34,5 +35,9 @@ export const limitBodies = (app: FastifyInstance, { body }: ClientDeadlines): vo
     const clear = (): void => clearTimeout(timer);
     raw.once('end', clear);
     raw.once('close', clear);
+  });
+  // What was still missing may arrive after the answer: the request is refused all the same.
+  app.addHook('preValidation', async ({ raw }) => {
+    if (raw.socket.writableEnded) throw new ProblemError('ValidationFailed');
   });
 };

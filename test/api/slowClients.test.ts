@@ -57,6 +57,20 @@ describe('a client that takes its time', () => {
     expect(ms).toBeLessThan(15_000);
   });
 
+  test('is answered though its bytes cross the answer', async () => {
+    const socket = dial(server.address());
+    socket.write(
+      'POST /api/v2/oauth2/application_token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
+    );
+    // A busy client: when it can send again, the server has answered, and nobody has read it yet.
+    setTimeout(() => {
+      for (const until = performance.now() + 1000; performance.now() < until; );
+    }, 500);
+    setTimeout(() => socket.write(' '), 1200);
+    setTimeout(() => socket.write(' '.repeat(498)), 1300);
+    expect((await untilClosed(socket)).text).toMatch(/^HTTP\/1.1 422 [\s\S]*application\/problem\+json(?![\s\S]*HTTP)/);
+  });
+
   test('does not end a stream of events, whose server writes', async () => {
     const client = await server.client();
     const { hash } = await askedFor(client);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { PaymentMethod, PaymentStatus } from '../../../openapi/types.ts';
 import { checkoutModel, checkoutShown } from '../../models/checkout.ts';
 import { billing, order, payment, quotation } from '../../models/samples.ts';
@@ -35,15 +36,26 @@ const pay =
   (status: PaymentStatus): Doing =>
   async ({ page, they, calls }) => {
     const again = they.button('payment.payAgain');
-    if (await again.isVisible()) await again.click();
     const method = page.getByRole('radio', { name: w('checkout.method.sandbox') });
-    if (await method.isVisible()) {
+    // A page that is still on its way shows neither, and nobody would pay on it.
+    const asks = (): Promise<boolean> => again.or(method).first().isVisible();
+    await expect.poll(async () => calls.isWaiting('start') || (await asks())).toBe(true);
+    if (!calls.isWaiting('start')) {
+      if (await again.isVisible()) await again.click();
       await method.check();
       await page.getByRole('button', { name: /^Pay [€\d]/ }).click();
     }
     const result = payment(status);
-    calls.stand('order', { data: order('payment', { payment: result }) });
+    const paidFor = order('payment', { payment: result });
+    calls.stand('order', { data: paidFor });
     await calls.answer('start', { data: result });
+    // The details of a transfer show on the order's own page, which comes in place of the offer's.
+    if (status === 'awaiting_transfer') {
+      await page
+        .getByText(w('order.number', { number: String(paidFor.id) }))
+        .first()
+        .waitFor();
+    }
   };
 
 executeInBrowser({

@@ -17,6 +17,8 @@ export type InterceptedCalls = {
   /** Answers the call of this name that waits, or the next one. */
   readonly answer: (name: string, body: unknown) => Promise<void>;
   readonly refuse: (name: string, problem: ProblemPart) => Promise<void>;
+  /** Whether the application has made the call of this name, and waits. */
+  readonly isWaiting: (name: string) => boolean;
   /** The server breaks down on it. */
   readonly breakDown: (name: string) => Promise<void>;
   /** It gets lost on its way. */
@@ -105,6 +107,7 @@ export const interceptCalls = async (page: Page, calls: Readonly<Record<string, 
   return {
     answer: async (name, body) => answered(await take(name), body, callOf(name)),
     refuse,
+    isWaiting: (name) => (waiting.get(name) ?? []).length > 0,
     breakDown: (name) => refuse(name, { code: 'InternalServerError', status: 500 }),
     lose: async (name) => (await take(name)).abort('connectionreset'),
     loseAll: async (name) => {
