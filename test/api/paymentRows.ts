@@ -40,7 +40,12 @@ export const paidFor = async (
     await tx.insert(paymentPart).values({ ...part, kind: 'provider', provider: 'sandbox' });
     if (!isTopUp) {
       const share = Math.floor(amountMinor / subject.orders.length);
-      const rows = subject.orders.map((orderId) => ({ paymentId: made.id, orderId, amountMinor: share, open: false }));
+      const rows = subject.orders.map((orderId) => ({
+        paymentId: made.id,
+        orderId,
+        amountMinor: share,
+        open: made.open,
+      }));
       await tx.insert(paymentOrder).values(rows);
     }
     return made.id;
