@@ -13,6 +13,7 @@ import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { namedJsx } from './tools/vite/namedJsx.ts';
 import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 import { preloadHelper } from './tools/vite/preloadHelper.ts';
+import { stripAbsentViews } from './tools/vite/stripAbsentViews.ts';
 import { stripDescriptions } from './tools/vite/stripDescriptions.ts';
 import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig(async () => {
       namedJsx(),
       vanillaExtractPlugin({ identifiers: 'short' as const }),
       messagesPlugin(join(root, 'locales'), brand.locales, brand.shows),
+      stripAbsentViews(brand.shows),
       stripDescriptions(),
       stripServerSettings(),
       preloadHelper(),
@@ -82,6 +84,8 @@ export default defineConfig(async () => {
               // One name for the first page instead of sixteen. The steps of the checkout and of a payment, and what is about accounts, come by themselves.
               { name: 'shared', test: shared, minShareCount: 2 },
               { name: 'access', test: access, minShareCount: 2 },
+              // What asks how long a text may be counts its words.
+              { name: 'countWords', test: /\/machines\/rules\/(countWords|specialisation)\.ts$/ },
             ],
           },
         },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type PluginOption } from 'vite';
 import { readBrand, root } from '../../../tools/brands.ts';
 import { messagesPlugin } from '../../../tools/vite/messagesPlugin.ts';
+import { stripAbsentViews } from '../../../tools/vite/stripAbsentViews.ts';
 import { stripDescriptions } from '../../../tools/vite/stripDescriptions.ts';
 import { stripServerSettings } from '../../../tools/vite/stripServerSettings.ts';
 import config from '../../../vite.config.ts';
@@ -14,7 +15,11 @@ const target = harnessOf(brand);
 const fresh = `${target}.${process.pid}`;
 const base = await config({ command: 'build', mode: 'production' });
 const { locales, shows } = await readBrand(brand);
-const stripping: ReadonlySet<unknown> = new Set([stripDescriptions().name, stripServerSettings().name]);
+const stripping: ReadonlySet<unknown> = new Set([
+  stripAbsentViews(shows).name,
+  stripDescriptions().name,
+  stripServerSettings().name,
+]);
 const strips = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && stripping.has(plugin.name);
 await build({
