@@ -100,7 +100,7 @@ describe('the list of orders', () => {
     'finds an order by its number, says when nothing matches, and leads back to all ($locale, $brand, $width)',
     async (shop, { open }) => {
       const visit = await listOwner(open, shop, (write) => write(manyOrders.slice(0, 7)));
-      const { they, page, filled: ids, searchIn, searchNow, toList } = visit;
+      const { they, page, filled: ids, searchIn, searchNow, toList, groupLink } = visit;
       const newest = ids.toReversed();
       await toList('orders', '?page=99');
       await lists(they, 'orders', newest);
@@ -125,6 +125,16 @@ describe('the list of orders', () => {
         expect(await answer.json()).toMatchObject({ data: [], meta: { total: 0 } });
         await they.showsText(they.w('list.unmatched.title'));
       }
+      await toList('orders', '?group=neutral');
+      await lists(
+        they,
+        'orders',
+        newest.filter((id) => statusOf(ids.indexOf(id)) === 'canceled'),
+      );
+      // The row of groups is longer than a narrow screen: the one that holds is in sight.
+      const { x, width } = (await groupLink('neutral').boundingBox()) ?? { x: -1, width: 0 };
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(shop.width);
       await toList('orders', '?q=%00%EF%BF%BF&page=-1&sort=nonsense&group=nonsense&per_page=7');
       await they.showsText(they.w('list.unmatched.title'));
       await page.goto(`${visit.address}/${shop.locale}/account/orders?group=nonsense&sort=nonsense&page=x`);

@@ -7,6 +7,15 @@ import { useListPath } from './useListPath.ts';
 
 type GroupLinksProps = { readonly kind: ListKind; readonly query: ListQuery };
 
+/** Pixels of what stands before it that stay in sight. */
+const leftInSight = 48;
+
+/** The group that holds is seen on narrow screens, too, where the row of them is longer than the screen. */
+const bringInSight = (link: HTMLAnchorElement | null): void => {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - leftInSight;
+};
+
 /** The groups of statuses that a list can be narrowed to, where it has any. */
 export const GroupLinks = ({ kind, query }: GroupLinksProps) => {
   const intl = useIntl();
@@ -19,6 +28,7 @@ export const GroupLinks = ({ kind, query }: GroupLinksProps) => {
         {[null, ...groups].map((group) => (
           <li key={group ?? 'all'}>
             <a
+              ref={group === query.group ? bringInSight : undefined}
               className={styles.group}
               href={pathTo(withChange(query, { group }))}
               aria-current={group === query.group ? 'true' : undefined}

@@ -6,7 +6,7 @@ export const form = style({
   display: 'grid',
   gap: space.m,
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
   '@media': { [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.4fr) minmax(6rem, 0.6fr)' } },
 });
 export const labelled = style({ display: 'grid', gap: space.xs, minWidth: 0 });
@@ -98,7 +98,16 @@ export const long = style({
   maxWidth: '18rem',
 });
 export const documents = style({ display: 'grid', gap: '0.125rem', margin: 0, padding: 0, listStyle: 'none' });
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  // Beside each other they would ask for room that other columns need.
+  selectors: { [`${table} &`]: { flexDirection: 'column', alignItems: 'start', whiteSpace: 'nowrap' } },
+});
+export const when = style({ display: 'flex', flexWrap: 'wrap', columnGap: '0.5em', whiteSpace: 'nowrap' });
+/** Words below a badge, in lines that leave the other columns their room. */
+export const reason = style({ maxWidth: '16rem', whiteSpace: 'normal' });
 
 export const cards = style({ display: 'grid', gap: space.s, margin: 0, padding: 0, listStyle: 'none' });
 export const card = style({

@@ -10,6 +10,7 @@ import { LanguagePairName } from '../shared/LanguagePairName.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import * as styles from './list.css.ts';
 import type { CellProps, Column } from './Rows.tsx';
+import { When } from './When.tsx';
 
 type Cell = CellProps<ListedOrder>;
 
@@ -91,7 +92,7 @@ export const orderColumns: readonly [Column<ListedOrder>, ...Column<ListedOrder>
   {
     id: 'deadline',
     head: <FormattedMessage id="list.orders.column.deadline" />,
-    Cell: ({ row: { deadline } }) => deadline !== null && <DateTime iso={deadline} />,
+    Cell: ({ row: { deadline } }) => deadline !== null && <When iso={deadline} />,
     isEmpty: ({ deadline }) => deadline === null,
   },
   {

@@ -2,11 +2,13 @@ import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedPayment, PaymentStatus } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './list.css.ts';
 import type { CellProps, Column } from './Rows.tsx';
+import { When } from './When.tsx';
 
 type Cell = CellProps<ListedPayment>;
 
@@ -65,7 +67,7 @@ const AmountCell = ({ row: { amount, bonus } }: Cell) => (
 );
 
 const FinishCell = ({ row: { finished, finished_at: at } }: Cell) =>
-  finished && at !== null ? <DateTime iso={at} /> : <FormattedMessage id="list.payments.unfinished" />;
+  finished && at !== null ? <When iso={at} /> : <FormattedMessage id="list.payments.unfinished" />;
 
 /** How it stands, and the invoice once there is one. */
 const StatusCell = ({ row: { status, reason, invoice } }: Cell) => (
@@ -74,7 +76,7 @@ const StatusCell = ({ row: { status, reason, invoice } }: Cell) => (
       <FormattedMessage id={`list.payments.status.${status}`} />
     </Badge>
     {reason !== null && reason !== 'canceled' && (
-      <span className={styles.minor}>
+      <span className={classes(styles.minor, styles.reason)}>
         <FormattedMessage id={`payment.reason.${reason}`} />
       </span>
     )}
@@ -98,7 +100,7 @@ export const paymentColumns: readonly [Column<ListedPayment>, ...Column<ListedPa
   {
     id: 'start',
     head: <FormattedMessage id="list.payments.column.start" />,
-    Cell: ({ row: { started_at } }) => <DateTime iso={started_at} />,
+    Cell: ({ row: { started_at } }) => <When iso={started_at} />,
   },
   { id: 'finish', head: <FormattedMessage id="list.payments.column.finish" />, Cell: FinishCell },
   { id: 'status', head: <FormattedMessage id="list.payments.column.status" />, Cell: StatusCell, isBeside: true },
