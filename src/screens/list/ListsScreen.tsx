@@ -1,5 +1,6 @@
 import type { ListKind } from '../../../machines/rules/lists.ts';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';
 import type { ListView } from './ListProps.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { ordersView } from './ordersView.tsx';
@@ -10,7 +11,10 @@ const views = { orders: ordersView, payments: paymentsView } as const satisfies 
 
 /** The lists of an account, each at its own address; another one begins anew. */
 const ListsScreen = ({ screen: { name } }: { readonly screen: ScreenOf<ListKind> }) => (
-  <ListScreen key={name} kind={name} view={views[name]} />
+  <>
+    <AccountNotices />
+    <ListScreen key={name} kind={name} view={views[name]} />
+  </>
 );
 
 export default ListsScreen;

@@ -6,6 +6,7 @@ import { useScreenActor } from '../../app/useScreenActor.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';
 import { AllOrdersLink } from './AllOrdersLink.tsx';
 import { getOrderView, type OrderView } from './connectionView.ts';
 import { KnownCreated } from './KnownCreated.tsx';
@@ -45,7 +46,12 @@ const FollowedOrder = ({ screen }: OrderScreenProps) => {
   const View = views[getOrderView(snapshot)](name);
   return (
     <>
-      {screen.name === 'accountOrder' && <AllOrdersLink search={screen.search ?? ''} />}
+      {screen.name === 'accountOrder' && (
+        <>
+          <AccountNotices />
+          <AllOrdersLink search={screen.search ?? ''} />
+        </>
+      )}
       <View follow={follow} snapshot={snapshot} />
     </>
   );

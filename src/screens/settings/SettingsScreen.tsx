@@ -4,6 +4,7 @@ import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';
 import { sectionIds } from './sectionIds.ts';
 import * as styles from './settings.css.ts';
 import { useSections } from './useSections.ts';
@@ -44,6 +45,7 @@ const SettingsScreen = () => {
   const intl = useIntl();
   return (
     <>
+      <AccountNotices />
       <ScreenHeading title={<FormattedMessage id="settings.title" />} lead={<FormattedMessage id="settings.lead" />} />
       <div className={styles.page}>
         <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'settings.sections' })}>
