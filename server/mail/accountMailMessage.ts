@@ -62,8 +62,9 @@ const paragraphs = {
   passkeyRemoved: ['notYou'],
   dataExportReady: ['notYou'],
   dataExportFailed: ['again'],
-  deletionAsked: ['goes', 'stays', 'withdraw', 'notYou'],
-  deletionReminder: ['goes', 'stays', 'withdraw'],
+  // "Until then" is until the day, which has just been named.
+  deletionAsked: ['withdraw', 'notYou', 'goes', 'stays'],
+  deletionReminder: ['withdraw', 'goes', 'stays'],
   accountDeleted: ['stays'],
 } as const satisfies Record<AccountMailTemplate, readonly string[]>;
 

@@ -42,3 +42,19 @@ export const onAccountChange = (notify: () => void) => {
     window.removeEventListener('focus', returned);
   };
 };
+
+/** Changes of one part of the page: it announces its own, and is told of all but these, after which it knows what there is. */
+export const ownChanges = () => {
+  let isOwn = false;
+  return {
+    announce: (): void => {
+      isOwn = true;
+      announceAccountChange();
+      isOwn = false;
+    },
+    onOthers: (notify: () => void) =>
+      onAccountChange(() => {
+        if (!isOwn) notify();
+      }),
+  };
+};

@@ -32,7 +32,7 @@ export const dataExportActors = ({ api }: AppDeps) => {
 };
 
 /** Actors of the `accountDeletion` machine. */
-export const accountDeletionActors = ({ api }: AppDeps) => {
+export const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChange) => {
   const params = { header: api.header };
   return {
     readFate: fromPromise<AccountFate>(async ({ signal }) => {
@@ -55,7 +55,7 @@ export const accountDeletionActors = ({ api }: AppDeps) => {
       await dataOf(done(api.http.DELETE('/api/v2/customer/deletion', { params, signal })));
     }),
     watchFate: fromSender<DeletionChangedEvent>(({ sendBack }) =>
-      onAccountChange(() => sendBack({ type: 'deletion.mayHaveChanged' })),
+      onChange(() => sendBack({ type: 'deletion.mayHaveChanged' })),
     ),
   };
 };

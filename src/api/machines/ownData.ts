@@ -1,6 +1,6 @@
 import { accountDeletionMachine } from '../../../machines/accountDeletion.ts';
 import { dataExportMachine } from '../../../machines/dataExport.ts';
-import { announceAccountChange } from '../accountChanges.ts';
+import { ownChanges } from '../accountChanges.ts';
 import { accountDeletionActors, dataExportActors } from '../actors/ownData.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { saveFile } from '../saveFile.ts';
@@ -16,9 +16,11 @@ export const provideDataExport = (deps: AppDeps) =>
     },
   });
 
-/** The deletion of the account, in the settings. */
-export const provideAccountDeletion = (deps: AppDeps) =>
-  accountDeletionMachine.provide({
-    actors: accountDeletionActors(deps),
-    actions: { notifyOthers: announceAccountChange },
+/** The deletion of the account, in the settings and in what every page of the account says of it. */
+export const provideAccountDeletion = (deps: AppDeps) => {
+  const { announce, onOthers } = ownChanges();
+  return accountDeletionMachine.provide({
+    actors: accountDeletionActors(deps, onOthers),
+    actions: { notifyOthers: announce },
   });
+};
