@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountDeletionMachine } from '../../../../machines/accountDeletion.ts';
-import { notices } from '../../../app/Shell.css.ts';
 import { useWordsOf } from '../../../app/useWordsOf.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OutageNotice } from '../access/OutageNotice.tsx';
+import { notices } from './deletion.css.ts';
 
 type WaitingDeletionProps = {
   readonly account: ActorRefFrom<typeof accountDeletionMachine>;
