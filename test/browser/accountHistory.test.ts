@@ -33,6 +33,13 @@ describe('the payments history', () => {
       await they.showsText(they.w('checkout.method.sandbox'));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
+      // The narrowest window with a table of all columns, and the narrowest where nothing in it breaks.
+      for (const width of [1024, 1200]) {
+        await page.setViewportSize({ width, height: 900 });
+        await showsPayments(newest.slice(0, 20));
+        await visit.expectNoSideScroll();
+      }
+      await page.setViewportSize({ width: shop.width, height: 900 });
       await pageLink('list.next').click();
       await showsPayments(newest.slice(20));
       await page.reload();

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, forced, radius, screen, space, target, type } from '../../ui/theme.css.ts';
 
+/** Every column of every language has room for its longest date and badge in one line. */
+const roomy = '(min-width: 75rem)';
+
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
 export const form = style({
   display: 'grid',
@@ -103,9 +106,15 @@ export const badges = style({
   flexWrap: 'wrap',
   gap: space.xs,
   // Beside each other they would ask for room that other columns need.
-  selectors: { [`${table} &`]: { flexDirection: 'column', alignItems: 'start', whiteSpace: 'nowrap' } },
+  selectors: { [`${table} &`]: { flexDirection: 'column', alignItems: 'start' } },
+  '@media': { [roomy]: { whiteSpace: 'nowrap' } },
 });
-export const when = style({ display: 'flex', flexWrap: 'wrap', columnGap: '0.5em', whiteSpace: 'nowrap' });
+export const when = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.5em',
+  '@media': { [roomy]: { whiteSpace: 'nowrap' } },
+});
 /** Words below a badge, in lines that leave the other columns their room. */
 export const reason = style({ maxWidth: '16rem', whiteSpace: 'normal' });
 
