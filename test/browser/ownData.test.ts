@@ -3,7 +3,7 @@ import type { Locale } from '../../openapi/types.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from '../api/accounts.ts';
 import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { journey, type Shop } from './support/matrix.ts';
+import { brands, journey, type Shop } from './support/matrix.ts';
 import { type MovedServer, startMovedServer } from './support/movedServer.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
@@ -35,7 +35,44 @@ const toSettings = async ({ they, page, address }: Visit, locale: Locale, sectio
 const section = ({ page }: Pick<Visit, 'page'>, id: 'export' | 'deletion') => page.locator(`#${id}`);
 const says = ({ they, page }: Pick<Visit, 'page' | 'they'>, id: 'export' | 'deletion', key: string): Promise<void> =>
   they.shows(section({ page }, id).getByText(they.like(key)).first());
+const focusedIn = ({ page }: Visit, id: string): Promise<boolean> =>
+  page.evaluate((one) => document.getElementById(one)?.contains(document.activeElement) === true, id);
+
 describe('the deletion of an account', () => {
+  const fill = async ({ they, page }: Visit, password: string): Promise<void> => {
+    await page.locator('#delete-account-password').fill(password);
+    await page.locator('#delete-account-confirmed').check();
+    await they.button('settings.deletion.send').click();
+  };
+  const askFor = async (visit: Visit, locale: Locale): Promise<void> => {
+    await toSettings(visit, locale, '#deletion');
+    await visit.they.button('settings.deletion.open').click();
+    await fill(visit, demoPassword);
+    await says(visit, 'deletion', 'settings.deletion.waiting.title');
+  };
+
+  test.for(journey('account with something open'))(
+    'is refused while something is open, in the words of what that is ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await signedIn(open, shop, freshAccount('anna'));
+      const { they } = visit;
+      await they.open(visit.address);
+      await they.fill({ text: 'A letter of mine.' });
+      await they.request();
+      await toSettings(visit, shop.locale, '#deletion');
+      await they.button('settings.deletion.open').click();
+      await fill(visit, demoPassword);
+      await they.showsText(they.w('error.DeletionRefused'));
+      await says(visit, 'deletion', 'settings.deletion.refused');
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await they.button('settings.cancel').click();
+      await they.shows(they.button('settings.deletion.open'));
+      expect(await focusedIn(visit, 'deletion')).toBe(true);
+      visit.expectQuiet(refused);
+    },
+  );
+
   test.for(journey('account deleted by keyboard'))(
     'is asked for and withdrawn with the keyboard alone ($locale, $brand, $width)',
     async (shop, { open }) => {
@@ -62,6 +99,27 @@ describe('the deletion of an account', () => {
       await page.keyboard.press('Enter');
       await says(visit, 'deletion', 'settings.deletion.kept');
       await tabTo(they.w('settings.deletion.open'));
+      visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('account deleted from elsewhere'))(
+    'shows in another tab without a reload, and so does its withdrawal ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await signedIn(open, shop, freshAccount('anna'));
+      const { they, page } = visit;
+      const tab = await page.context().newPage();
+      const other = they.inTab(tab);
+      await tab.goto(`${visit.address}/${shop.locale}/account/orders`);
+      await other.showsHeading('list.orders.title');
+      await tab.waitForLoadState('networkidle');
+      await askFor(visit, shop.locale);
+      await other.shows(other.button('settings.deletion.withdraw'));
+      await other.button('settings.deletion.withdraw').click();
+      await other.showsText(other.w('settings.deletion.kept'));
+      await they.shows(they.button('settings.deletion.open'));
+      await expect.poll(() => they.button('settings.deletion.withdraw').count()).toBe(0);
+      expect(brands[shop.brand].shows).toBe('application');
       visit.expectQuiet(refused);
     },
   );
