@@ -12,6 +12,7 @@ import { passkeyStories } from './passkey.ts';
 import { passkeySignInStories } from './passkeySignIn.ts';
 import { passwordResetStories } from './passwordReset.ts';
 import { paymentStories } from './payment.ts';
+import { profileStories } from './profile.ts';
 import { quotationStories } from './quotation.ts';
 import { registrationStories } from './registration.ts';
 import { serviceStories } from './services.ts';
@@ -41,6 +42,7 @@ export const stories: Stories = {
   ...passwordResetStories,
   ...registrationStories,
   ...ownDataStories,
+  ...profileStories,
   ...settingsStories,
   ...withdrawalStories,
   ...shellStories,

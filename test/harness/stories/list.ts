@@ -3,8 +3,9 @@ import { allOf, type ListQuery } from '../../../machines/rules/listQuery.ts';
 import type { ListKind, ListPage } from '../../../machines/rules/lists.ts';
 import type { ListedOrder, OrderStatus } from '../../../openapi/types.ts';
 import { listModel } from '../../models/list.ts';
-import { listedOrder, listedPayment, pageMeta } from '../../models/samples.ts';
+import { hashes, listedOrder, listedPayment, pageMeta } from '../../models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
+import { longText } from './longText.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';
 
@@ -63,8 +64,22 @@ const paymentsOf = ({ money }: OrderFixture): ListPage => ({
   meta: pageMeta(3),
 });
 
-/** Names as long as they may be, in words and in one. */
-const long = (word: string, length: number): string => word.repeat(Math.ceil(length / word.length)).slice(0, length);
+/** As much as one payment may say. */
+const longPaymentsOf = ({ money }: OrderFixture): ListPage => ({
+  kind: 'payments',
+  rows: [
+    listedPayment(2147483647, {
+      orders: Array.from({ length: 12 }, (_, place) => ({ id: 2087 + place, hash: hashes.order, service: 'sworn' })),
+      amount: money('1234567.89'),
+      bonus: money('123456.78'),
+      status: 'succeeded',
+      finished: true,
+      finished_at: '2026-11-20T09:01:00.000Z',
+      invoice: 'FV/2026/11/00000000000042',
+    }),
+  ],
+  meta: pageMeta(1),
+});
 
 const orders = (set: Story['set']): Story => ({ screen: { name: 'orders' }, signedIn: true, set });
 const payments = (set: Story['set']): Story => ({ screen: { name: 'payments' }, signedIn: true, set });
@@ -88,9 +103,9 @@ export const listStories: Stories = {
       kind: 'orders',
       rows: ordersOf(fixture).map((row) => ({
         ...row,
-        attachments: [`${long('a', 250)}.docx`, `${long('Langer Name ', 250)}.docx`],
+        attachments: [`${longText('a', 250)}.docx`, `${longText('Langer Name ', 250)}.docx`],
         attachment_count: 2,
-        reference: long('Projekt', 100),
+        reference: longText('Projekt', 100),
       })),
       meta: pageMeta(7),
     }),
@@ -99,8 +114,16 @@ export const listStories: Stories = {
   'orders-unmatched': orders(() =>
     asked('orders', { q: 'contract' }).answer('loadPage', { kind: 'orders', rows: [], meta: pageMeta(0) }),
   ),
+  'orders-group': orders((fixture) =>
+    asked('orders', { group: 'attention', q: '2087' }).answer('loadPage', {
+      kind: 'orders',
+      rows: ordersOf(fixture).slice(0, 1),
+      meta: pageMeta(1),
+    }),
+  ),
   'orders-loading': orders(() => asked('orders')),
   'orders-failed': orders(() => asked('orders').fail('loadPage')),
+  'orders-offline': { ...orders(() => asked('orders').fail('loadPage')), offline: true, unpictured: true },
   'orders-outdated': orders((fixture) => {
     const list = asked('orders');
     list.answer('loadPage', { kind: 'orders', rows: ordersOf(fixture), meta: pageMeta(7) });
@@ -111,4 +134,21 @@ export const listStories: Stories = {
   'payments-none': payments(() =>
     asked('payments').answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
   ),
+  'payments-long': payments((fixture) => asked('payments').answer('loadPage', longPaymentsOf(fixture))),
+  'payments-many': {
+    ...payments((fixture) =>
+      asked('payments', { page: 2, perPage: 10 }).answer('loadPage', {
+        ...paymentsOf(fixture),
+        meta: pageMeta(42, { page: 2, per_page: 10, pages: 5 }),
+      }),
+    ),
+    unpictured: true,
+  },
+  'payments-unmatched': {
+    ...payments(() =>
+      asked('payments', { q: '42' }).answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
+    ),
+    unpictured: true,
+  },
+  'payments-failed': { ...payments(() => asked('payments').fail('loadPage')), unpictured: true },
 };

@@ -12,19 +12,88 @@ const start = () => ({
 
 const story = (set: Story['set']): Story => ({ screen: { name: 'settings' }, signedIn: true, set });
 
+const unpictured = (set: Story['set']): Story => ({ ...story(set), unpictured: true });
+
+const ready = () => {
+  const sections = start();
+  sections.copy.answer('readExport', copies.ready);
+  sections.account.answer('readFate', fates.stays);
+  return sections;
+};
+
+const sending = () => {
+  const sections = ready();
+  sections.account.send({ type: 'open' });
+  sections.account.send({ type: 'send', password: '', confirmed: false });
+  return sections;
+};
+
 export const ownDataStories: Stories = {
+  'own-data': story(() => {
+    const { copy, account } = start();
+    copy.answer('readExport', null);
+    account.answer('readFate', fates.stays);
+  }),
+  'own-data-failed': unpictured(() => {
+    const { copy, account } = start();
+    copy.fail('readExport');
+    account.fail('readFate');
+  }),
   'own-data-preparing': story(() => {
     const { copy, account } = start();
     copy.answer('readExport', copies.preparing);
     account.answer('readFate', fates.goes);
   }),
-  'own-data-ready': story(() => {
+  'own-data-ready': story(() =>
+    sending().account.answer('askForDeletion', { kind: 'refused', refusal: { code: 'DeletionRefused', wait: null } }),
+  ),
+  'own-data-wrong': story(() => {
+    const { copy, account } = sending();
+    copy.send({ type: 'download' });
+    copy.answer('prepareLink', { kind: 'ready', url: '/api/v2/download/signed' });
+    account.answer('askForDeletion', {
+      kind: 'invalid',
+      problems: [
+        { field: 'password', code: 'Required' },
+        { field: 'confirmed', code: 'Required' },
+      ],
+    });
+  }),
+  'own-data-password': unpictured(() => {
+    const { copy, account } = sending();
+    copy.send({ type: 'download' });
+    copy.fail('prepareLink');
+    account.answer('askForDeletion', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
+  }),
+  'own-data-unsent': unpictured(() => {
+    const { copy, account } = sending();
+    copy.send({ type: 'ask' });
+    copy.fail('askForExport');
+    account.fail('askForDeletion');
+  }),
+  'own-data-gone': unpictured(() => {
+    const { copy, account } = ready();
+    copy.send({ type: 'download' });
+    copy.answer('prepareLink', { kind: 'gone' });
+    account.send({ type: 'open' });
+  }),
+  'own-data-kept': story(() => {
     const { copy, account } = start();
     copy.answer('readExport', copies.ready);
-    account.answer('readFate', fates.stays);
-    account.send({ type: 'open' });
-    account.send({ type: 'send', password: '', confirmed: false });
-    account.answer('askForDeletion', { kind: 'refused', refusal: { code: 'DeletionRefused', wait: null } });
+    copy.send({ type: 'ask' });
+    copy.answer('askForExport', copies.ready);
+    account.answer('readFate', fates.goes);
+    account.send({ type: 'withdraw' });
+    account.answer('withdrawDeletion', undefined);
+  }),
+  'own-data-unchanged': unpictured(() => {
+    const { copy, account } = start();
+    copy.answer('readExport', null);
+    copy.send({ type: 'ask' });
+    copy.fail('askForExport');
+    account.answer('readFate', fates.goes);
+    account.send({ type: 'withdraw' });
+    account.fail('withdrawDeletion');
   }),
   'own-data-spoiled': story(() => {
     const { copy, account } = start();

@@ -8,7 +8,7 @@ import { passkeyModel } from '../../models/passkey.ts';
 import { passwordChangeModel } from '../../models/passwordChange.ts';
 import { countries } from '../../models/samples.ts';
 import { sessionsModel, sessionsOf } from '../../models/sessions.ts';
-import { editOf, profilesOf, settingsModel } from '../../models/settings.ts';
+import { profilesOf, settingsModel } from '../../models/settings.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 
@@ -77,33 +77,6 @@ export const settingsStories: Stories = {
     password.send({ type: 'change', current: '', password: '', confirmation: '' });
     password.answer('changePassword', { kind: 'changed' });
     sessions.answer('readSessions', [sessionsOf.here]);
-  }),
-  'settings-billing': story(() => {
-    const { profile } = loaded();
-    profile.send({ type: 'open', section: 'billing' });
-    profile.send({ type: 'change', fields: { userType: 'company', vatId: 'PL1' } });
-    profile.send({ type: 'save' });
-    profile.answer('checkSection', [
-      { field: 'companyName', code: 'Required' },
-      { field: 'vatId', code: 'VatIdInvalid' },
-    ]);
-  }),
-  'settings-mail': story(() => {
-    const { profile } = loaded();
-    profile.send({ type: 'open', section: 'mail' });
-    profile.send({ type: 'change', fields: { mailElsewhere: true } });
-  }),
-  'settings-currency': story(() => {
-    const { profile } = loaded();
-    profile.send({ type: 'open', section: 'currency' });
-    profile.send({ type: 'change', fields: { currency: 'PLN' } });
-    profile.send({ type: 'save' });
-    profile.answer('checkSection', []);
-    profile.answer('saveSection', { kind: 'refused', refusal: { code: 'CurrencyInUse', wait: null } });
-  }),
-  'settings-conflict': story(() => {
-    const { profile } = start();
-    profile.answer('readProfile', { profile: profilesOf.theirs, countries, edit: editOf });
   }),
   'settings-everywhere': story(() => loaded().sessions.send({ type: 'endAll' })),
 };
