@@ -96,6 +96,7 @@ export const long = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  textOverflow: 'ellipsis',
   overflowWrap: 'anywhere',
   // The other columns have room beside it.
   maxWidth: '18rem',
@@ -115,8 +116,8 @@ export const when = style({
   columnGap: '0.5em',
   '@media': { [roomy]: { whiteSpace: 'nowrap' } },
 });
-/** Words below a badge, in lines that leave the other columns their room. */
-export const reason = style({ maxWidth: '16rem', whiteSpace: 'normal' });
+/** Words below a badge or an amount, in lines that leave the other columns their room. */
+export const below = style({ maxWidth: '16rem', whiteSpace: 'normal', overflowWrap: 'anywhere' });
 
 export const cards = style({ display: 'grid', gap: space.s, margin: 0, padding: 0, listStyle: 'none' });
 export const card = style({

@@ -59,7 +59,7 @@ const AmountCell = ({ row: { amount, bonus } }: Cell) => (
   <span className={styles.lines}>
     <Money amount={amount} />
     {bonus !== null && Number(bonus.currency_amount_decimal) > 0 && (
-      <span className={styles.minor}>
+      <span className={classes(styles.minor, styles.below)}>
         <FormattedMessage id="list.payments.bonus" values={{ amount: <Money key="amount" amount={bonus} /> }} />
       </span>
     )}
@@ -76,12 +76,12 @@ const StatusCell = ({ row: { status, reason, invoice } }: Cell) => (
       <FormattedMessage id={`list.payments.status.${status}`} />
     </Badge>
     {reason !== null && reason !== 'canceled' && (
-      <span className={classes(styles.minor, styles.reason)}>
+      <span className={classes(styles.minor, styles.below)}>
         <FormattedMessage id={`payment.reason.${reason}`} />
       </span>
     )}
     {invoice !== null && (
-      <span className={styles.minor}>
+      <span className={classes(styles.minor, styles.below)}>
         <FormattedMessage id="list.payments.invoice" values={{ number: invoice }} />
       </span>
     )}

@@ -16,7 +16,7 @@ const Loading = () => (
     <VisuallyHidden>
       <FormattedMessage id="passkey.loading" />
     </VisuallyHidden>
-    <Skeleton size="block" />
+    <Skeleton />
   </div>
 );
 
