@@ -1,5 +1,6 @@
 import type { CustomerSession, RenewedSession } from '../../machines/authentication.ts';
 import type { OtherTabEvent } from '../../machines/session.ts';
+import { agedBy } from './agedBy.ts';
 import type { Uses } from './uses.ts';
 
 /** What tabs of one application send each other; nothing of it is written to the device. `at` in milliseconds since 1970. */
@@ -26,17 +27,6 @@ const isMessage = (data: unknown): data is Message =>
   data.version === 2 &&
   'kind' in data &&
   kinds.includes(data.kind);
-
-/** The same session, with what is left of its times and of the token's life after it was on its way since `at`. */
-const agedBy = <TSession extends RenewedSession>(session: TSession, at: number): TSession => {
-  const passed = Math.max(0, Date.now() - at) / 1000;
-  const { token, times } = session;
-  return {
-    ...session,
-    token: { ...token, expiresIn: token.expiresIn - passed },
-    times: { ...times, idleLeft: times.idleLeft - passed, left: times.left - passed },
-  };
-};
 
 /** The other tabs of this application, and what this one sends them. */
 export type OtherTabs = {

@@ -1,4 +1,5 @@
 import type { RenewalOutcome } from '../../machines/session.ts';
+import { agedBy } from './agedBy.ts';
 import type { Api } from './client.ts';
 import { renewedBy } from './customerSession.ts';
 import { Outage } from './outage.ts';
@@ -19,6 +20,7 @@ const day = 86_400;
 
 /** Null when the server answers, and neither renews the session nor says that it has ended. @throws when no answer comes */
 const ask = async (api: Api, idleSeconds: number, limit: number): Promise<RenewalOutcome | null> => {
+  const sentAt = Date.now();
   const { data, response } = await api.http.POST('/api/v2/oauth2/refresh', {
     params: { header: api.header },
     body: { idle_seconds: idleSeconds },
@@ -26,7 +28,8 @@ const ask = async (api: Api, idleSeconds: number, limit: number): Promise<Renewa
     keepalive: true,
     signal: AbortSignal.timeout(limit),
   });
-  if (data !== undefined) return { kind: 'renewed', ...renewedBy(data) };
+  // A device may have slept while the answer was on its way: its times begin with the question.
+  if (data !== undefined) return { kind: 'renewed', ...agedBy(renewedBy(data), sentAt) };
   return response.status === 401 ? { kind: 'refused' } : null;
 };
 

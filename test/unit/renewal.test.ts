@@ -5,7 +5,10 @@ import { Outage } from '../../src/api/outage.ts';
 import { renew } from '../../src/api/renewal.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://shop.example' }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const refused = () => Response.json({ status: 401, code: 'Unauthorized' }, { status: 401 });
 const renewed = (generation: number) =>
@@ -59,6 +62,16 @@ test('the server of this test ends a session whose tabs renew together', async (
   const server = strictServer();
   const outcomes = await Promise.all([1, 2].map(() => renew(tabOf(server), false, unaborted())));
   expect(outcomes).toContainEqual({ kind: 'refused' });
+});
+
+test('the times of an answer begin when it is asked for, though the device sleeps while it is on its way', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const tab = tabOf(async () => {
+    vi.setSystemTime(Date.now() + 60_000);
+    return renewed(1);
+  });
+  const outcome = await renew(tab, false, unaborted());
+  expect(outcome).toMatchObject({ token: { expiresIn: 540 }, times: { idleLeft: 1_740, idle: 1_800, left: 43_140 } });
 });
 
 test('an answer that gets lost is asked for again before the next tab has its turn', async () => {
