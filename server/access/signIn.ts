@@ -6,7 +6,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { pendingRegistration } from '../db/schema.ts';
 import { addressGroup } from './addressGroup.ts';
-import { type CustomerRow, findAccount, loginOf } from './customers.ts';
+import { findCredentials, loginOf } from './customers.ts';
 import { admitGuess, clearGuesses, giveBack, type Pace, type Scope } from './guessPace.ts';
 import { findDevice } from './knownDevices.ts';
 
@@ -53,7 +53,7 @@ const waitingPassword = async ({ db }: Pick<Services, 'db'>, brand: Brand, login
   return row?.passwordHash ?? null;
 };
 
-const refusalOf = (brand: Brand, account: CustomerRow | undefined, waiting: string | null, isRight: boolean) => {
+const refusalOf = (brand: Brand, account: object | undefined, waiting: string | null, isRight: boolean) => {
   if (account === undefined && waiting !== null && isRight) return new ProblemError('AccountNotActivated');
   const isUnknown = account === undefined && waiting === null;
   return new ProblemError(isUnknown && brand.accounts === 'named' ? 'AccountNotRegistered' : 'InvalidCredentials');
@@ -77,7 +77,7 @@ export const signInWith = async (
   services: Services,
   { brand, username, password, ip, cookie }: SignInAttempt,
 ): Promise<number> => {
-  const account = await findAccount(services.db, brand, username);
+  const account = await findCredentials(services.db, brand, username);
   const waiting = account === undefined ? await waitingPassword(services, brand, loginOf(username)) : null;
   const device = await findDevice(services, cookie, account?.id ?? noAccount);
   const scopes = scopesOf(ip, loginOf(username), device);
