@@ -59,7 +59,7 @@ describe('log-in', () => {
       await they.fillLogin(anna);
       await they.signedIn();
       await page.waitForURL(new RegExp(`/${shop.locale}/order/write$`));
-      await they.openMenu();
+      await they.openAccount();
       await they.showsText(annasName);
       await visit.expectAccessible();
       visit.expectQuiet(refused);
