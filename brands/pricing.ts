@@ -1,4 +1,5 @@
 import type { Carrier, CurrencyCode } from '../openapi/types.ts';
+import type { Invoicing } from './invoicing.ts';
 
 /** A tighter deadline. */
 export type Express = { readonly people: number; readonly percent: string };
@@ -44,4 +45,5 @@ export type Pricing = {
   };
   /** Discount codes of this brand alone: upper case, percent of the net price as `15.00`. */
   readonly discountCodes: readonly { readonly code: string; readonly percent: string }[];
+  readonly invoicing: Invoicing;
 };

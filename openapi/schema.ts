@@ -488,6 +488,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/customer-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's invoices at the brand, the latest first.
+         * @description `q` finds an invoice by its number or a part of it, or by the number of an order that it charges.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer-invoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice of the customer's, whole. */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer-invoice/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to a file of an invoice, good for 10 minutes.
+         * @description `InvoiceUnknown` when it is not the customer's; `InvoiceFileUnknown` when the invoice has no file of this format.
+         */
+        post: operations["createInvoiceLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer-invoice/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to a .zip of all files of the customer's invoices of a period, good for 10 minutes.
+         * @description By issue date, both days included. `NoInvoices` when there are none in it.
+         */
+        post: operations["createInvoiceArchiveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/customer/export": {
         parameters: {
             query?: never;
@@ -880,6 +957,26 @@ export interface paths {
         get: operations["streamQuotation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/quotation/{hash}/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the offer costs with the tax that billing details call for; nothing is stored.
+         * @description An acceptance with these billing details has this price, and names its total in `gross`. `ValidationFailed` with the fields of `billing`.
+         */
+        post: operations["previewTax"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1966,6 +2063,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of all brands, the latest first; by what they wait for. */
+        get: operations["listDeskInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/invoices/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What should be charged by now and cannot be, the longest wait first, and how much waits in all. */
+        get: operations["listWaitingInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice, its corrections, its sending, and whether the chain of hashes holds up to it. */
+        get: operations["getDeskInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/invoices/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to a file of an invoice, good for 10 minutes. */
+        post: operations["createDeskInvoiceLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/invoices/{id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues a correction of an invoice, a document of its own.
+         * @description `cancel` takes all of it back, `reduce` lowers the gross total by an amount, `buyer` changes who is charged. What was corrected before counts: `NothingToCorrect` when nothing is left, or nothing differs. `ExchangeRateMissing` when the correction needs a rate that is not there.
+         */
+        post: operations["correctInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an invoice to KSeF again that was refused, or now one that waits.
+         * @description `NotSendable` for one that is accepted, being sent, or not to be sent.
+         */
+        post: operations["sendInvoiceAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mean rates of the National Bank of Poland that are known, the latest day first, and the days on which one is missing. */
+        get: operations["listExchangeRates"];
+        put?: never;
+        /**
+         * Takes a table of mean rates, as the National Bank of Poland publishes them.
+         * @description The table's text: the XML or JSON of table A of the bank's web service, or the yearly archive's CSV. `RatesUnreadable` says in which line. A rate that is known stays; `RatesDiffer` when it is another one.
+         */
+        post: operations["importExchangeRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/upload": {
         parameters: {
             query?: never;
@@ -2597,6 +2823,237 @@ export interface components {
             reason: components["schemas"]["PaymentFailure"] | null;
             /** @description The invoice's number; null while there is none */
             invoice: string | null;
+        };
+        DownloadLink: {
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        /**
+         * @description `xml` is UBL 2.1 or KSeF FA(3), as the brand sends it
+         * @enum {string}
+         */
+        InvoiceFormat: "pdf" | "xml";
+        /**
+         * @description `advance`: of money that came before the service; `final`: of a service of which advances were invoiced
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "advance" | "final" | "correction";
+        /**
+         * @description `reverse_charge`: a business in another EU country owes the tax; `outside`: the service is supplied outside the EU
+         * @enum {string}
+         */
+        TaxTreatment: "domestic" | "reverse_charge" | "outside";
+        TaxedPrice: {
+            treatment: components["schemas"]["TaxTreatment"];
+            price: components["schemas"]["Price"];
+        };
+        InvoiceParty: {
+            /** @description The company's, or the person's */
+            name: string;
+            /** @description Whom to ask for in a company */
+            contact: string | null;
+            address: string;
+            postcode: string;
+            city: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            /** @description In the language of the request */
+            country_name: string;
+            vat_id: string | null;
+            email: string | null;
+        };
+        /** @enum {string} */
+        InvoiceUnit: "word" | "page" | "message" | "minute" | "hour" | "piece" | "lump_sum";
+        InvoiceLine: {
+            position: number;
+            name: string;
+            order_id: number | null;
+            order_hash: components["schemas"]["HashText"] | null;
+            quantity: components["schemas"]["Decimal"];
+            unit: components["schemas"]["InvoiceUnit"];
+            /** @description Decimal with up to six places, before the discount */
+            unit_net: string;
+            discount: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            /** @description percent, as `23.00`; null where the service is supplied outside the EU */
+            vat_rate: string | null;
+        };
+        InvoiceTax: {
+            vat_rate: string | null;
+            /**
+             * @description EN 16931 (UNTDID 5305)
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "AE" | "O";
+            /** @description Why there is no tax */
+            reason: string | null;
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+        };
+        InvoiceTotals: {
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            /** @description What a common tax of several orders differs from theirs: gross and rounding are the sum of the orders' totals */
+            rounding: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            payable: components["schemas"]["Money"];
+        };
+        InvoiceRef: {
+            id: components["schemas"]["Id"];
+            number: string;
+            kind: components["schemas"]["InvoiceKind"];
+            /** Format: date */
+            issued_on: string;
+            gross: components["schemas"]["Money"];
+        };
+        InvoiceExchange: {
+            currency: components["schemas"]["CurrencyCode"];
+            rate: string;
+            /** @description The table's number, as `123/A/NBP/2026` */
+            table: string;
+            /** Format: date */
+            date: string;
+            /** @description The tax in this currency */
+            vat: components["schemas"]["Money"];
+        };
+        /**
+         * @description `offline`: issued while KSeF cannot be reached, with codes of its own, and sent as soon as it can be
+         * @enum {string}
+         */
+        KsefState: "waiting" | "sending" | "accepted" | "refused" | "offline";
+        InvoiceSending: {
+            state: components["schemas"]["KsefState"];
+            /** @description The number that KSeF has given */
+            number: string | null;
+            accepted_at: string | null;
+            /** @description Address of the code that shows the invoice in KSeF */
+            qr: string | null;
+            /** @description A stand-in has accepted it */
+            simulated: boolean;
+        };
+        Invoice: {
+            id: components["schemas"]["Id"];
+            number: string;
+            kind: components["schemas"]["InvoiceKind"];
+            /** Format: date */
+            issued_on: string;
+            /** @description When the service was supplied, the last one of several; null on an advance invoice */
+            sold_on: string | null;
+            paid_on: string | null;
+            due_on: string | null;
+            /** @description The month of a monthly invoice, as `2026-11` */
+            period: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            treatment: components["schemas"]["TaxTreatment"];
+            seller: components["schemas"]["InvoiceParty"];
+            buyer: components["schemas"]["InvoiceParty"];
+            /** @description Of a correction: the differences */
+            lines: components["schemas"]["InvoiceLine"][];
+            taxes: components["schemas"]["InvoiceTax"][];
+            totals: components["schemas"]["InvoiceTotals"];
+            exchange: components["schemas"]["InvoiceExchange"] | null;
+            corrects: components["schemas"]["InvoiceRef"] | null;
+            correction_reason: string | null;
+            corrections: components["schemas"]["InvoiceRef"][];
+            /** @description What a final invoice takes into account */
+            advances: components["schemas"]["InvoiceRef"][];
+            /** @description Of an advance invoice */
+            final: components["schemas"]["InvoiceRef"] | null;
+            /** @description To KSeF; null where it is not sent */
+            sending: components["schemas"]["InvoiceSending"] | null;
+            formats: components["schemas"]["InvoiceFormat"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        ListedInvoice: {
+            id: components["schemas"]["Id"];
+            number: string;
+            kind: components["schemas"]["InvoiceKind"];
+            /** Format: date */
+            issued_on: string;
+            sold_on: string | null;
+            paid_on: string | null;
+            period: string | null;
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            payable: components["schemas"]["Money"];
+            order_ids: components["schemas"]["Id"][];
+            /** @description Number of the invoice that it corrects */
+            corrects: string | null;
+            formats: components["schemas"]["InvoiceFormat"][];
+            sending: components["schemas"]["KsefState"] | null;
+        };
+        InvoicePageMeta: components["schemas"]["PageMeta"] & {
+            /** @description Years in which the customer has invoices, the latest first */
+            years: number[];
+        };
+        DeskListedInvoice: components["schemas"]["ListedInvoice"] & {
+            brand: string;
+            buyer: string;
+            /** @description Why KSeF has refused it */
+            refusal: string | null;
+        };
+        DeskInvoiceSending: components["schemas"]["InvoiceSending"] & {
+            attempts: number;
+            due_at: string | null;
+            /** @description KSeF's last status */
+            status_code: number | null;
+            refusal: string | null;
+            /** @description The official confirmation of receipt is stored */
+            has_upo: boolean;
+            /** @description The last day on which an offline invoice may be sent */
+            offline_until: string | null;
+        };
+        DeskInvoice: {
+            brand: string;
+            customer_id: number | null;
+            invoice: components["schemas"]["Invoice"];
+            sending: components["schemas"]["DeskInvoiceSending"] | null;
+            /** @description Its hash and all before it are what their contents say */
+            chain_holds: boolean;
+            /** @description The gross total after all corrections */
+            left: components["schemas"]["Money"];
+        };
+        /** @description `gross` with `reduce`, `buyer` with `buyer`, neither with `cancel` */
+        InvoiceCorrection: {
+            /** @enum {string} */
+            kind: "cancel" | "reduce" | "buyer";
+            reason: string;
+            gross?: components["schemas"]["Decimal"];
+            buyer?: components["schemas"]["Billing"];
+        };
+        /**
+         * @description What is missing: a rate, billing details, or, by a defect, something else
+         * @enum {string}
+         */
+        InvoiceWait: "exchange_rate" | "billing" | "defect";
+        WaitingInvoices: {
+            rows: {
+                order_id: components["schemas"]["Id"];
+                brand: string;
+                reason: components["schemas"]["InvoiceWait"];
+                /** @description As `EUR 2026-11-20` for a rate */
+                detail: string | null;
+                /** Format: date-time */
+                since: string;
+            }[];
+            total: number;
+            /** @description Invoices that KSeF has refused */
+            refused: number;
+            /** @description Invoices that are issued and not sent yet */
+            offline: number;
+        };
+        ExchangeRateTable: {
+            /** Format: date */
+            date: string;
+            table: string;
+            rates: {
+                currency: components["schemas"]["CurrencyCode"];
+                rate: string;
+            }[];
         };
         PaidOrder: {
             id: number;
@@ -4340,7 +4797,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -4512,6 +4969,7 @@ export interface components {
         OrderId: components["schemas"]["Id"];
         ApprovalId: components["schemas"]["Id"];
         CatalogueBrand: string;
+        InvoiceId: components["schemas"]["Id"];
         DeskId: components["schemas"]["Id"];
         /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
         IfMatch: string;
@@ -5667,6 +6125,155 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description A part of a number of an invoice, or the number of an order */
+                q?: string;
+                /** @description Of the issue date */
+                year?: number;
+                page?: number;
+                per_page?: number;
+                sort?: "created_at desc" | "created_at asc" | "gross desc" | "gross asc";
+            };
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedInvoice"][];
+                        meta: components["schemas"]["InvoicePageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createInvoiceLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    format: components["schemas"]["InvoiceFormat"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DownloadLink"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createInvoiceArchiveLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from: string;
+                    /**
+                     * Format: date
+                     * @description Not before `from`, at most 366 days after it
+                     */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DownloadLink"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getDataExport: {
         parameters: {
             query?: never;
@@ -6634,6 +7241,45 @@ export interface operations {
                 };
             };
             404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewTax: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billing: components["schemas"]["Billing"];
+                };
+            };
+        };
+        responses: {
+            /** @description The price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxedPrice"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8534,6 +9180,255 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskInvoices: {
+        parameters: {
+            query?: {
+                /** @description A part of a number or of a buyer's name, or the number of an order */
+                q?: string;
+                brand?: string;
+                /** @description Only those whose sending to KSeF stands so */
+                sending?: components["schemas"]["KsefState"];
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskListedInvoice"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWaitingInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingInvoices"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeskInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskInvoice"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDeskInvoiceLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    format: components["schemas"]["InvoiceFormat"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DownloadLink"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCorrection"];
+            };
+        };
+        responses: {
+            /** @description The correction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskInvoice"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendInvoiceAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskInvoice"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listExchangeRates: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExchangeRateTable"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importExchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    table: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            days: string[];
+                            /** @description Rates that are new */
+                            added: number;
+                            /** @description Rates that were there already, and the same */
+                            known: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

@@ -11,7 +11,8 @@ const isPricing = (value: unknown): value is Pricing =>
   'work' in value &&
   'express' in value &&
   'shipment' in value &&
-  'discountCodes' in value;
+  'discountCodes' in value &&
+  'invoicing' in value;
 
 /** What each brand's folder says of its pricing, by the brand's id. */
 export const loadPricing = async (): Promise<ReadonlyMap<string, Pricing>> => {

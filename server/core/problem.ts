@@ -97,6 +97,14 @@ export const problemStatus = {
   CurrencyInUse: 409,
   ExportUnknown: 404,
   DeletionRefused: 409,
+  InvoiceUnknown: 404,
+  InvoiceFileUnknown: 404,
+  NoInvoices: 404,
+  NothingToCorrect: 409,
+  ExchangeRateMissing: 409,
+  NotSendable: 409,
+  RatesUnreadable: 422,
+  RatesDiffer: 409,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */

@@ -12,6 +12,9 @@ import type {
   FileFormat,
   FileInspection,
   FileRefusal,
+  InvoiceKind,
+  InvoiceWait,
+  KsefState,
   Locale,
   MessageAuthor,
   OrderStatus,
@@ -23,6 +26,7 @@ import type {
   ReviewState,
   RevisionState,
   SessionOnDevice,
+  TaxTreatment,
   Unit,
   VatCheck,
   WithdrawalReceipt,
@@ -262,4 +266,14 @@ export const accountRequestKinds: Values<AccountRequestKind> = {
   verification: true,
   reset: true,
   emailChange: true,
+};
+export const taxTreatments: Values<TaxTreatment> = { domestic: true, reverse_charge: true, outside: true };
+export const invoiceKinds: Values<InvoiceKind> = { invoice: true, advance: true, final: true, correction: true };
+export const invoiceWaits: Values<InvoiceWait> = { exchange_rate: true, billing: true, defect: true };
+export const ksefStates: Values<KsefState> = {
+  waiting: true,
+  sending: true,
+  accepted: true,
+  refused: true,
+  offline: true,
 };

@@ -24,9 +24,10 @@ import type {
   Shipment,
   ShipmentLine,
   StatusGroup,
+  TaxTreatment,
 } from '../../../openapi/types.ts';
 import { category, language, packagePrice } from './catalogue.ts';
-import { currencies, locales, mapped, notNegative, oneOf, orderStatuses, percent } from './checks.ts';
+import { currencies, locales, mapped, notNegative, oneOf, orderStatuses, percent, taxTreatments } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { deskPerson, deskToken } from './staff.ts';
@@ -119,6 +120,8 @@ export const order = pgTable(
     discountMinor: minor('discount_minor'),
     netMinor: minor('net_minor'),
     taxRate: numeric('tax_rate', { precision: 5, scale: 2 }),
+    /** what the customer's billing details make of the tax; the offer's is the seller's own */
+    taxTreatment: text('tax_treatment').$type<TaxTreatment>().notNull().default('domestic'),
     vatMinor: minor('vat_minor'),
     grossMinor: minor('gross_minor'),
     requestedAt: time('requested_at').notNull(),
@@ -179,6 +182,7 @@ export const order = pgTable(
     check('order_interrupted', oneOf(table.interrupted, orderStatuses)),
     check('order_currency', oneOf(table.currency, currencies)),
     check('order_locale', oneOf(table.locale, locales)),
+    check('order_tax_treatment', oneOf(table.taxTreatment, taxTreatments)),
     check('order_words', notNegative(table.words, table.workHours, table.quantity)),
     check('order_reviews', notNegative(table.reviewsAsked)),
     check('order_rates', sql`${percent(table.discountPercent)} and ${percent(table.taxRate)}`),

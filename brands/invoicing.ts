@@ -1,0 +1,36 @@
+import type { CurrencyCode, InvoiceKind, Locale } from '../openapi/types.ts';
+
+/** What a firm says of itself on its invoices, and how it issues them. The brands' firms are samples: no such company exists. */
+export type Invoicing = {
+  /** A sample company: its invoices say so, and are worth nothing. */
+  readonly isSample: boolean;
+  readonly seller: {
+    readonly name: string;
+    readonly address: string;
+    readonly postcode: string;
+    readonly city: string;
+    /** ISO 3166-1 alpha-2; the VAT ID stands in `pricing.ts` */
+    readonly country: string;
+    readonly email: string;
+    readonly phone: string;
+    /** register and number, as a letterhead has it */
+    readonly register: string;
+  };
+  /** The language of the law that the invoices follow; another one of the customer's stands beside it. */
+  readonly language: Locale;
+  /**
+   * Numbers run without gaps by series and year of issue: `FV/2026/000123`. Two brands of one firm have series of different names, as
+   * KSeF knows an invoice by the firm and the number.
+   */
+  readonly series: Readonly<Record<InvoiceKind, string>>;
+  /** The currency in which the tax is owed: an invoice in another one says it in this, too. */
+  readonly taxCurrency: CurrencyCode;
+  /** Days from the issue date to pay what is not paid. */
+  readonly dueDays: number;
+  /** What is handed over beside the PDF. */
+  readonly structured: 'ubl' | 'ksef';
+  /** Whether invoices to consumers go to KSeF, too; null where nothing is sent there. */
+  readonly ksef: { readonly consumers: boolean } | null;
+  /** Whether a consumer outside the EU pays no tax (directive 2006/112, article 59). */
+  readonly untaxedConsumersOutside: boolean;
+};
