@@ -27,10 +27,11 @@ const serverAreas = [
   'quotations',
   'accounts',
   'payments',
-  'lists',
-  'ownData',
   'mail',
   'papers',
+  'invoices',
+  'lists',
+  'ownData',
   'desk',
 ];
 

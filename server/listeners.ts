@@ -40,4 +40,6 @@ export const listeners = {
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
+  'refund.asked': [],
+  'invoice.issued': [],
 } as const satisfies Listeners;

@@ -46,6 +46,10 @@ type Payloads = {
   };
   /** The customer is to send a bank transfer. */
   'payment.awaited': { readonly paymentId: number };
+  /** Staff have asked for money of an order to be paid back. */
+  'refund.asked': { readonly orderId: number; readonly refundId: number };
+  /** An invoice, a correction among them, has its number and its place in the chain. */
+  'invoice.issued': { readonly invoiceId: number };
 };
 
 export type EventType = keyof Payloads;

@@ -141,4 +141,3 @@ export type InvoiceState = {
   readonly lines: readonly InvoiceDocumentLine[];
   readonly taxes: readonly InvoiceDocumentTax[];
 };
-

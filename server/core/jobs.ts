@@ -16,6 +16,8 @@ export type JobData = {
   transferArrived: { paymentId: number };
   /** The EU's register is asked about a customer's VAT ID. */
   vatCheck: { customerId: number };
+  /** An order may have to be charged, or what was charged for it corrected. */
+  invoice: { orderId: number };
   mail: { mailId: number };
   /** Somebody has asked for something by an e-mail address: a mail says what comes of it. */
   account: { requestId: number };

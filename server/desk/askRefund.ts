@@ -41,5 +41,6 @@ export const askRefund = async (
     .returning({ id: refund.id });
   if (asked === undefined) throw new Error('The refund was not written.');
   await announceChange(tx, row.hash);
+  await services.events.emit(tx, { type: 'refund.asked', orderId: row.id, refundId: asked.id });
   return { refund: asked.id, amountMinor };
 };

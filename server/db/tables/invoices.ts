@@ -43,6 +43,8 @@ export const invoiceChain = pgTable('invoice_chain', {
   brand: text('brand').primaryKey(),
   hash: text('hash').notNull(),
   length: integer('length').notNull(),
+  /** since when the application issues the brand's invoices: what was finished or paid before is nothing to it */
+  beginsAt: time('begins_at').notNull(),
 });
 
 /** What has been issued. A trigger of the migrations refuses every change and every deletion. */
@@ -146,6 +148,8 @@ export const invoiceHold = pgTable(
     reason: text('reason').$type<InvoiceWait>().notNull(),
     detail: text('detail'),
     since: time('since').notNull(),
+    /** when it was last tried in vain */
+    triedAt: time('tried_at').notNull(),
   },
   (table) => [check('invoice_hold_reason', oneOf(table.reason, invoiceWaits))],
 );
