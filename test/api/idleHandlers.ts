@@ -13,6 +13,7 @@ export const idleHandlers: JobHandlers = {
   vatCheck: nothing,
   account: nothing,
   dataExport: nothing,
+  invoice: nothing,
   mail: nothing,
   sweep: nothing,
 };
