@@ -3,6 +3,7 @@ import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } f
 import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
 import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
+import { awaitSending } from './invoices/index.ts';
 import {
   queueMailOfApproval,
   queueMailOfCancellation,
@@ -41,5 +42,6 @@ export const listeners = {
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
   'refund.asked': [],
-  'invoice.issued': [],
+  'invoice.issued': [awaitSending],
+  'ksef.moved': [],
 } as const satisfies Listeners;

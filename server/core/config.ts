@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
+import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
 import { parseOrigins } from './parseOrigins.ts';
 import { decodeEngine, type EngineConfig } from './translationEngine.ts';
 import { decodeUploadLimits, type UploadLimits } from './uploadLimits.ts';
@@ -36,6 +37,8 @@ export type Config = {
   readonly engine: EngineConfig;
   /** Whom VAT IDs are asked about; null asks nobody. */
   readonly vies: VatRegister | null;
+  /** Where invoices are sent that the law wants there; null sends none. */
+  readonly ksef: KsefConfig | null;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
 };
@@ -76,6 +79,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     demoCustomers: demoCustomers === undefined ? isTrial : demoCustomers === 'yes',
     engine: decodeEngine(env, isTrial),
     vies: decodeVatRegister(env, isTrial, port),
+    ksef: decodeKsef(env, isTrial, port),
     uploads: decodeUploadLimits(env),
   };
 };

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '../../machines/order.ts';
 import type {
   ApprovalState,
+  KsefState,
   MessageAuthor,
   OrderStatus,
   ParcelState,
@@ -50,6 +51,8 @@ type Payloads = {
   'refund.asked': { readonly orderId: number; readonly refundId: number };
   /** An invoice, a correction among them, has its number and its place in the chain. */
   'invoice.issued': { readonly invoiceId: number };
+  /** KSeF has accepted or refused an invoice, or it is issued without KSeF for now. */
+  'ksef.moved': { readonly invoiceId: number; readonly state: KsefState };
 };
 
 export type EventType = keyof Payloads;

@@ -74,6 +74,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     dataDir,
     desk: 'manual',
     vies: null,
+    ksef: null,
     deskToken: 'test-desk-token-0123456789',
     deskPaceMs: 50,
     transferMs: 100,

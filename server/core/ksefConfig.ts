@@ -1,0 +1,80 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as Schema from 'effect/Schema';
+import { address, ConfigError, decode } from './environment.ts';
+
+/** What proves the issuer of an invoice that KSeF does not know yet: a KSeF certificate of the type Offline. */
+export type OfflineCertificate = { readonly serial: string; readonly key: KeyObject };
+
+/** Where invoices are sent: KSeF, the Polish state's system, or one with its API 2. */
+export type KsefConfig = {
+  readonly url: string;
+  /** where the codes on invoices lead */
+  readonly codesUrl: string;
+  /** What it accepts is no invoice before the law. */
+  readonly isSandbox: boolean;
+  /** KSeF tokens by brand id; a brand without one sends nothing. The sandbox takes one of its own making of everybody. */
+  readonly tokens: ReadonlyMap<string, string>;
+  /** by brand id; without one, a brand does not issue offline */
+  readonly certificates: ReadonlyMap<string, OfflineCertificate>;
+};
+
+/** Where the stand-in of `npm start` listens, counted from the base port. */
+export const ksefPortOffset = 7;
+
+/** `mostek=a,przekladnia=b` as a map; null when it cannot be read. */
+const parseByBrand = (text: string | undefined): ReadonlyMap<string, string> | null => {
+  const values = new Map<string, string>();
+  for (const part of (text ?? '').split(',').filter((each) => each.trim() !== '')) {
+    const [, brand, value] = /^\s*([a-z0-9-]+)=(\S+)\s*$/.exec(part) ?? [];
+    if (brand === undefined || value === undefined) return null;
+    values.set(brand, value);
+  }
+  return values;
+};
+
+const readCertificate = (path: string): OfflineCertificate => {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    const certificate = new X509Certificate(pem);
+    const key = createPrivateKey(pem);
+    if (!certificate.checkPrivateKey(key)) throw new Error('The key is of another certificate.');
+    return { serial: certificate.serialNumber, key };
+  } catch {
+    throw new ConfigError(
+      `KSEF_CERTIFICATES names "${path}", which must be a PEM file with a certificate and its key, not encrypted.`,
+    );
+  }
+};
+
+/** The ministry's codes are on a host of their own. */
+const codesUrlOf = (url: string): string =>
+  new URL(url).origin.replace(/^https:\/\/api((?:-test|-demo)?\.ksef\.mf\.gov\.pl)$/, 'https://qr$1');
+
+/**
+ * Nothing is sent outside unless the environment says so.
+ * @param isTrial whether somebody tries the application out, and there is a stand-in unless another system is named
+ */
+export const decodeKsef = (env: NodeJS.ProcessEnv, isTrial: boolean, port: number): KsefConfig | null => {
+  const named = decode(
+    env,
+    'KSEF_URL',
+    Schema.Union([Schema.Literals(['sandbox', 'none']), address('http:', 'https:')]),
+    '"sandbox", "none" or an address that begins with http:// or https://',
+  );
+  const tokens = parseByBrand(env.KSEF_TOKENS);
+  if (tokens === null)
+    throw new ConfigError('KSEF_TOKENS is not usable, but it must be a list as brand=token, separated by commas.');
+  const files = parseByBrand(env.KSEF_CERTIFICATES);
+  if (files === null)
+    throw new ConfigError('KSEF_CERTIFICATES must be a list as brand=path of a PEM file, separated by commas.');
+  const certificates = new Map([...files].map(([brand, path]) => [brand, readCertificate(path)] as const));
+  const url = named ?? (isTrial ? 'sandbox' : 'none');
+  if (url === 'none') return null;
+  if (url !== 'sandbox') {
+    const base = url.replace(/\/+$/, '');
+    return { url: base, codesUrl: codesUrlOf(base), isSandbox: false, tokens, certificates };
+  }
+  const origin = `http://localhost:${port + ksefPortOffset}`;
+  return port === 0 ? null : { url: `${origin}/v2`, codesUrl: origin, isSandbox: true, tokens, certificates };
+};
