@@ -43,6 +43,11 @@ export type Table = {
   readonly rowHeads?: boolean;
 };
 
+/** What a cell is to the library, whose types lack the scope of a head. */
+const cellOptions = (
+  scope: 'Column' | 'Row' | null,
+): Parameters<PDFKit.PDFDocument['struct']>[1] & { readonly scope?: string } => (scope === null ? {} : { scope });
+
 /** Points between two columns of a table, and above and below a row. */
 const cellGap = 6;
 const rowGap = 4;
@@ -148,8 +153,7 @@ export const penFor = (doc: PDFKit.PDFDocument) => {
         part.add(row);
         for (const [index, column] of cells.entries()) {
           const scope = isHead(index);
-          const options = scope === null ? {} : { scope };
-          const cell = doc.struct(scope === null ? 'TD' : 'TH', options);
+          const cell = doc.struct(scope === null ? 'TD' : 'TH', cellOptions(scope));
           row.add(cell);
           write(column, writeInto(cell));
         }
