@@ -1,4 +1,4 @@
-import type { CurrencyCode, InvoiceUnit, Locale, TaxTreatment } from '../../openapi/types.ts';
+import type { CurrencyCode, InvoiceKind, InvoiceUnit, Locale, TaxTreatment } from '../../openapi/types.ts';
 
 /*
  * What an invoice says (specification 3, EN 16931): all its files are made of this one document, and nothing else. Amounts are in minor
@@ -65,6 +65,8 @@ export type InvoiceDocumentTax = {
 /** Another invoice, as one refers to it. */
 export type InvoiceReference = {
   readonly id: number;
+  /** never a correction: those name what they correct in the end */
+  readonly kind: Exclude<InvoiceKind, 'correction'>;
   readonly number: string;
   readonly issuedOn: string;
   readonly grossMinor: number;
@@ -124,6 +126,8 @@ export type InvoiceDocument = Common &
         readonly kind: 'final';
         readonly advances: readonly InvoiceReference[];
         readonly advanceTaxes: readonly InvoiceDocumentTax[];
+        /** what the advances took of the orders' totals: their taxes' gross and its part of the rounding */
+        readonly advancePaidMinor: number;
       }
     | {
         readonly kind: 'correction';

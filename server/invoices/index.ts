@@ -7,3 +7,5 @@ export { sendAgain } from './ksef/sendAgain.ts';
 export { sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
+export { fa3Of } from './xml/fa3Of.ts';
+export { ublOf } from './xml/ublOf.ts';
