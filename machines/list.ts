@@ -82,7 +82,7 @@ export const listMachine = setup({
   },
 }).createMachine({
   id: 'list',
-  description: 'A list of the account: orders, payments.',
+  description: 'A list of the account: orders, invoices, payments.',
   context: ({ input: { kind } }) => ({ kind, query: allOf(kind), listed: null }),
   invoke: [
     {
@@ -115,12 +115,15 @@ export const listMachine = setup({
         change: {
           target: '.loading',
           actions: [{ type: 'changeQuery', params: ({ event }) => ({ change: event.change }) }, writeAddress('push')],
-          description: 'Another order, or another length of a page.',
+          description: 'Another order, another year, or another length of a page.',
         },
         clear: {
           guard: 'isNarrowed',
           target: '.loading',
-          actions: [{ type: 'changeQuery', params: { change: { q: '', group: null } } }, writeAddress('push')],
+          actions: [
+            { type: 'changeQuery', params: { change: { q: '', group: null, year: null } } },
+            writeAddress('push'),
+          ],
           description: 'Nothing is looked for any more.',
         },
       },

@@ -1,25 +1,35 @@
-import type { ListedOrder, ListedPayment, PageMeta, StatusGroup } from '../../openapi/types.ts';
+import type {
+  InvoicePageMeta,
+  ListedInvoice,
+  ListedOrder,
+  ListedPayment,
+  PageMeta,
+  StatusGroup,
+} from '../../openapi/types.ts';
 
-/** What a row of each list is about. A list is the page of the same name (`screens.ts`). */
-type RowsOf = {
-  readonly orders: ListedOrder;
-  readonly payments: ListedPayment;
+/** What a row of each list is about, and what is said of a page of them. A list is the page of the same name (`screens.ts`). */
+type PagesOf = {
+  readonly orders: { readonly row: ListedOrder; readonly meta: PageMeta };
+  readonly invoices: { readonly row: ListedInvoice; readonly meta: InvoicePageMeta };
+  readonly payments: { readonly row: ListedPayment; readonly meta: PageMeta };
 };
 
-export type ListKind = keyof RowsOf;
+export type ListKind = keyof PagesOf;
 
 /** A page of a list as the server has answered it. */
 export type ListPage = {
   readonly [TKind in ListKind]: {
     readonly kind: TKind;
-    readonly rows: readonly RowsOf[TKind][];
-    readonly meta: PageMeta;
+    readonly rows: readonly PagesOf[TKind]['row'][];
+    readonly meta: PagesOf[TKind]['meta'];
   };
 }[ListKind];
 
 type ListDescription = {
   /** What it can be narrowed to, what its customer has to do first. */
   readonly groups: readonly StatusGroup[];
+  /** It can be narrowed to a year: its pages say which ones there are. */
+  readonly byYear: boolean;
   /** As the contract names them; the first one is not asked for. */
   readonly sorts: readonly [string, ...string[]];
 };
@@ -28,7 +38,13 @@ type ListDescription = {
 export const lists = {
   orders: {
     groups: ['attention', 'progress', 'finished', 'interrupted', 'neutral'],
+    byYear: false,
     sorts: ['id desc', 'id asc', 'deadline asc', 'deadline desc', 'gross desc', 'gross asc'],
   },
-  payments: { groups: [], sorts: ['id desc', 'id asc', 'amount desc', 'amount asc'] },
+  invoices: {
+    groups: [],
+    byYear: true,
+    sorts: ['created_at desc', 'created_at asc', 'gross desc', 'gross asc'],
+  },
+  payments: { groups: [], byYear: false, sorts: ['id desc', 'id asc', 'amount desc', 'amount asc'] },
 } as const satisfies Record<ListKind, ListDescription>;

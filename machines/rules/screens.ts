@@ -82,6 +82,8 @@ export const screens = {
   orders: { ...customers, path: 'account/orders' },
   /** The order's page within the account; what its list was searched by leads back to there. */
   accountOrder: { ...anybodys, path: 'account/order/:orderHash', reach: 'secret' },
+  invoices: { ...customers, path: 'account/invoices' },
+  invoice: { ...customers, path: 'account/invoices/:invoiceId' },
   payments: { ...customers, path: 'account/payments' },
   settings: { ...customers, path: 'account/settings' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */

@@ -57,6 +57,8 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   orderCreated: order,
   accountOrder: order,
   orders: list,
+  invoices: list,
+  invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'lists'] },
   payments: list,
   paymentConfirmation: payment,
   paymentSuccess: payment,

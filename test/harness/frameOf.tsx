@@ -54,6 +54,7 @@ const frames: Readonly<Record<string, Frame>> = {
   download: headed('order'),
   draftAnswer: headed('order'),
   drafts: headed('write'),
+  invoiceArchive: headed('invoices'),
   messages: headed('order'),
   orderAccount: headed('order'),
   orderAgain: headed('order'),

@@ -34,6 +34,8 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   dataExport: () => ({ name: 'settings' }),
   accountDeletion: () => ({ name: 'settings' }),
   passkeySignIn: () => ({ name: 'login', from: null }),
+  invoice: () => ({ name: 'invoice', invoiceId: '42' }),
+  invoiceArchive: () => ({ name: 'invoices' }),
   list: ({ context }) => ({ name: context.kind === 'payments' ? 'payments' : 'orders' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),

@@ -30,6 +30,8 @@ import { draftApprovalModel } from './draftApproval.ts';
 import { draftsModel } from './drafts.ts';
 import { emailChangeModel } from './emailChange.ts';
 import { followModel } from './follow.ts';
+import { invoiceModel } from './invoice.ts';
+import { invoiceArchiveModel } from './invoiceArchive.ts';
 import { listModel } from './list.ts';
 import { localeModel } from './locale.ts';
 import { menuModel } from './menu.ts';
@@ -99,6 +101,8 @@ export const models: Readonly<Record<string, AnyModel>> = {
   draftAnswer: draftAnswerModel,
   draftApproval: draftApprovalModel,
   drafts: draftsModel,
+  invoice: invoiceModel,
+  invoiceArchive: invoiceArchiveModel,
   list: listModel,
   locale: localeModel,
   menu: menuModel,

@@ -127,6 +127,16 @@ describe('addresses', () => {
     });
   });
 
+  test('invoices are for who is signed in, each at its own address, which leads back to the list as it was searched', () => {
+    const inside = { ...rules, signedIn: true };
+    const one: Screen = { name: 'invoice', invoiceId: '42', search: '?year=2026' };
+    expect(routeOf('/en/account/invoices', '', inside)).toMatchObject({ screen: { name: 'invoices' } });
+    expect(routeOf('/en/account/invoices/42', '?year=2026', inside)).toMatchObject({ screen: one });
+    expect(pathOf(one, 'pl')).toBe('/pl/account/invoices/42?year=2026');
+    expect(routeOf('/en/account/invoices/42', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
+    expect(routeOf('/en/account/invoices', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
+  });
+
   test('registration is part of log-in', () => {
     const to = (address: string) => ({ kind: 'redirect', to: address, reason: 'renamed' });
     expect(routeOf('/en/register', '', rules)).toEqual(to('/en/login?form=register'));

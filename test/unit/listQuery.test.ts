@@ -12,12 +12,13 @@ import {
 import { type ListKind, lists } from '../../machines/rules/lists.ts';
 import { pagesAround } from '../../src/screens/list/pagesAround.ts';
 
-const kinds: readonly ListKind[] = ['orders', 'payments'];
+const kinds: readonly ListKind[] = ['orders', 'invoices', 'payments'];
 
 const anyQuery = (kind: ListKind): fc.Arbitrary<ListQuery> =>
   fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()),
     group: fc.constantFrom(null, ...lists[kind].groups),
+    year: lists[kind].byYear ? fc.option(fc.integer({ min: 2000, max: 2999 })) : fc.constant(null),
     sort: fc.constantFrom(...lists[kind].sorts),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     perPage: fc.constantFrom(...perPages),
@@ -49,6 +50,15 @@ test('payments are not narrowed to groups of statuses, nor sorted by deadlines',
   expect(listQueryOf('payments', '?group=attention&sort=deadline+asc')).toEqual(allOf('payments'));
 });
 
+test('invoices are narrowed to a year, other lists are not', () => {
+  expect(listQueryOf('invoices', '?year=2026')).toEqual({ ...allOf('invoices'), year: 2026 });
+  expect(listQueryOf('orders', '?year=2026')).toEqual(allOf('orders'));
+});
+
+test.each(['1999', '20260', '2026.5', ' 2026', '-2026', '2e3', 'x', ''])('%j is no year', (year) => {
+  expect(listQueryOf('invoices', `?${new URLSearchParams({ year })}`)).toEqual(allOf('invoices'));
+});
+
 test('what the contract refuses is not looked for', () => {
   expect(listQueryOf('orders', '?q=a%00b%EF%BF%BF').q).not.toMatch(/\p{Cc}/u);
   expect(listQueryOf('orders', `?q=${'x'.repeat(300)}`).q).toHaveLength(200);
@@ -66,6 +76,7 @@ test('a search and a group narrow a list; spaces, an order and a page do not', (
   expect(isNarrowed({ ...all, sort: 'id asc', page: 4, perPage: 50 })).toBe(false);
   expect(isNarrowed({ ...all, q: 'a' })).toBe(true);
   expect(isNarrowed({ ...all, group: 'neutral' })).toBe(true);
+  expect(isNarrowed({ ...allOf('invoices'), year: 2026 })).toBe(true);
 });
 
 test.each([

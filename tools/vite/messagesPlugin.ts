@@ -80,9 +80,10 @@ const accessAreas: ReadonlySet<string> = new Set([
 const signInIds = /^(login\.(?!title$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
-  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(CurrencyInUse|DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|Invoice\w+|NoInvoices|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
-/** What only the lists of an account say. */
-const listIds = /^(list\.|(shell\.title|head\.description)\.(orders|payments)$)/;
+  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(CurrencyInUse|DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
+/** What only the lists of an account and its invoices say. */
+const listIds =
+  /^(list\.|invoice\.|(shell\.title|head\.description)\.(orders|payments|invoices?)$|error\.(Invoice\w+|NoInvoices)$)/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
 const requestProblems =
   /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|PackageNotOffered|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;

@@ -25,6 +25,14 @@ const calls = {
     const { data, meta } = await dataOf(http.GET('/api/v2/order', { params: { header, query: asked }, signal }));
     return { kind: 'orders', rows: data, meta };
   },
+  invoices: async ({ http, header }, query, signal) => {
+    const { year } = query;
+    const sort = oneOf(lists.invoices.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
+    const call = http.GET('/api/v2/customer-invoice', { params: { header, query: asked }, signal });
+    const { data, meta } = await dataOf(call);
+    return { kind: 'invoices', rows: data, meta };
+  },
   payments: async ({ http, header }, query, signal) => {
     const sort = oneOf(lists.payments.sorts, query.sort);
     const asked = { ...commonOf(query), ...(sort !== undefined && { sort }) };

@@ -3,6 +3,7 @@ import { oneOf, perPages } from '../../../machines/rules/listQuery.ts';
 import { lists } from '../../../machines/rules/lists.ts';
 import { longestSearch } from '../../../machines/rules/searchText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
@@ -11,6 +12,7 @@ import { Labelled } from './Labelled.tsx';
 import type { ListProps } from './ListProps.ts';
 import * as styles from './list.css.ts';
 import { sortWords } from './sortWords.ts';
+import { YearSelect } from './YearSelect.tsx';
 
 type ListFormProps = ListProps & { readonly field: Ref<HTMLInputElement> };
 
@@ -24,7 +26,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
     <form
       role="search"
       aria-label={intl.formatMessage({ id: 'list.filters' })}
-      className={styles.form}
+      className={classes(styles.form, lists[kind].byYear && styles.formByYear)}
       onSubmit={(event) => {
         event.preventDefault();
         list.send({ type: 'submit' });
@@ -49,6 +51,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
           </span>
         )}
       </Labelled>
+      <YearSelect list={list} snapshot={snapshot} />
       <Labelled label={<FormattedMessage id="list.sort" />}>
         {(id) => (
           <Select

@@ -19,6 +19,8 @@ export type RowsProps = {
 export type ListView = {
   /** Shows the rows of its own kind. */
   readonly Rows: ComponentType<RowsProps>;
+  /** What stands below the rows, as soon as there is an answer. */
+  readonly Below?: ComponentType<{ readonly page: ListPage }>;
   /** Where the way on leads while there is nothing. */
   readonly onward: Screen;
 };

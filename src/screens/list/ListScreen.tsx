@@ -58,6 +58,7 @@ export const ListScreen = ({ kind, view }: ListScreenProps) => {
           }}
         />
       )}
+      {listed !== null && view.Below && <view.Below page={listed.page} />}
     </div>
   );
 };

@@ -12,6 +12,13 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
   '@media': { [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.4fr) minmax(6rem, 0.6fr)' } },
 });
+/** With one more field: two lines of two on narrow screens. */
+export const formByYear = style({
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '@media': {
+    [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(6.5rem, 0.7fr) minmax(0, 1.4fr) minmax(6rem, 0.6fr)' },
+  },
+});
 export const labelled = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 export const wide = style({ gridColumn: '1 / -1', '@media': { [screen.wide]: { gridColumn: 'auto' } } });
 export const label = style({ fontSize: type.small, fontWeight: 600 });
@@ -141,6 +148,14 @@ export const facts = style({ display: 'grid', gap: space.xs, margin: 0 });
 export const fact = style({ display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: space.s });
 export const factName = style({ color: color.muted, fontSize: type.small, overflowWrap: 'anywhere' });
 export const factValue = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
+
+/** What to download, and the button beside it. */
+export const archive = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.m,
+});
 
 export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const pages = style({

@@ -5,6 +5,8 @@ type Sort = (typeof lists)[keyof typeof lists]['sorts'][number];
 
 /** What each order of a list is called. */
 const words = {
+  'created_at desc': 'list.sort.idDown',
+  'created_at asc': 'list.sort.idUp',
   'id desc': 'list.sort.idDown',
   'id asc': 'list.sort.idUp',
   'deadline asc': 'list.sort.deadlineUp',

@@ -1,6 +1,7 @@
 import { aftercareStories } from './aftercare.ts';
 import { cartStories } from './cart.ts';
 import { checkoutStories } from './checkout.ts';
+import { invoiceStories } from './invoice.ts';
 import { listStories } from './list.ts';
 import { loginStories } from './login.ts';
 import { mtdemoStories } from './mtdemo.ts';
@@ -35,6 +36,7 @@ export const stories: Stories = {
   ...aftercareStories,
   ...cartStories,
   ...listStories,
+  ...invoiceStories,
   ...loginStories,
   ...mtdemoStories,
   ...passkeyStories,

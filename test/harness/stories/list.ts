@@ -43,7 +43,7 @@ const ordersOf = ({ files, money }: OrderFixture): readonly ListedOrder[] =>
     }),
   );
 
-const paymentsOf = ({ money }: OrderFixture): ListPage => ({
+const paymentsOf = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payments' }> => ({
   kind: 'payments',
   rows: [
     listedPayment(316, { amount: money('182.50') }),

@@ -29,6 +29,8 @@ import { draftAnswerSpec } from './draftAnswer.tsx';
 import { draftsSpec } from './drafts.tsx';
 import { emailChangeSpec } from './emailChange.tsx';
 import { followSpec } from './follow.tsx';
+import { invoiceSpec } from './invoice.tsx';
+import { invoiceArchiveSpec } from './invoiceArchive.tsx';
 import { listSpec } from './list.tsx';
 import { localeSpec } from './locale.tsx';
 import { menuSpec } from './menu.tsx';
@@ -91,6 +93,8 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   draftAnswer: draftAnswerSpec,
   drafts: draftsSpec,
   follow: followSpec,
+  invoice: invoiceSpec,
+  invoiceArchive: invoiceArchiveSpec,
   list: listSpec,
   locale: localeSpec,
   menu: menuSpec,

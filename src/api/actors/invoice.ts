@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate';
+import { fromSender } from '../../../machines/fromSender.ts';
+import type { InvoiceChangedEvent, PreparedInvoiceFile } from '../../../machines/invoice.ts';
+import type { PreparedArchive } from '../../../machines/invoiceArchive.ts';
+import { daysOf, type InvoicePeriod } from '../../../machines/rules/invoicePeriod.ts';
+import type { Invoice, InvoiceFormat } from '../../../openapi/types.ts';
+import { onAccountChange } from '../accountChanges.ts';
+import type { AppDeps } from '../appDeps.ts';
+import type { Api } from '../client.ts';
+import { Outage } from '../outage.ts';
+import { found, settle } from '../result.ts';
+
+/** Every id that the contract has. */
+const idPattern = /^[1-9]\d{0,9}$/;
+const largestId = 2_147_483_647;
+
+/** The id that an address names; null where no invoice can have it. */
+const idOf = (text: string): number | null => (idPattern.test(text) && Number(text) <= largestId ? Number(text) : null);
+
+const readInvoice = async ({ http, header }: Api, invoiceId: string, signal: AbortSignal): Promise<Invoice | null> => {
+  const id = idOf(invoiceId);
+  if (id === null) return null;
+  const call = http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id }, header }, signal });
+  return found(await settle(call))?.data ?? null;
+};
+
+/** Actors of the `invoice` machine. */
+export const invoiceActors = ({ api }: AppDeps) => ({
+  readInvoice: fromPromise<Invoice | null, { invoiceId: string }>(({ input: { invoiceId }, signal }) =>
+    readInvoice(api, invoiceId, signal),
+  ),
+  prepareFile: fromPromise<PreparedInvoiceFile, { invoiceId: string; format: InvoiceFormat }>(
+    async ({ input: { invoiceId, format }, signal }) => {
+      const params = { path: { id: idOf(invoiceId) ?? 0 }, header: api.header };
+      const call = api.http.POST('/api/v2/customer-invoice/{id}/link', { params, body: { format }, signal });
+      const result = await settle(call);
+      return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };
+    },
+  ),
+  watchInvoice: fromSender<InvoiceChangedEvent>(({ sendBack }) =>
+    onAccountChange(() => sendBack({ type: 'invoice.mayHaveChanged' })),
+  ),
+});
+
+/** The day where the customer is, as `2026-11-22`. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+};
+
+/** Actors of the `invoiceArchive` machine. */
+export const invoiceArchiveActors = ({ api }: AppDeps) => ({
+  prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(async ({ input: { period }, signal }) => {
+    const params = { header: api.header };
+    const body = daysOf(period, today());
+    const result = await settle(api.http.POST('/api/v2/customer-invoice/archive', { params, body, signal }));
+    if (result.ok) return { kind: 'ready', url: result.data.data.url };
+    if (result.problem.code === 'NoInvoices') return { kind: 'none' };
+    throw new Outage(result.problem.title, { code: result.problem.code });
+  }),
+});

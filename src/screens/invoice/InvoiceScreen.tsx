@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { provideInvoice } from '../../api/machines/invoice.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
+import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';
+import { smallLink } from '../shared/shared.css.ts';
+import { getInvoiceView, type InvoiceProps, type InvoiceView } from './invoiceView.ts';
+import { KnownInvoice } from './KnownInvoice.tsx';
+import { Failed, Unknown } from './Missing.tsx';
+
+type InvoiceScreenProps = { readonly screen: Pick<ScreenOf<'invoice'>, 'invoiceId' | 'search'> };
+
+const Loading = () => (
+  <div role="status">
+    <ScreenHeading title={<FormattedMessage id="invoice.loading" />} />
+    <Skeleton size="block" count={3} />
+  </div>
+);
+
+const views = {
+  loading: Loading,
+  unknown: Unknown,
+  failed: Failed,
+  shown: KnownInvoice,
+} as const satisfies Record<InvoiceView, ComponentType<InvoiceProps>>;
+
+const OneInvoice = ({ screen: { invoiceId, search = '' } }: InvoiceScreenProps) => {
+  const locale = useLocale();
+  const actor = useScreenActor(provideInvoice, { invoiceId });
+  const snapshot = useSelector(actor, (now) => now);
+  useNetworkRestored(actor);
+  const View = views[getInvoiceView(snapshot)];
+  return (
+    <>
+      <AccountNotices />
+      <p className={smallLink}>
+        <a href={pathOf({ name: 'invoices', search }, locale)}>
+          <FormattedMessage id="invoice.all" />
+        </a>
+      </p>
+      <View actor={actor} snapshot={snapshot} />
+    </>
+  );
+};
+
+/** An invoice of the account (specification 2); from one to another it belongs to, each begins anew. */
+const InvoiceScreen = ({ screen }: InvoiceScreenProps) => <OneInvoice key={screen.invoiceId} screen={screen} />;
+
+export default InvoiceScreen;

@@ -1,0 +1,60 @@
+import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PartHeading } from '../shared/StepHeading.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceSums } from './InvoiceSums.tsx';
+import type { InvoiceProps } from './invoiceView.ts';
+import { Parties } from './Parties.tsx';
+import { RelatedInvoices } from './RelatedInvoices.tsx';
+import { Sending } from './Sending.tsx';
+import { TaxNotice } from './TaxNotice.tsx';
+
+/** What the invoice says, in the order of its PDF, with its files and the invoices that it belongs to beside it. */
+export const KnownInvoice = ({ actor, snapshot }: InvoiceProps) => {
+  const { invoice } = snapshot.context;
+  if (invoice === null) return null;
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id={`invoice.title.${invoice.kind}`} values={{ number: invoice.number }} />}
+      />
+      <Columns
+        aside={
+          <Stack gap="l">
+            <InvoiceFiles actor={actor} snapshot={snapshot} invoice={invoice} />
+            <Sending invoice={invoice} />
+          </Stack>
+        }
+      >
+        <Stack gap="l">
+          <RelatedInvoices invoice={invoice} />
+          <TaxNotice invoice={invoice} />
+          <Card>
+            <Stack gap="l">
+              <InvoiceFacts invoice={invoice} />
+              <Parties invoice={invoice} />
+            </Stack>
+          </Card>
+          <Card>
+            <Stack>
+              <PartHeading
+                title={
+                  <FormattedMessage id={invoice.kind === 'correction' ? 'invoice.differences' : 'invoice.services'} />
+                }
+              />
+              <InvoiceLines invoice={invoice} />
+            </Stack>
+          </Card>
+          <Card>
+            <InvoiceSums invoice={invoice} />
+          </Card>
+        </Stack>
+      </Columns>
+    </>
+  );
+};

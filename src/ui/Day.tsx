@@ -1,0 +1,12 @@
+import { useIntl } from './intl/useIntl.ts';
+
+type DayProps = {
+  /** A day without an hour, as `2026-11-22`: the same one in every zone. */
+  readonly day: string;
+};
+
+/** A day in the reader's language. */
+export const Day = ({ day }: DayProps) => {
+  const intl = useIntl();
+  return <time dateTime={day}>{intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })}</time>;
+};

@@ -1,0 +1,127 @@
+import type { invoiceMachine } from '../../../machines/invoice.ts';
+import type { invoiceArchiveMachine } from '../../../machines/invoiceArchive.ts';
+import type { listMachine } from '../../../machines/list.ts';
+import { allOf, type ListQuery } from '../../../machines/rules/listQuery.ts';
+import type { ListPage } from '../../../machines/rules/lists.ts';
+import type { Invoice, ListedInvoice } from '../../../openapi/types.ts';
+import { invoiceModel } from '../../models/invoice.ts';
+import { invoiceArchiveModel } from '../../models/invoiceArchive.ts';
+import { listModel } from '../../models/list.ts';
+import { pageMeta } from '../../models/samples.ts';
+import { type Injected, inject } from '../inject.ts';
+import {
+  advanceOf,
+  correctionOf,
+  exchangedOf,
+  finalOf,
+  invoicesOf,
+  longOf,
+  monthlyOf,
+  offlineOf,
+  oneOf,
+  outsideOf,
+  refusedOf,
+  reverseChargeOf,
+  waitingOf,
+} from './invoiceFixture.ts';
+import type { OrderFixture } from './orderFixture.ts';
+import type { Stories, Story } from './story.ts';
+
+type InjectedInvoice = Injected<typeof invoiceMachine>;
+
+const archive = (): Injected<typeof invoiceArchiveMachine> =>
+  inject<typeof invoiceArchiveMachine>(invoiceArchiveModel, undefined);
+
+const asked = (query: Partial<ListQuery> = {}): Injected<typeof listMachine> => {
+  const list = inject<typeof listMachine>(listModel, { kind: 'invoices' });
+  list.send({ type: 'address.changed', query: { ...allOf('invoices'), ...query } });
+  return list;
+};
+
+const pageOf = (rows: readonly ListedInvoice[], meta: Partial<ListPage['meta']> = {}): ListPage => ({
+  kind: 'invoices',
+  rows,
+  meta: { ...pageMeta(rows.length, meta), years: rows.length === 0 ? [] : [2026, 2025] },
+});
+
+const list = (set: Story['set']): Story => ({ screen: { name: 'invoices' }, signedIn: true, set });
+
+const started = (): InjectedInvoice => inject<typeof invoiceMachine>(invoiceModel, { invoiceId: '42' });
+
+const read = (invoice: Invoice): InjectedInvoice => {
+  const actor = started();
+  actor.answer('readInvoice', invoice);
+  return actor;
+};
+
+const details = (set: Story['set']): Story => ({
+  screen: { name: 'invoice', invoiceId: '42' },
+  signedIn: true,
+  set,
+});
+
+const shows = (of: (fixture: OrderFixture) => Invoice): Story => details((fixture) => read(of(fixture)));
+
+const unpictured = (story: Story): Story => ({ ...story, unpictured: true });
+
+/** The .zip of a period, as far as `answer` brings it. */
+const archived = (answer: (file: Injected<typeof invoiceArchiveMachine>) => void): Story =>
+  list((fixture) => {
+    asked().answer('loadPage', pageOf(invoicesOf(fixture)));
+    const file = archive();
+    file.send({ type: 'choose', period: 'lastMonth' });
+    file.send({ type: 'download' });
+    answer(file);
+  });
+
+export const invoiceStories: Stories = {
+  invoices: list((fixture) => {
+    asked().answer('loadPage', pageOf(invoicesOf(fixture)));
+    archive();
+  }),
+  'invoices-none': list(() => asked().answer('loadPage', pageOf([]))),
+  'invoices-many': list((fixture) => {
+    asked({ year: 2026, page: 2, perPage: 10 }).answer(
+      'loadPage',
+      pageOf(invoicesOf(fixture), { total: 420, page: 2, per_page: 10, pages: 42 }),
+    );
+    archive();
+  }),
+  'invoices-unmatched': unpictured(list(() => asked({ q: 'FV/1' }).answer('loadPage', pageOf([])))),
+  'invoices-loading': unpictured(list(() => asked())),
+  'invoices-failed': list(() => asked().fail('loadPage')),
+  'invoices-archive-none': archived((file) => file.answer('prepareArchive', { kind: 'none' })),
+  'invoices-archive-saved': unpictured(
+    archived((file) => file.answer('prepareArchive', { kind: 'ready', url: '/api/v2/download/signed' })),
+  ),
+  'invoices-archive-unlinked': unpictured(archived((file) => file.fail('prepareArchive'))),
+  invoice: shows(oneOf),
+  'invoice-monthly': shows(monthlyOf),
+  'invoice-correction': shows(correctionOf),
+  'invoice-advance': shows(advanceOf),
+  'invoice-final': shows(finalOf),
+  'invoice-reverse-charge': shows(reverseChargeOf),
+  'invoice-outside': unpictured(shows(outsideOf)),
+  'invoice-exchanged': shows(exchangedOf),
+  'invoice-long': shows(longOf),
+  'invoice-preparing': shows(waitingOf),
+  'invoice-offline': unpictured(shows(offlineOf)),
+  'invoice-refused': unpictured(shows(refusedOf)),
+  'invoice-saved': unpictured(
+    details((fixture) => {
+      const actor = read(oneOf(fixture));
+      actor.send({ type: 'download', format: 'pdf' });
+      actor.answer('prepareFile', { kind: 'ready', url: '/api/v2/download/signed' });
+    }),
+  ),
+  'invoice-unlinked': unpictured(
+    details((fixture) => {
+      const actor = read(oneOf(fixture));
+      actor.send({ type: 'download', format: 'xml' });
+      actor.fail('prepareFile');
+    }),
+  ),
+  'invoice-loading': unpictured(details(() => started())),
+  'invoice-unknown': details(() => started().answer('readInvoice', null)),
+  'invoice-failed': details(() => started().fail('readInvoice')),
+};

@@ -1,0 +1,36 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { invoiceArchiveMachine } from '../../machines/invoiceArchive.ts';
+import { outage } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+export const invoiceArchiveModel = {
+  machine: invoiceArchiveMachine,
+  inputs: { start: () => undefined },
+  events: {
+    choose: [
+      { type: 'choose', period: 'lastMonth' },
+      { type: 'choose', period: 2026 },
+    ],
+    download: [{ type: 'download' }],
+  },
+  actors: {
+    prepareArchive: {
+      kind: 'promise',
+      outputs: [{ kind: 'ready', url: '/api/v2/download/signed' }, { kind: 'none' }],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ period }) => period,
+} satisfies Model<typeof invoiceArchiveMachine>;
+
+export const invoiceArchiveShown = shownOf(invoiceArchiveMachine, {
+  shows: {
+    'choosing.idle': 'list.invoices.archive.title',
+    'choosing.saved': 'invoice.saved',
+    'choosing.nothing': 'error.NoInvoices',
+    'choosing.unlinked': 'invoice.unlinked',
+    linking: 'list.invoices.archive.title',
+  },
+  controls: [{ event: 'download', label: 'list.invoices.archive.download' }],
+});
