@@ -81,6 +81,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
         kind,
         advances: advances.map(({ reference }) => reference),
         advanceTaxes: sumOfTaxes(advances.flatMap((advance) => advance.taxes)),
+        advancePaidMinor: sumOf(advances.map(({ leftMinor }) => leftMinor)),
       }
     : { ...common, kind };
 };

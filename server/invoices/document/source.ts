@@ -19,8 +19,13 @@ export type InvoicedOrder = {
   readonly paidMinor: number;
 };
 
-/** An advance invoice, and its tax after all its corrections. */
-export type InvoicedAdvance = { readonly reference: InvoiceReference; readonly taxes: readonly InvoiceDocumentTax[] };
+/** An advance invoice, as it is after all its corrections. */
+export type InvoicedAdvance = {
+  readonly reference: InvoiceReference;
+  readonly taxes: readonly InvoiceDocumentTax[];
+  /** gross and rounding */
+  readonly leftMinor: number;
+};
 
 /** The mean rate by which tax is converted. */
 export type FoundExchange = Omit<InvoiceDocumentExchange, 'vatMinor'>;
