@@ -3531,7 +3531,7 @@ export interface components {
         Acceptance: {
             /** @description The version of the offer that the customer has seen, the first where none is named; `OfferChanged` when there is a later one */
             version?: number;
-            /** @description The total that the customer has seen; `OfferChanged` when it is another one by now, as the way in which an original is sent may change in another tab */
+            /** @description The total that the customer has seen, with the tax that the billing details call for (`previewTax`); `OfferChanged` when it is another one by now, as the way in which an original is sent may change in another tab */
             gross?: components["schemas"]["Decimal"];
             billing: components["schemas"]["Billing"];
             locale: components["schemas"]["Locale"];
@@ -3895,6 +3895,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             price: components["schemas"]["Price"] | null;
+            tax_treatment: components["schemas"]["TaxTreatment"];
             specialized: boolean;
             category: components["schemas"]["Category"];
             source_lang: components["schemas"]["LanguageCode"];
@@ -4158,6 +4159,7 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             details: components["schemas"]["OrderDetails"];
             gross: components["schemas"]["Money"] | null;
+            tax_treatment: components["schemas"]["TaxTreatment"];
             package_id: components["schemas"]["PackageId"];
             note: string | null;
             wished_deadline: string | null;

@@ -1,6 +1,7 @@
 import { checkVAT, countries } from 'jsvat-next';
 import { normaliseVatId } from './normaliseVatId.ts';
 import { vatForms } from './vatForms.ts';
+import { vatIdParts } from './vatIdParts.ts';
 
 /** VAT identification numbers: the form of each country's of the EU, and the check digits of all that have any. */
 
@@ -30,10 +31,7 @@ const hasRightDigits = (country: string, number: string): boolean => {
  */
 export const isVatId = (text: string, countryIso2: string): boolean => {
   const compact = normaliseVatId(text);
-  const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
-  const named = prefix ?? countryIso2;
-  const country = named === 'GR' ? 'EL' : named;
-  const number = prefix === undefined ? compact : compact.slice(2);
+  const { area: country, number } = vatIdParts(text, countryIso2);
   const form = vatForms[country];
   // Of other countries, and where the number does not say of which it is, any can be right that has digits.
   const isShaped = form === undefined ? /^[0-9A-Z+*]{4,16}$/.test(compact) && /\d{4}/.test(compact) : form.test(number);

@@ -28,6 +28,7 @@ export const deskView = async (db: Database, row: OrderRow): Promise<DeskOrder> 
     words: row.words,
     ...quantityView(row),
     gross: row.grossMinor === null ? null : money(row.grossMinor, row.currency),
+    tax_treatment: row.taxTreatment,
     package_id: row.packageId,
     note: row.note,
     wished_deadline: isoOrNull(row.wishedDeadline),

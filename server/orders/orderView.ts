@@ -67,6 +67,7 @@ export const orderView = async (
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     created_at: row.createdAt.toISOString(),
     price: priceOfRow(row),
+    tax_treatment: row.taxTreatment,
     specialized,
     category,
     source_lang: row.sourceLang,

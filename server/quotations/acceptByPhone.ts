@@ -10,6 +10,7 @@ import { setShipment } from './changeShipment.ts';
 import { agreedErrors, placeOrder } from './decide.ts';
 import { refuseIfAny } from './fieldErrors.ts';
 import { findShipping, shippingErrors } from './shipping.ts';
+import { treatmentOf } from './taxOf.ts';
 
 /** Who took the call: the person of the session; of a script, whom it names. */
 const takenBy = async (tx: Transaction, staff: Staff, named: string | undefined): Promise<string | null> => {
@@ -59,7 +60,7 @@ export const acceptByPhone = async (
       true,
     ),
   ]);
-  if (said.shipment != null) await setShipment(tx, services, row, said.shipment);
+  const offered = said.shipment == null ? row : await setShipment(tx, services, row, said.shipment);
   await tx.insert(phoneAcceptance).values({
     orderId: row.id,
     callerName: said.name.trim(),
@@ -69,5 +70,5 @@ export const acceptByPhone = async (
     ...doneBy(staff),
     recordedAt: now,
   });
-  await placeOrder(tx, services, row.id, agreed);
+  await placeOrder(tx, services, offered, agreed, await treatmentOf(tx, services, offered, said.billing, null));
 };

@@ -3,11 +3,12 @@ import type { Brand } from '../../brands/brand.ts';
 import { immediateStart } from '../../machines/rules/immediateStart.ts';
 import { statusGroup } from '../../machines/rules/orderStatus.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
-import type { Acceptance } from '../../openapi/types.ts';
+import type { Acceptance, TaxTreatment } from '../../openapi/types.ts';
 import { message } from '../core/messages.ts';
 import { toDecimal } from '../core/money.ts';
 import { type FieldError, ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import type { SignedIn } from '../core/signedIn.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, order } from '../db/schema.ts';
 import { findQuotation } from '../orders/findOrder.ts';
@@ -16,6 +17,7 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { billingErrors, tidyBilling } from './checkBilling.ts';
 import { refuseIfAny } from './fieldErrors.ts';
 import { findShipping, shippingErrors } from './shipping.ts';
+import { taxedOf, treatmentOf } from './taxOf.ts';
 
 const lockQuotation = async (tx: Transaction, brand: Brand, hash: string): Promise<OrderRow> =>
   lockOrder(tx, (await findQuotation(tx, brand, hash)).id);
@@ -56,32 +58,39 @@ export const agreedErrors = async (tx: Transaction, { billing, hasConsented }: A
   ...(hasConsented ? [] : [{ field: 'consents.immediate_start', code: 'ConsentRequired' } as const]),
 ];
 
-/** Places the order of an offer; stores the billing details and the words of the consent, which are the server's own. */
+/**
+ * Places the order of an offer; stores the billing details with the tax that they call for, and the words of the consent, which are the
+ * server's own.
+ * @param row the locked order
+ */
 export const placeOrder = async (
   tx: Transaction,
   services: Services,
-  orderId: number,
+  row: OrderRow,
   { billing, locale, at }: Agreed,
+  treatment: TaxTreatment,
 ): Promise<OrderRow> => {
   await tx
     .update(order)
     .set({
+      ...taxedOf(row, treatment),
       billing: tidyBilling(billing),
       locale,
       immediateStartText: message(locale, immediateStart.message),
       immediateStartVersion: immediateStart.version,
       immediateStartAt: at,
     })
-    .where(eq(order.id, orderId));
-  return moveOrder(tx, services, orderId, { type: 'accept' });
+    .where(eq(order.id, row.id));
+  return moveOrder(tx, services, row.id, { type: 'accept' });
 };
 
-/** Nobody is held to a version of an offer, or to a total, that they have not seen. */
-const isAsSeen = ({ version = 1, gross }: Acceptance, { offerVersion, grossMinor }: OrderRow): boolean =>
-  version === offerVersion && (gross === undefined || (grossMinor !== null && gross === toDecimal(grossMinor)));
+/** Nobody is held to a total that they have not seen. */
+const isTotalSeen = ({ gross }: Acceptance, { grossMinor }: Pick<OrderRow, 'grossMinor'>): boolean =>
+  gross === undefined || (grossMinor !== null && gross === toDecimal(grossMinor));
 
 /**
  * Accepts the offer, with an obligation to pay.
+ * @param signedIn the customer whose profile may say more of the VAT ID; null for a visitor
  * @throws ProblemError QuotationExpired, AlreadyAccepted, AlreadyRejected, TransitionRefused, OfferUnderReview, OfferChanged, ValidationFailed
  */
 export const acceptQuotation = async (
@@ -90,18 +99,22 @@ export const acceptQuotation = async (
   brand: Brand,
   hash: string,
   acceptance: Acceptance,
+  signedIn: SignedIn | null,
 ): Promise<OrderRow> => {
   const row = await lockQuotation(tx, brand, hash);
   const now = services.clock.now();
   refuseUnlessOffered(row, now, 'accept');
-  if (!isAsSeen(acceptance, row)) throw new ProblemError('OfferChanged');
+  // Nor to a version of the offer.
+  if ((acceptance.version ?? 1) !== row.offerVersion) throw new ProblemError('OfferChanged');
   const agreed = { ...acceptance, hasConsented: hasConsented(acceptance), at: now };
   refuseIfAny([
     ...(await agreedErrors(tx, agreed)),
     ...shippingErrors(findShipping(services, row, row.offeredAt ?? now), true),
   ]);
+  const treatment = await treatmentOf(tx, services, row, acceptance.billing, signedIn?.customerId ?? null);
+  if (!isTotalSeen(acceptance, taxedOf(row, treatment))) throw new ProblemError('OfferChanged');
   await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'accept', at: now });
-  return placeOrder(tx, services, row.id, agreed);
+  return placeOrder(tx, services, row, agreed, treatment);
 };
 
 /** Rejects the offer; rejecting again answers the same. */

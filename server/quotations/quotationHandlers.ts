@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import type { Acceptance, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import type { Acceptance, Billing, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
 import { signAnswer } from '../access/applicationToken.ts';
 import type { StreamRequest } from '../access/streamedBrand.ts';
 import { type IdempotentCall, idempotencyKey, idempotent } from '../core/idempotency.ts';
@@ -22,6 +22,7 @@ import { createQuotations } from './createQuotations.ts';
 import { acceptQuotation, rejectQuotation } from './decide.ts';
 import { estimate } from './estimate.ts';
 import { problemOf } from './fieldErrors.ts';
+import { previewTax } from './previewTax.ts';
 import { quotationView, receivedView } from './quotationView.ts';
 import { renewQuotation } from './renew.ts';
 import { streamQuotation } from './streamQuotation.ts';
@@ -138,11 +139,15 @@ export const quotationHandlers = (services: Services) => ({
     const once = onceOf(call, `acceptQuotation:${hash}`, call.body);
     const answer = await idempotent(services, once, async (tx) => {
       await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
-      const row = await acceptQuotation(tx, services, brand, hash, call.body);
+      const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
       return { status: 200, body: { data: await orderView(tx, services, row, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);
   },
+
+  previewTax: async (call: FastifyRequest<ByHash & { Body: { billing: Billing } }>) => ({
+    data: await previewTax(services, brandOf(call), call.params.hash, call.body.billing, call.signedIn),
+  }),
 
   changeShipment: async (call: FastifyRequest<ByHash & { Body: Shipment }>) =>
     services.db.transaction(async (tx) => {

@@ -78,6 +78,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   text: null,
   counts: [{ file_id: 'contract0123456789', name: 'contract.docx', words: 300, characters: 1_900, correction: null }],
   counted_words: 300,
+  tax_treatment: 'domestic',
   price: null,
   deadline: null,
   work_days: null,

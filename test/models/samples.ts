@@ -491,6 +491,7 @@ export const order = (status: OrderStatus, changes: Partial<Order> = {}): Order 
   withdrawal: null,
   simulated: false,
   customer: { name: 'Ada Nowak', email: 'ada@customer.example' },
+  tax_treatment: 'domestic',
   has_account: true,
   server_time: now,
   ...changes,

@@ -1,5 +1,6 @@
 import { normaliseVatId } from '../../../machines/rules/normaliseVatId.ts';
 import { vatForms } from '../../../machines/rules/vatForms.ts';
+import { vatIdParts } from '../../../machines/rules/vatIdParts.ts';
 
 /** A VAT ID as the register is asked about it. */
 export type RegisteredNumber = { readonly countryCode: string; readonly vatNumber: string };
@@ -10,11 +11,7 @@ export type RegisteredNumber = { readonly countryCode: string; readonly vatNumbe
  * @param iso2 the country of the address: a number without letters of its own is that country's
  */
 export const registeredNumber = (vatId: string, iso2: string | null): RegisteredNumber | null | undefined => {
-  const compact = normaliseVatId(vatId);
-  const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
-  if (prefix === undefined && iso2 === null) return undefined;
-  const named = prefix ?? iso2 ?? '';
-  const countryCode = named === 'GR' ? 'EL' : named;
-  const vatNumber = prefix === undefined ? compact : compact.slice(2);
+  if (iso2 === null && !/^[A-Z]{2}/.test(normaliseVatId(vatId))) return undefined;
+  const { area: countryCode, number: vatNumber } = vatIdParts(vatId, iso2 ?? '');
   return Object.hasOwn(vatForms, countryCode) ? { countryCode, vatNumber } : null;
 };
