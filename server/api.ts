@@ -16,7 +16,6 @@ import { deskOrderHandlers } from './desk/deskOrderHandlers.ts';
 import { deskOriginalHandlers } from './desk/deskOriginalHandlers.ts';
 import { deskReviewHandlers } from './desk/deskReviewHandlers.ts';
 import { figuresHandlers } from './desk/figures/figuresHandlers.ts';
-import { deskInvoiceHandlers } from './desk/invoices/deskInvoiceHandlers.ts';
 import { jobHandlersOfDesk } from './desk/jobReport.ts';
 import { logHandlers } from './desk/logHandlers.ts';
 import { deskMailHandlers } from './desk/mails/mailHandlers.ts';
@@ -72,7 +71,6 @@ export const apiHandlers = (services: Services) =>
     ...boardHandlers(services),
     ...deskMailHandlers(services),
     ...figuresHandlers(services),
-    ...deskInvoiceHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),
     ...tokenHandlers(services),

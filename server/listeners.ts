@@ -3,7 +3,7 @@ import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } f
 import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
 import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
-import { awaitSending } from './invoices/index.ts';
+import { awaitSending, queueInvoiceOfOrder, queueInvoiceOfRefund, queueInvoiceOfWithdrawal } from './invoices/index.ts';
 import {
   queueMailOfApproval,
   queueMailOfCancellation,
@@ -24,7 +24,7 @@ export const listeners = {
   'file.counted': [queueAnalysisOfFile],
   'order.paid': [queueMailOfPayment],
   'order.canceledByDesk': [queueMailOfCancellation],
-  'order.withdrawn': [queueMailOfWithdrawal],
+  'order.withdrawn': [queueMailOfWithdrawal, queueInvoiceOfWithdrawal],
   'order.moved': [
     announceRequest,
     releaseDiscount,
@@ -33,6 +33,7 @@ export const listeners = {
     queueMailOfOrder,
     queueAutoDesk,
     queueOriginalOfOrder,
+    queueInvoiceOfOrder,
   ],
   'message.written': [queueMailOfMessage, queueReplyToMessage],
   'request.changed': [queueAnalysisOfRequest, queueAutoDeskAgain],
@@ -41,7 +42,7 @@ export const listeners = {
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
-  'refund.asked': [],
+  'refund.asked': [queueInvoiceOfRefund],
   'invoice.issued': [awaitSending],
   'ksef.moved': [],
 } as const satisfies Listeners;

@@ -15,6 +15,7 @@ import { removeOldClientErrors } from './desk/clientErrors.ts';
 import { forgetOpeners } from './desk/presence/presence.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
+import { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './invoices/index.ts';
 import { foldListCounts } from './lists/foldListCounts.ts';
 import { requeueMail } from './mail/queueMail.ts';
 import { deleteDocuments } from './orders/deleteDocuments.ts';
@@ -42,6 +43,8 @@ export const sweepSteps = {
   oldRegistrations: removeOldRegistrations,
   oldLinks: removeOldLinks,
   vatChecks: queueVatChecks,
+  dueInvoices: queueDueInvoices,
+  heldInvoices: retryHeldInvoices,
   oldExports: removeOldExports,
   deletionReminders: remindOfDeletions,
   accountDeletions: removeAccounts,
@@ -71,5 +74,6 @@ export const requeue = (services: Services): Promise<void> =>
     await requeueTransferArrivals(tx, services);
     await requeueAccountRequests(tx, services);
     await requeueExports(tx, services);
+    await requeueInvoices(tx, services);
     await requeueMail(tx, services);
   });

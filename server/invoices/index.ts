@@ -1,4 +1,10 @@
 export { issueCorrection } from './issue/issueCorrection.ts';
+export { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './issue/queueDueInvoices.ts';
+export {
+  queueInvoiceOfOrder,
+  queueInvoiceOfRefund,
+  queueInvoiceOfWithdrawal,
+} from './issue/queueInvoice.ts';
 export { retryHolds } from './issue/retryHolds.ts';
 export { settleInvoices } from './issue/settleInvoices.ts';
 export { verifyChain } from './issue/verifyChain.ts';

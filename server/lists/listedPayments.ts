@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ListedPayment, PaidOrder } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Transaction } from '../db/open.ts';
-import { cart, order, payment, paymentOrder, topUp } from '../db/schema.ts';
+import { cart, invoice, invoiceOrder, order, payment, paymentOrder, topUp } from '../db/schema.ts';
 import { statusMeaning } from '../payments/paymentRow.ts';
 
 type Covered = { readonly cartHash: string; readonly orders: readonly PaidOrder[] };
@@ -29,8 +29,26 @@ const coveredBy = async (tx: Transaction, ids: readonly number[]): Promise<Reado
   return covered;
 };
 
-/** The number of the invoice for a payment; there are none yet. */
-const invoiceOf = (): ListedPayment['invoice'] => null;
+/** The number of the invoice of each order; of one whose advance has been followed by another, that one's. */
+const invoicesOf = async (tx: Transaction, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ orderId: invoiceOrder.orderId, number: invoice.number })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(inArray(invoiceOrder.orderId, [...orderIds]))
+    .orderBy(asc(invoice.id));
+  return new Map(rows.map(({ orderId, number }) => [orderId, number]));
+};
+
+/** The number of the invoice for a payment; where its orders have several, that of the first. */
+const invoiceOf = (covered: Covered | undefined, numbers: ReadonlyMap<number, string>): ListedPayment['invoice'] => {
+  for (const { id } of covered?.orders ?? []) {
+    const number = numbers.get(id);
+    if (number !== undefined) return number;
+  }
+  return null;
+};
 
 type Row = { readonly payment: typeof payment.$inferSelect; readonly topUp: typeof topUp.$inferSelect | null };
 
@@ -43,7 +61,7 @@ const productOf = ({ topUp: bought }: Row, covered: Covered | undefined): Listed
   return { kind: 'cart', cart_hash: covered.cartHash, order_hashes: covered.orders.map(({ hash }) => hash) };
 };
 
-const viewOf = (row: Row, covered: Covered | undefined): ListedPayment => {
+const viewOf = (row: Row, covered: Covered | undefined, numbers: ReadonlyMap<number, string>): ListedPayment => {
   const product = productOf(row, covered);
   const { id, hash, method, amountMinor, currency, startedAt, finishedAt, status, reason } = row.payment;
   return {
@@ -61,7 +79,7 @@ const viewOf = (row: Row, covered: Covered | undefined): ListedPayment => {
     finished: statusMeaning[status] === 'final',
     status,
     reason,
-    invoice: invoiceOf(),
+    invoice: invoiceOf(covered, numbers),
   };
 };
 
@@ -74,6 +92,10 @@ export const listedPayments = async (tx: Transaction, ids: readonly number[]): P
     .leftJoin(topUp, eq(topUp.id, payment.topUpId))
     .where(inArray(payment.id, [...ids]));
   const covered = await coveredBy(tx, ids);
-  const views = new Map(rows.map((row) => [row.payment.id, viewOf(row, covered.get(row.payment.id))]));
+  const numbers = await invoicesOf(
+    tx,
+    [...covered.values()].flatMap(({ orders }) => orders.map(({ id }) => id)),
+  );
+  const views = new Map(rows.map((row) => [row.payment.id, viewOf(row, covered.get(row.payment.id), numbers)]));
   return ids.flatMap((id) => views.get(id) ?? []);
 };

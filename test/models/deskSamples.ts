@@ -96,7 +96,6 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   refundable: null,
   carriers: [],
   can_deliver: [],
-  invoices: [],
   actions: deskActions(['quote', 'correctCount', 'cancel', 'write']),
   people: [],
   server_time: now,

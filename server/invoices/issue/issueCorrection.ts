@@ -1,21 +1,60 @@
 import type { InvoiceCorrection } from '../../../openapi/types.ts';
+import { toMinor } from '../../core/money.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Staff } from '../../core/staff.ts';
 import type { Transaction } from '../../db/open.ts';
+import { partyOf } from '../document/parties.ts';
+import type { CorrectionChange } from '../document/source.ts';
+import { lockChain } from './chain.ts';
+import { correct } from './correct.ts';
+import { type Corrected, correctedInvoice } from './corrected.ts';
+
+const invalid = (field: string, code: 'Required' | 'Invalid' | 'OutOfRange'): ProblemError =>
+  new ProblemError('ValidationFailed', { errors: [{ field, code }] });
+
+const changeOf = (
+  { kind, gross, buyer, reason: typed }: InvoiceCorrection,
+  { leftMinor, state }: Corrected,
+): CorrectionChange => {
+  const reason = typed.trim();
+  switch (kind) {
+    case 'cancel':
+      return { kind, reason };
+    case 'reduce': {
+      if (gross === undefined) throw invalid('gross', 'Required');
+      const grossMinor = toMinor(gross);
+      if (grossMinor <= 0) throw invalid('gross', 'Invalid');
+      if (grossMinor > leftMinor) throw invalid('gross', 'OutOfRange');
+      return { kind, reason, grossMinor };
+    }
+    case 'buyer':
+      if (buyer === undefined) throw invalid('buyer', 'Required');
+      return { kind, reason, buyer: partyOf(buyer, state.buyer.email) };
+    default:
+      return kind satisfies never;
+  }
+};
 
 /**
- * Issues a correction of an invoice, after those before it.
- * @param staff who of the desk asks for it; null for one that the application makes by itself
+ * Issues a correction of an invoice that the desk asks for, after those before it.
  * @returns its id
  * @throws ProblemError InvoiceUnknown, NothingToCorrect, ValidationFailed
  */
 export const issueCorrection = async (
-  _tx: Transaction,
-  _services: Services,
-  _invoiceId: number,
-  _correction: InvoiceCorrection,
-  _staff: Staff | null,
+  tx: Transaction,
+  services: Services,
+  invoiceId: number,
+  correction: InvoiceCorrection,
+  _staff: Staff,
 ): Promise<number> => {
-  throw new ProblemError('NothingToCorrect');
+  const found = await correctedInvoice(tx, invoiceId);
+  if (found === null) throw new ProblemError('InvoiceUnknown');
+  const end = await lockChain(tx, services, found.original.brand);
+  // Another correction may have been issued meanwhile.
+  const corrected = (await correctedInvoice(tx, invoiceId)) ?? found;
+  if (corrected.leftMinor === 0 && correction.kind !== 'buyer') throw new ProblemError('NothingToCorrect');
+  const id = await correct(tx, services, end, corrected, changeOf(correction, corrected));
+  if (id === null) throw new ProblemError('NothingToCorrect');
+  return id;
 };

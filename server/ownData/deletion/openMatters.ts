@@ -1,9 +1,18 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, notExists, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, notExists, notInArray, or } from 'drizzle-orm';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import type { CustomerRow } from '../../access/customers.ts';
 import { toDecimal } from '../../core/money.ts';
 import type { Transaction } from '../../db/open.ts';
-import { order, payment, paymentOrder, revision, topUp } from '../../db/schema.ts';
+import {
+  invoiceChain,
+  invoiceOrder,
+  order,
+  payment,
+  paymentOrder,
+  revision,
+  topUp,
+  withdrawal,
+} from '../../db/schema.ts';
 
 const ended: readonly OrderStatus[] = ['finished', 'canceled', 'dropped'];
 
@@ -36,7 +45,29 @@ const openOrders = async (
     gt(order.grossMinor, 0),
     notExists(paymentsWith(eq(payment.status, 'succeeded'))),
   );
+  // It has been charged, or was finished before invoices were issued.
+  const isCharged = tx
+    .select({ orderId: invoiceOrder.orderId })
+    .from(invoiceOrder)
+    .where(and(eq(invoiceOrder.orderId, order.id), eq(invoiceOrder.role, 'whole')));
+  const isDue = tx
+    .select({ brand: invoiceChain.brand })
+    .from(invoiceChain)
+    .where(and(eq(invoiceChain.brand, order.brand), lte(invoiceChain.beginsAt, order.statusSince)));
+  const isWithdrawn = tx
+    .select({ orderId: withdrawal.orderId })
+    .from(withdrawal)
+    .where(eq(withdrawal.orderId, order.id));
+  const awaitsInvoice = and(
+    eq(order.status, 'finished'),
+    isNotNull(order.acceptedAt),
+    gt(order.grossMinor, 0),
+    exists(isDue),
+    notExists(isCharged),
+    notExists(isWithdrawn),
+  );
   const isOpen = or(
+    ...(settled === settledWhenDeleted ? [awaitsInvoice] : []),
     notInArray(order.status, [...settled]),
     exists(openRevision),
     isOwed,

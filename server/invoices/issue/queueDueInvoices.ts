@@ -1,0 +1,55 @@
+import { asc, lte } from 'drizzle-orm';
+import { after, hours } from '../../core/clock.ts';
+import { eachByItself } from '../../core/eachByItself.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { invoiceHold } from '../../db/schema.ts';
+import { beginChain } from './chain.ts';
+import { dueOrders } from './due.ts';
+import { orderIdsToTakeBack } from './toTakeBack.ts';
+
+/** Orders of a kind that one run queues: the next is a minute later. */
+const most = 500;
+/** An order that waits is tried again so often, beside when what it waits for has come. */
+const retryMs = hours(1);
+
+const queueAll = async (tx: Transaction, { jobs }: Pick<Services, 'jobs'>, ids: readonly number[]): Promise<void> => {
+  for (const orderId of ids) await jobs.send(tx, 'invoice', { orderId });
+};
+
+/** Queues what is to be charged, or taken back: what no event has called for, as the turn of a month, and what was lost. */
+export const queueDueInvoices = async (services: Services): Promise<void> => {
+  await eachByItself([...services.brands.keys()], (brand) =>
+    services.db.transaction(async (tx) => {
+      await queueAll(tx, services, await dueOrders(tx, services, brand, most));
+      await queueAll(tx, services, await orderIdsToTakeBack(tx, services, brand, most));
+    }),
+  );
+};
+
+/** Tries orders again that wait. */
+export const retryHeldInvoices = (services: Services): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: invoiceHold.orderId })
+      .from(invoiceHold)
+      .where(lte(invoiceHold.triedAt, after(services.clock.now(), -retryMs)))
+      .orderBy(asc(invoiceHold.triedAt))
+      .limit(most);
+    await queueAll(
+      tx,
+      services,
+      rows.map(({ id }) => id),
+    );
+  });
+
+/** At start: from the first one on, each brand's invoices are issued; those that wait are tried with this version. */
+export const requeueInvoices = async (tx: Transaction, services: Services): Promise<void> => {
+  for (const brand of services.brands.keys()) await beginChain(tx, brand, services.clock.now());
+  const rows = await tx.select({ id: invoiceHold.orderId }).from(invoiceHold);
+  await queueAll(
+    tx,
+    services,
+    rows.map(({ id }) => id),
+  );
+};
