@@ -58,7 +58,7 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   accountOrder: order,
   orders: list,
   invoices: list,
-  invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'lists'] },
+  invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'invoice'] },
   payments: list,
   paymentConfirmation: payment,
   paymentSuccess: payment,

@@ -12,6 +12,7 @@ const screens = {
   'payment/PaymentScreen.tsx': ['rest', 'payment'],
   'settings/SettingsScreen.tsx': ['rest', 'access'],
   'list/ListsScreen.tsx': ['rest', 'lists'],
+  'invoice/InvoiceScreen.tsx': ['rest', 'invoice'],
 } as const;
 
 /** JavaScript, in compressed bytes, that each other route adds to what the first route has brought, its words included. */

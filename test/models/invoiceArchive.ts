@@ -27,9 +27,9 @@ export const invoiceArchiveModel = {
 export const invoiceArchiveShown = shownOf(invoiceArchiveMachine, {
   shows: {
     'choosing.idle': 'list.invoices.archive.title',
-    'choosing.saved': 'invoice.saved',
+    'choosing.saved': 'list.invoices.archive.saved',
     'choosing.nothing': 'error.NoInvoices',
-    'choosing.unlinked': 'invoice.unlinked',
+    'choosing.unlinked': 'list.invoices.archive.unlinked',
     linking: 'list.invoices.archive.title',
   },
   controls: [{ event: 'download', label: 'list.invoices.archive.download' }],

@@ -19,6 +19,7 @@ const parts = [
   'shipment',
   'access',
   'lists',
+  'invoice',
 ] as const;
 export type MessagePart = (typeof parts)[number];
 
@@ -81,9 +82,10 @@ const signInIds = /^(login\.(?!title$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
   /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(CurrencyInUse|DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
-/** What only the lists of an account and its invoices say. */
-const listIds =
-  /^(list\.|invoice\.|(shell\.title|head\.description)\.(orders|payments|invoices?)$|error\.(Invoice\w+|NoInvoices)$)/;
+/** What only the lists of an account say. */
+const listIds = /^(list\.|(shell\.title|head\.description)\.(orders|payments|invoices)$|error\.NoInvoices$)/;
+/** What only the page of an invoice says. */
+const invoiceIds = /^(invoice\.|(shell\.title|head\.description)\.invoice$|error\.Invoice\w+$)/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
 const requestProblems =
   /^(field\.(Discount\w+|File\w+|LinkInvalid|NothingToTranslate|SpecialisationRefused|TooManyWords|TooSoon)|error\.(Cart(?!Changed)\w+|Discount\w+|Draft\w+|File(?!Unknown)\w+|PackageNotOffered|StorageFull|TooManyDrafts|TooManyFiles|UploadQuotaReached))$/;
@@ -95,8 +97,9 @@ const isOfService = (id: string): boolean =>
 /** The part to which a message belongs. */
 export const partOf = (id: string, shows: Shows): MessagePart => {
   const isEarly = shows === 'demo' && firstAreas.demo.has(areaOf(id));
-  if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
   if (listIds.test(id)) return 'lists';
+  if (invoiceIds.test(id)) return 'invoice';
+  if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id) || orderIds.test(id)) return 'order';
   if (quotationIds.test(id)) return 'quotation';

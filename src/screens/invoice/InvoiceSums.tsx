@@ -39,6 +39,17 @@ const rowsOfTaxes = (invoice: Invoice): readonly PriceRow[] => {
   });
 };
 
+/** What is left to pay; of a correction that takes back, what the customer gets. */
+const rowOfPayable = (payable: Amount): PriceRow => {
+  const isBack = payable.currency_amount_decimal.startsWith('-');
+  return isBack
+    ? row('payable', <FormattedMessage id="invoice.inFavour" />, {
+        ...payable,
+        currency_amount_decimal: payable.currency_amount_decimal.slice(1),
+      })
+    : row('payable', <FormattedMessage id="invoice.payable" />, payable, Number(payable.currency_amount_decimal) > 0);
+};
+
 /** Net, tax of each rate, gross; what is paid and what is left. */
 export const InvoiceSums = ({ invoice }: OfInvoice) => {
   const { net, gross, rounding, paid, payable } = invoice.totals;
@@ -46,12 +57,10 @@ export const InvoiceSums = ({ invoice }: OfInvoice) => {
   const rows = [
     row('net', <FormattedMessage id="invoice.net" />, net),
     ...rowsOfTaxes(invoice),
-    row('gross', <FormattedMessage id="invoice.gross" />, gross, true),
+    row('gross', <FormattedMessage id="invoice.gross" />, gross, !isDue),
     ...(isNothing(rounding) ? [] : [row('rounding', <FormattedMessage id="invoice.rounding" />, rounding)]),
     ...(isNothing(paid) ? [] : [row('paid', <FormattedMessage id="invoice.paid" />, paid)]),
-    ...(isNothing(payable) && isNothing(paid)
-      ? []
-      : [row('payable', <FormattedMessage id="invoice.payable" />, payable, isDue)]),
+    ...(isNothing(payable) && isNothing(paid) ? [] : [rowOfPayable(payable)]),
   ];
   return (
     <Stack>

@@ -23,14 +23,7 @@ export const KnownInvoice = ({ actor, snapshot }: InvoiceProps) => {
       <ScreenHeading
         title={<FormattedMessage id={`invoice.title.${invoice.kind}`} values={{ number: invoice.number }} />}
       />
-      <Columns
-        aside={
-          <Stack gap="l">
-            <InvoiceFiles actor={actor} snapshot={snapshot} invoice={invoice} />
-            <Sending invoice={invoice} />
-          </Stack>
-        }
-      >
+      <Columns asideLeads aside={<InvoiceFiles actor={actor} snapshot={snapshot} invoice={invoice} />}>
         <Stack gap="l">
           <RelatedInvoices invoice={invoice} />
           <TaxNotice invoice={invoice} />
@@ -53,6 +46,7 @@ export const KnownInvoice = ({ actor, snapshot }: InvoiceProps) => {
           <Card>
             <InvoiceSums invoice={invoice} />
           </Card>
+          <Sending invoice={invoice} />
         </Stack>
       </Columns>
     </>

@@ -17,7 +17,10 @@ export const line = style({
   columnGap: space.m,
   paddingBlock: space.m,
   borderBlockStart: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 } },
+  selectors: {
+    '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
 });
 export const lineWords = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 export const lineName = style({ fontWeight: 600, overflowWrap: 'anywhere' });

@@ -25,7 +25,7 @@ const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof invoiceA
   if (snapshot.matches({ choosing: 'saved' })) {
     return (
       <Notice live="status">
-        <FormattedMessage id="invoice.saved" />
+        <FormattedMessage id="list.invoices.archive.saved" />
       </Notice>
     );
   }
@@ -39,7 +39,7 @@ const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof invoiceA
   return (
     snapshot.matches({ choosing: 'unlinked' }) && (
       <Notice kind="danger" live="alert">
-        <FormattedMessage id={isOffline ? 'invoice.offline' : 'invoice.unlinked'} />
+        <FormattedMessage id={isOffline ? 'list.invoices.archive.offline' : 'list.invoices.archive.unlinked'} />
       </Notice>
     )
   );

@@ -51,7 +51,6 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
           </span>
         )}
       </Labelled>
-      <YearSelect list={list} snapshot={snapshot} />
       <Labelled label={<FormattedMessage id="list.sort" />}>
         {(id) => (
           <Select
@@ -62,6 +61,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
           />
         )}
       </Labelled>
+      <YearSelect list={list} snapshot={snapshot} />
       <Labelled label={<FormattedMessage id="list.perPage" />}>
         {(id) => (
           <Select

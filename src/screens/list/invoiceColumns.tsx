@@ -25,9 +25,9 @@ const NumberCell = ({ row, search }: Cell) => {
       {row.kind !== 'invoice' && (
         <span className={classes(styles.minor, styles.below)}>
           {row.corrects === null ? (
-            <FormattedMessage id={`invoice.kind.${row.kind}`} />
+            <FormattedMessage id={`list.invoices.kind.${row.kind}`} />
           ) : (
-            <FormattedMessage id="invoice.correctionOf" values={{ number: row.corrects }} />
+            <FormattedMessage id="list.invoices.correctionOf" values={{ number: row.corrects }} />
           )}
         </span>
       )}
@@ -41,13 +41,7 @@ const OrdersCell = ({ row: { order_ids: ids } }: Cell) => {
   const more = ids.length - mostOrders;
   return (
     <span className={styles.lines}>
-      <span>
-        {intl.formatList(
-          ids
-            .slice(0, mostOrders)
-            .map((id) => intl.formatMessage({ id: 'list.orders.number' }, { number: String(id) })),
-        )}
-      </span>
+      <span>{intl.formatList(ids.slice(0, mostOrders).map(String))}</span>
       {more > 0 && (
         <span className={styles.minor}>
           <FormattedMessage id="list.orders.more" values={{ count: more }} />
@@ -85,12 +79,12 @@ export const invoiceColumns: readonly [Column<ListedInvoice>, ...Column<ListedIn
   { id: 'number', head: <FormattedMessage id="list.invoices.column.number" />, Cell: NumberCell },
   {
     id: 'issued',
-    head: <FormattedMessage id="invoice.issuedOn" />,
+    head: <FormattedMessage id="list.invoices.column.issued" />,
     Cell: ({ row: { issued_on } }) => <Day day={issued_on} />,
   },
   {
     id: 'sold',
-    head: <FormattedMessage id="invoice.soldOn" />,
+    head: <FormattedMessage id="list.invoices.column.sold" />,
     Cell: ({ row: { sold_on } }) => sold_on !== null && <Day day={sold_on} />,
     isEmpty: ({ sold_on }) => sold_on === null,
   },

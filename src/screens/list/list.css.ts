@@ -12,11 +12,10 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
   '@media': { [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.4fr) minmax(6rem, 0.6fr)' } },
 });
-/** With one more field: two lines of two on narrow screens. */
+/** With one more field. */
 export const formByYear = style({
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '@media': {
-    [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(6.5rem, 0.7fr) minmax(0, 1.4fr) minmax(6rem, 0.6fr)' },
+    [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.4fr) minmax(8.5rem, 0.6fr) minmax(6rem, 0.6fr)' },
   },
 });
 export const labelled = style({ display: 'grid', gap: space.xs, minWidth: 0 });
