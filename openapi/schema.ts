@@ -2183,7 +2183,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of mean rates, as the National Bank of Poland publishes them.
-         * @description The table's text: the XML or JSON of table A of the bank's web service, or the yearly archive's CSV. `RatesUnreadable` says in which line. A rate that is known stays; `RatesDiffer` when it is another one.
+         * @description The table's text, or several tables': the XML or JSON of table A of the bank's web service, or the yearly archive's CSV. All of it is taken or nothing. `RatesUnreadable` says in `detail` what is wrong, and in which line. A rate that is known stays; `RatesDiffer` when it is another one. Orders that wait for a rate are charged at once.
          */
         post: operations["importExchangeRates"];
         delete?: never;
@@ -3049,7 +3049,8 @@ export interface components {
         ExchangeRateTable: {
             /** Format: date */
             date: string;
-            table: string;
+            /** @description The table's number, as `123/A/NBP/2026`; null, and no rates, on a working day whose table is missing */
+            table: string | null;
             rates: {
                 currency: components["schemas"]["CurrencyCode"];
                 rate: string;

@@ -57,6 +57,9 @@ const holidaysOf = (country: string): IsFree => {
   return known;
 };
 
+/** Whether people of a country work on a day, as `2026-11-22`: no weekend, no public holiday. */
+export const isWorkDay = (country: string, day: string): boolean => !isWeekend(day) && !holidaysOf(country)(day);
+
 const hourMs = 3_600_000;
 
 /** The clock of a zone, and back. */

@@ -1,14 +1,67 @@
+import Big from 'big.js';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
+import { exchangeRate } from '../../db/schema.ts';
 import type { FoundExchange } from '../document/source.ts';
+import { isNextTable, workDaysBetween } from './bankDays.ts';
+
+type Table = { readonly date: string; readonly number: string };
+
+const table = { date: exchangeRate.date, number: exchangeRate.tableNumber } as const;
+
+/** The table of the last working day before a day; null where it is missing, or nobody can tell. */
+const tableBefore = async (tx: Database | Transaction, day: string): Promise<Table | null> => {
+  const [last] = await tx
+    .select(table)
+    .from(exchangeRate)
+    .where(lt(exchangeRate.date, day))
+    .orderBy(desc(exchangeRate.date))
+    .limit(1);
+  if (last === undefined) return null;
+  if (workDaysBetween(last.date, day).length === 0) return last;
+  const [next] = await tx
+    .select(table)
+    .from(exchangeRate)
+    .where(gt(exchangeRate.date, last.date))
+    .orderBy(asc(exchangeRate.date))
+    .limit(1);
+  return next !== undefined && isNextTable(last, next) ? last : null;
+};
+
+const mostPlaces = 6;
+const fewestPlaces = 4;
+
+/** As the bank writes it: four places, and more only where there are. */
+const written = (rate: Big): string => {
+  const exact = rate.round(mostPlaces, Big.roundHalfUp);
+  const isShort = exact.round(fewestPlaces, Big.roundHalfUp).eq(exact);
+  return isShort ? exact.toFixed(fewestPlaces) : exact.toString();
+};
 
 /**
- * The mean rate of the National Bank of Poland of the last working day before a day.
+ * The mean rate of the National Bank of Poland of the last working day before a day; of two other currencies, what their rates in złote
+ * make of it.
  * @returns null where it is missing
  */
 export const findExchange = async (
-  _tx: Database | Transaction,
-  _from: CurrencyCode,
-  _to: CurrencyCode,
-  _day: string,
-): Promise<FoundExchange | null> => null;
+  tx: Database | Transaction,
+  from: CurrencyCode,
+  to: CurrencyCode,
+  day: string,
+): Promise<FoundExchange | null> => {
+  const found = await tableBefore(tx, day);
+  if (found === null) return null;
+  const rows = await tx
+    .select()
+    .from(exchangeRate)
+    .where(and(eq(exchangeRate.date, found.date)));
+  const inZloty = (currency: CurrencyCode): Big | null => {
+    if (currency === 'PLN') return new Big(1);
+    const row = rows.find((each) => each.currency === currency);
+    return row === undefined ? null : new Big(row.rate);
+  };
+  const [one, other] = [inZloty(from), inZloty(to)];
+  if (one === null || other === null) return null;
+  return { currency: to, rate: written(one.div(other)), table: found.number, date: found.date };
+};

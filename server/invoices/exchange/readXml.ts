@@ -1,0 +1,53 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { linesWith } from './lines.ts';
+import { type ReadTable, unreadable } from './rateTable.ts';
+
+/** Everything is text, and everything that can repeat is a list; entities are none of the bank's. */
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  ignoreDeclaration: true,
+  parseTagValue: false,
+  processEntities: false,
+  isArray: () => true,
+});
+
+type Element = Readonly<Record<string, unknown>>;
+
+const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null;
+
+const childrenOf = (of: unknown, name: string): readonly unknown[] => {
+  const found = isElement(of) ? of[name] : undefined;
+  return Array.isArray(found) ? found : [];
+};
+
+/** The text of the one element of a name. */
+const textOf = (of: unknown, name: string, line: number): string => {
+  const [text, ...more] = childrenOf(of, name);
+  if (typeof text !== 'string' || more.length > 0) throw unreadable(line, `${name} is missing, or is there twice`);
+  return text;
+};
+
+const tableIn = (value: unknown, line: number): ReadTable => {
+  if (textOf(value, 'Table', line) !== 'A') throw unreadable(line, 'it is not table A');
+  const [list] = childrenOf(value, 'Rates');
+  const rates = new Map<string, { units: number; rate: string }>();
+  for (const entry of childrenOf(list, 'Rate')) {
+    const code = textOf(entry, 'Code', line);
+    if (rates.has(code)) throw unreadable(line, `there are two rates of ${code}`);
+    rates.set(code, { units: 1, rate: textOf(entry, 'Mid', line) });
+  }
+  return { line, date: textOf(value, 'EffectiveDate', line), number: textOf(value, 'No', line), rates };
+};
+
+/** Tables as the bank's web service answers them in XML. @throws ProblemError RatesUnreadable */
+export const readXml = (text: string): readonly ReadTable[] => {
+  const [declared] = linesWith(text, /<!(DOCTYPE|ENTITY)/g);
+  if (declared !== undefined) throw unreadable(declared, 'it declares a type of its own');
+  const checked = XMLValidator.validate(text);
+  if (checked !== true) throw unreadable(checked.err.line, 'it is no XML');
+  const root: unknown = parser.parse(text);
+  const [list] = childrenOf(root, 'ArrayOfExchangeRatesTable');
+  const tables = [...childrenOf(list, 'ExchangeRatesTable'), ...childrenOf(root, 'ExchangeRatesTable')];
+  const lines = linesWith(text, /<EffectiveDate>/g);
+  return tables.map((table, index) => tableIn(table, lines[index] ?? 1));
+};
