@@ -24,6 +24,7 @@ import { sessionHandlers } from './desk/sessionHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
 import { everyOperation } from './http/operations.ts';
+import { exchangeHandlers, invoiceHandlers } from './invoices/index.ts';
 import { listHandlers } from './lists/listHandlers.ts';
 import { aftercareHandlers } from './orders/aftercare/aftercareHandlers.ts';
 import { draftHandlers } from './orders/drafts/draftHandlers.ts';
@@ -64,6 +65,8 @@ export const apiHandlers = (services: Services) =>
     ...paperHandlers(services),
     ...paymentHandlers(services),
     ...listHandlers(services),
+    ...invoiceHandlers(services),
+    ...exchangeHandlers(services),
     ...deskHandlers(services),
     ...deskOrderHandlers(services),
     ...deskCatalogueHandlers(services),

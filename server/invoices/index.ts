@@ -1,3 +1,4 @@
+export { exchangeHandlers } from './exchange/exchangeHandlers.ts';
 export { issueCorrection } from './issue/issueCorrection.ts';
 export { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './issue/queueDueInvoices.ts';
 export {
@@ -13,5 +14,8 @@ export { sendAgain } from './ksef/sendAgain.ts';
 export { sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
+export { invoiceHandlers } from './view/invoiceHandlers.ts';
+export { invoiceView } from './view/invoiceView.ts';
+export { type InvoiceRow, type Listing, listedInvoices } from './view/listedInvoices.ts';
 export { fa3Of } from './xml/fa3Of.ts';
 export { ublOf } from './xml/ublOf.ts';

@@ -1,7 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { ListedOrder, ListedPayment, PageMeta, QueryOf } from '../../openapi/types.ts';
+import type {
+  InvoicePageMeta,
+  ListedInvoice,
+  ListedOrder,
+  ListedPayment,
+  PageMeta,
+  QueryOf,
+} from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
+import { listedInvoices } from '../invoices/index.ts';
+import { foundInvoices, yearsOfInvoices } from './foundInvoices.ts';
 import { foundOrders } from './foundOrders.ts';
 import { foundPayments } from './foundPayments.ts';
 import { type Owner, reading } from './listed.ts';
@@ -30,5 +39,15 @@ export const listHandlers = (services: Services) => ({
     services.db.transaction(async (tx) => {
       const { ids, total } = await foundPayments(tx, ownerOf(call), call.query);
       return { data: await listedPayments(tx, ids), meta: metaOf(call.query, total) };
+    }, reading),
+
+  listInvoices: (
+    call: FastifyRequest<{ Querystring: QueryOf<'listInvoices'> }>,
+  ): Promise<{ readonly data: ListedInvoice[]; readonly meta: InvoicePageMeta }> =>
+    services.db.transaction(async (tx) => {
+      const owner = ownerOf(call);
+      const { ids, total } = await foundInvoices(tx, owner, call.query);
+      const data = (await listedInvoices(tx, ids)).map(({ listed }) => listed);
+      return { data, meta: { ...metaOf(call.query, total), years: await yearsOfInvoices(tx, owner) } };
     }, reading),
 });

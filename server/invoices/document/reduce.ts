@@ -29,22 +29,20 @@ export const cancelLines = (lines: readonly InvoiceDocumentLine[]): Changed => (
 });
 
 /**
- * The net amount by which a tax is reduced for a part of a gross total: the nearest with which both the tax that is taken back and the tax
- * that is left are their rate of their net to the cent, and together what the tax was. Not every gross amount has one; the difference of
- * a few cents is the correction's rounding.
+ * The net amount by which a tax is reduced for a part of its gross total: the nearest with which both the tax that is taken back and the
+ * tax that is left are their rate of their net to the cent, and together what the tax was. Not every gross amount has one; the difference
+ * of a few cents is the correction's rounding. Where there is a part and a rest, neither is nothing.
  */
 const netOfPart = ({ netMinor, vatMinor, rate }: InvoiceDocumentTax, grossMinor: number): number => {
-  const wanted = new Big(grossMinor)
-    .times(100)
-    .div(new Big(100).plus(rate ?? 0))
-    .round(0, Big.roundHalfUp)
-    .toNumber();
-  const miss = (net: number): number => Math.abs(net + vatOf(net, rate) - grossMinor);
+  const isWhole = grossMinor === netMinor + vatMinor;
+  if (isWhole || grossMinor === 0) return isWhole ? netMinor : 0;
+  const percent = new Big(100).plus(rate ?? 0);
+  const wanted = new Big(grossMinor).times(100).div(percent).round(0, Big.roundHalfUp).toNumber();
   const fits = (net: number): boolean =>
-    net >= 0 && net <= netMinor && vatOf(net, rate) + vatOf(netMinor - net, rate) === vatMinor;
+    net > 0 && net < netMinor && vatOf(net, rate) + vatOf(netMinor - net, rate) === vatMinor;
+  const missed = (net: number): number => Math.abs(net + vatOf(net, rate) - grossMinor);
   for (let away = 0; away <= netMinor; away += 1) {
-    const near = [wanted - away, wanted + away].filter(fits);
-    const [nearest] = near.sort((one, other) => miss(one) - miss(other));
+    const [nearest] = [wanted - away, wanted + away].filter(fits).sort((one, other) => missed(one) - missed(other));
     if (nearest !== undefined) return nearest;
   }
   return 0;

@@ -1,10 +1,11 @@
 import Big from 'big.js';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { exchangeRate } from '../../db/schema.ts';
 import type { FoundExchange } from '../document/source.ts';
 import { isNextTable, workDaysBetween } from './bankDays.ts';
+import { writtenRate } from './writtenRate.ts';
 
 type Table = { readonly date: string; readonly number: string };
 
@@ -29,16 +30,6 @@ const tableBefore = async (tx: Database | Transaction, day: string): Promise<Tab
   return next !== undefined && isNextTable(last, next) ? last : null;
 };
 
-const mostPlaces = 6;
-const fewestPlaces = 4;
-
-/** As the bank writes it: four places, and more only where there are. */
-const written = (rate: Big): string => {
-  const exact = rate.round(mostPlaces, Big.roundHalfUp);
-  const isShort = exact.round(fewestPlaces, Big.roundHalfUp).eq(exact);
-  return isShort ? exact.toFixed(fewestPlaces) : exact.toString();
-};
-
 /**
  * The mean rate of the National Bank of Poland of the last working day before a day; of two other currencies, what their rates in złote
  * make of it.
@@ -52,10 +43,7 @@ export const findExchange = async (
 ): Promise<FoundExchange | null> => {
   const found = await tableBefore(tx, day);
   if (found === null) return null;
-  const rows = await tx
-    .select()
-    .from(exchangeRate)
-    .where(and(eq(exchangeRate.date, found.date)));
+  const rows = await tx.select().from(exchangeRate).where(eq(exchangeRate.date, found.date));
   const inZloty = (currency: CurrencyCode): Big | null => {
     if (currency === 'PLN') return new Big(1);
     const row = rows.find((each) => each.currency === currency);
@@ -63,5 +51,5 @@ export const findExchange = async (
   };
   const [one, other] = [inZloty(from), inZloty(to)];
   if (one === null || other === null) return null;
-  return { currency: to, rate: written(one.div(other)), table: found.number, date: found.date };
+  return { currency: to, rate: writtenRate(one.div(other)), table: found.number, date: found.date };
 };

@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { dayIn } from '../../core/zoneDay.ts';
 import { exchangeRate } from '../../db/schema.ts';
 import { bankZone, isNextTable, workDaysBetween } from './bankDays.ts';
+import { writtenRate } from './writtenRate.ts';
 
 type Page = { readonly page: number; readonly per_page: number };
 
@@ -36,7 +37,7 @@ export const knownTables = async (
     table: number,
     rates: rows
       .filter((row) => row.date === date)
-      .map(({ currency, rate }) => ({ currency, rate }))
+      .map(({ currency, rate }) => ({ currency, rate: writtenRate(rate) }))
       .sort((one, other) => one.currency.localeCompare(other.currency)),
   }));
   return { tables, total: days.length };

@@ -27,6 +27,9 @@ export type ReadTable = {
 export const unreadable = (line: number, what: string): ProblemError =>
   new ProblemError('RatesUnreadable', { detail: `line ${line}: ${what}` });
 
+/** The archive begins with it. */
+const firstDay = '2002-01-02';
+
 const mostPlaces = 6;
 
 const rateOf = ({ line, rates }: ReadTable, currency: Foreign): string => {
@@ -48,6 +51,7 @@ const isDay = (text: string): boolean =>
 export const tableOf = (read: ReadTable, today: string): RateTable => {
   const { line, date, number } = read;
   if (!isDay(date)) throw unreadable(line, 'the date is none');
+  if (date < firstDay) throw unreadable(line, `${date} is too long ago`);
   if (date > today) throw unreadable(line, `${date} is yet to come`);
   if (isWeekend(date)) throw unreadable(line, `${date} is on a weekend`);
   const year = /^\d{1,3}\/A\/NBP\/(\d{4})$/.exec(number)?.[1];

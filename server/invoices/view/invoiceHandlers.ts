@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Invoice, PathOf } from '../../../openapi/types.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { invoice } from '../../db/schema.ts';
+import { brandOf, signedInOf } from '../../http/context.ts';
+import { invoiceView } from './invoiceView.ts';
+
+/** What a customer reads of their invoices. Another customer's is not told from one that there is not. */
+export const invoiceHandlers = ({ db }: Pick<Services, 'db'>) => ({
+  getInvoice: (call: FastifyRequest<{ Params: PathOf<'getInvoice'> }>): Promise<{ readonly data: Invoice }> =>
+    db.transaction(
+      async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(invoice)
+          .where(
+            and(
+              eq(invoice.id, call.params.id),
+              eq(invoice.customerId, signedInOf(call).customerId),
+              eq(invoice.brand, brandOf(call).id),
+            ),
+          );
+        if (row === undefined) throw new ProblemError('InvoiceUnknown');
+        return { data: await invoiceView(tx, row, call.locale) };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+});
