@@ -1,0 +1,2 @@
+export { drawFooters, gap, openPdf, type Pen, page, pageWidth, penFor, quiet, type Run, type Style } from './pen.ts';
+export { shownLetters } from './shownLetters.ts';
