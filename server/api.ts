@@ -24,7 +24,7 @@ import { sessionHandlers } from './desk/sessionHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
 import { everyOperation } from './http/operations.ts';
-import { exchangeHandlers, invoiceHandlers } from './invoices/index.ts';
+import { exchangeHandlers, invoiceHandlers, invoiceLinkHandlers } from './invoices/index.ts';
 import { listHandlers } from './lists/listHandlers.ts';
 import { aftercareHandlers } from './orders/aftercare/aftercareHandlers.ts';
 import { draftHandlers } from './orders/drafts/draftHandlers.ts';
@@ -67,6 +67,7 @@ export const apiHandlers = (services: Services) =>
     ...listHandlers(services),
     ...invoiceHandlers(services),
     ...exchangeHandlers(services),
+    ...invoiceLinkHandlers(services),
     ...deskHandlers(services),
     ...deskOrderHandlers(services),
     ...deskCatalogueHandlers(services),

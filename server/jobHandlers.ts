@@ -5,7 +5,7 @@ import { autoDesk } from './desk/autoDesk.ts';
 import { autoOriginal } from './desk/autoOriginal.ts';
 import { autoReply } from './desk/autoReply.ts';
 import { resumeCount } from './files/index.ts';
-import { sendDue, settleInvoices } from './invoices/index.ts';
+import { makeInvoiceFiles, sendDue, settleInvoices } from './invoices/index.ts';
 import type { JobHandlers } from './jobs/startJobs.ts';
 import { sendQueuedMail } from './mail/sendQueuedMail.ts';
 import { writeExport } from './ownData/export/writeExport.ts';
@@ -25,6 +25,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   vatCheck: ({ customerId }) => askAboutVatId(services, customerId),
   dataExport: ({ exportId }) => writeExport(services, exportId),
   invoice: ({ orderId }) => settleInvoices(services, orderId),
+  invoiceFiles: ({ invoiceId }) => makeInvoiceFiles(services, invoiceId),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),

@@ -3,7 +3,14 @@ import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } f
 import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
 import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
-import { awaitSending, queueInvoiceOfOrder, queueInvoiceOfRefund, queueInvoiceOfWithdrawal } from './invoices/index.ts';
+import {
+  awaitSending,
+  queueFilesOfIssued,
+  queueFilesOfSent,
+  queueInvoiceOfOrder,
+  queueInvoiceOfRefund,
+  queueInvoiceOfWithdrawal,
+} from './invoices/index.ts';
 import {
   queueMailOfApproval,
   queueMailOfCancellation,
@@ -43,6 +50,6 @@ export const listeners = {
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
   'refund.asked': [queueInvoiceOfRefund],
-  'invoice.issued': [awaitSending],
-  'ksef.moved': [],
+  'invoice.issued': [awaitSending, queueFilesOfIssued],
+  'ksef.moved': [queueFilesOfSent],
 } as const satisfies Listeners;

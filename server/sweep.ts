@@ -15,7 +15,7 @@ import { removeOldClientErrors } from './desk/clientErrors.ts';
 import { forgetOpeners } from './desk/presence/presence.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
-import { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './invoices/index.ts';
+import { queueDueInvoices, queueMissingFiles, requeueInvoices, retryHeldInvoices } from './invoices/index.ts';
 import { foldListCounts } from './lists/foldListCounts.ts';
 import { requeueMail } from './mail/queueMail.ts';
 import { deleteDocuments } from './orders/deleteDocuments.ts';
@@ -46,6 +46,7 @@ export const sweepSteps = {
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
   oldExports: removeOldExports,
+  invoiceFiles: queueMissingFiles,
   deletionReminders: remindOfDeletions,
   accountDeletions: removeAccounts,
   oldDeskSessions: removeOldDeskSessions,

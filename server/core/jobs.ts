@@ -18,6 +18,8 @@ export type JobData = {
   vatCheck: { customerId: number };
   /** An order may have to be charged, or what was charged for it corrected. */
   invoice: { orderId: number };
+  /** Files of an invoice are to be made, and mailed. */
+  invoiceFiles: { invoiceId: number };
   /** An invoice is to be sent to KSeF, or asked about there. */
   ksef: { invoiceId: number };
   mail: { mailId: number };

@@ -1,5 +1,7 @@
 type Mailbox = { readonly name: string; readonly address: string };
 
+type Attachment = { readonly name: string; readonly type: string; readonly content: Buffer };
+
 /** A mail ready to be sent. */
 export type MailMessage = {
   /** Stays the same when a mail is sent again after a crash, so that it can be recognised. */
@@ -11,6 +13,7 @@ export type MailMessage = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  readonly attachments?: readonly Attachment[];
 };
 
 /** Sends mails: `server/mail` implements it. */

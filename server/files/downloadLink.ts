@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Locale } from '../../openapi/types.ts';
+import type { InvoiceFormat, Locale } from '../../openapi/types.ts';
 import { after } from '../core/clock.ts';
 import type { PaperOf } from '../core/papers.ts';
 import { ProblemError } from '../core/problem.ts';
@@ -9,12 +9,28 @@ import { fileLimits } from './limits.ts';
 
 export type DownloadLink = { readonly url: string; readonly expires_at: string };
 
-/** What a link leads to: one file, all that has been delivered with an order, a customer's copy of their data, or a quotation or an order as PDF. */
+export type InvoicesOf = {
+  readonly kind: 'invoices';
+  readonly brand: string;
+  /** both days included */
+  readonly from: string;
+  readonly to: string;
+  readonly locale: Locale;
+  readonly sessionId: string;
+};
+
+/**
+ * What a link leads to: one file, all that has been delivered with an order, a customer's copy of their data, an invoice, those of a
+ * period, or a quotation or an order as PDF.
+ */
 export type Downloadable =
   | { readonly kind: 'file'; readonly fileId: string }
   | { readonly kind: 'archive'; readonly orderId: number }
   /** Good for as long as the session goes on that has asked for it. */
   | { readonly kind: 'export'; readonly exportId: number; readonly sessionId: string }
+  | { readonly kind: 'invoice'; readonly invoiceId: number; readonly format: InvoiceFormat; readonly locale: Locale }
+  /** All of a customer's at a brand that were issued in a period; good as long as the session is, too. */
+  | InvoicesOf
   | PaperOf;
 
 /** A token for one kind is none for the other. */
@@ -22,12 +38,16 @@ const audiences = {
   file: 'download',
   archive: 'download-archive',
   export: 'download-export',
+  invoice: 'download-invoice',
+  invoices: 'download-invoices',
   quotation: 'download-quotation',
   order: 'download-order',
 } as const satisfies Record<Downloadable['kind'], string>;
 
 const idOf = (subject: Downloadable): string => {
   if (subject.kind === 'file') return subject.fileId;
+  if (subject.kind === 'invoices') return `${subject.brand} ${subject.from} ${subject.to}`;
+  if (subject.kind === 'invoice') return String(subject.invoiceId);
   return String(subject.kind === 'export' ? subject.exportId : subject.orderId);
 };
 
@@ -46,6 +66,7 @@ export const signDownloadLink = async (
   const token = await new SignJWT({
     ...(customerId === null ? {} : { customer: customerId }),
     ...('locale' in subject ? { locale: subject.locale } : {}),
+    ...('format' in subject ? { format: subject.format } : {}),
     ...('sessionId' in subject ? { session: subject.sessionId } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', kid: id })
@@ -59,6 +80,11 @@ export const signDownloadLink = async (
 
 const localeOf = (claim: unknown): Locale => {
   if (typeof claim !== 'string' || !isLocale(claim)) throw new ProblemError('NotFound');
+  return claim;
+};
+
+const sessionOf = (claim: unknown): string => {
+  if (typeof claim !== 'string') throw new ProblemError('NotFound');
   return claim;
 };
 
@@ -81,10 +107,18 @@ export const readDownloadToken = async (
     const { sub, aud, locale } = payload;
     if (aud === audiences.archive) return { kind: 'archive', orderId: Number(sub), customerId };
     if (aud === audiences.export) {
-      if (typeof payload.session !== 'string') throw new ProblemError('NotFound');
-      return { kind: 'export', exportId: Number(sub), sessionId: payload.session, customerId };
+      return { kind: 'export', exportId: Number(sub), sessionId: sessionOf(payload.session), customerId };
     }
     if (aud === audiences.file) return { kind: 'file', fileId: sub, customerId };
+    if (aud === audiences.invoice) {
+      const format = payload.format === 'xml' ? 'xml' : 'pdf';
+      return { kind: 'invoice', invoiceId: Number(sub), format, locale: localeOf(locale), customerId };
+    }
+    if (aud === audiences.invoices) {
+      const [brand = '', from = '', to = ''] = sub.split(' ');
+      const sessionId = sessionOf(payload.session);
+      return { kind: 'invoices', brand, from, to, locale: localeOf(locale), sessionId, customerId };
+    }
     const kind = aud === audiences.order ? 'order' : 'quotation';
     return { kind, orderId: Number(sub), locale: localeOf(locale), customerId };
   } catch (error) {

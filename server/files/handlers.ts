@@ -10,6 +10,7 @@ import { deliveredFilesOf } from './filesOf.ts';
 import { fileView } from './fileView.ts';
 import { sendArchive, sendFile, sendPaper } from './sendDownload.ts';
 import { sendExport } from './sendExport.ts';
+import { sendInvoice, sendInvoices } from './sendInvoices.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type OfOrder = FastifyRequest<{ Params: { hash: string; id: string } }>;
@@ -50,6 +51,8 @@ export const fileHandlers = (services: Services) => ({
     if (subject.kind === 'file')
       return sendFile(services, { id: subject.fileId, customerId: subject.customerId }, reply);
     if (subject.kind === 'export') return sendExport(services, subject, reply);
+    if (subject.kind === 'invoice') return sendInvoice(services, subject, reply);
+    if (subject.kind === 'invoices') return sendInvoices(services, subject, reply);
     return subject.kind === 'archive' ? sendArchive(services, subject, reply) : sendPaper(services, subject, reply);
   },
 });

@@ -16,4 +16,5 @@ export { replaceFiles } from './replaceFiles.ts';
 export { requireSpace } from './requireSpace.ts';
 export { resumeCount, resumeCounting } from './resumeCounting.ts';
 export { sendDeskFile } from './sendDownload.ts';
+export { invoiceFileName } from './sendInvoices.ts';
 export { removeOldUploadCounts } from './uploadQuota.ts';

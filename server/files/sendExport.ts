@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { goesOn } from '../access/customerSessions.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { customerSession, dataExport } from '../db/schema.ts';
+import { dataExport } from '../db/schema.ts';
 import { asAttachment } from './sendDownload.ts';
+import { sessionOfLink } from './sessionOfLink.ts';
 
 /**
  * Sends a copy of a customer's data, while the session goes on that has asked for the link: it is more than any document.
@@ -15,8 +15,7 @@ export const sendExport = async (
   { exportId, sessionId }: { readonly exportId: number; readonly sessionId: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const [session] = await services.db.select().from(customerSession).where(eq(customerSession.id, sessionId));
-  if (session === undefined || !goesOn(services, session)) throw new ProblemError('DownloadExpired');
+  const session = await sessionOfLink(services, sessionId);
   const [row] = await services.db
     .select()
     .from(dataExport)

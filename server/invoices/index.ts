@@ -1,4 +1,8 @@
 export { exchangeHandlers } from './exchange/exchangeHandlers.ts';
+export { invoiceLinkHandlers } from './files/invoiceLinkHandlers.ts';
+export { linkToInvoice } from './files/linkToInvoice.ts';
+export { makeInvoiceFiles } from './files/makeInvoiceFiles.ts';
+export { queueFilesOfIssued, queueFilesOfSent, queueMissingFiles } from './files/queueInvoiceFiles.ts';
 export { issueCorrection } from './issue/issueCorrection.ts';
 export { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './issue/queueDueInvoices.ts';
 export {

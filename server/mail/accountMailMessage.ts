@@ -10,13 +10,16 @@ import { mailName } from './mailName.ts';
 import { type Look, languageFor, senderOf, signatureOf } from './sender.ts';
 import { type MailWords, textOf } from './text.ts';
 
+/** What mails say of accounts themselves; the one about an invoice says what is in the invoice (`invoiceMailMessage.ts`). */
+type Content = Exclude<AccountMailContent, { template: 'invoiceIssued' }>;
+
 type Recipient = Pick<typeof accountMail.$inferSelect, 'hash' | 'origin' | 'email' | 'name' | 'locale'>;
 
 const verificationPath = (email: string, ...parts: readonly string[]): string =>
   ['/password/verification', encodeURIComponent(email), ...parts].join('/');
 
 /** The page that a mail leads to; null for one that leads nowhere, as its reader cannot log in with this address any more. */
-const pathOf = (content: AccountMailContent, email: string): string | null => {
+const pathOf = (content: Content, email: string): string | null => {
   switch (content.template) {
     case 'verification':
     case 'emailChange':
@@ -66,13 +69,12 @@ const paragraphs = {
   deletionAsked: ['withdraw', 'notYou', 'goes', 'stays'],
   deletionReminder: ['withdraw', 'goes', 'stays'],
   accountDeleted: ['stays'],
-} as const satisfies Record<AccountMailTemplate, readonly string[]>;
+} as const satisfies Record<Exclude<AccountMailTemplate, 'invoiceIssued'>, readonly string[]>;
 
 /** Whether the reader need not do anything when it was somebody else, which is said last. */
-const isHarmless = ({ template }: AccountMailContent): boolean =>
-  template !== 'activated' && paragraphs[template].length === 0;
+const isHarmless = ({ template }: Content): boolean => template !== 'activated' && paragraphs[template].length === 0;
 
-const momentOf = (content: AccountMailContent, locale: Locale): string => {
+const momentOf = (content: Content, locale: Locale): string => {
   if ('until' in content) return momentIn(locale, content.until);
   if ('expires' in content) return momentIn(locale, content.expires);
   if ('deletes' in content) return momentIn(locale, content.deletes);
@@ -82,7 +84,7 @@ const momentOf = (content: AccountMailContent, locale: Locale): string => {
 /** A mail about an account in its owner's language, as plain text and as simple HTML that says the same. */
 export const accountMailMessage = (
   to: Recipient,
-  content: AccountMailContent,
+  content: Content,
   { brand, theme }: Look,
   date: Date,
 ): MailMessage => {

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../core/config.ts';
 import type { Mailer, MailMessage } from '../core/mailer.ts';
 
-const messageOf = ({ id, from, to, date, subject, text, html, language }: MailMessage) => ({
+const messageOf = ({ id, from, to, date, subject, text, html, language, attachments = [] }: MailMessage) => ({
   messageId: `<${id}@${from.address.split('@')[1] ?? 'mail.example'}>`,
   from: { ...from },
   to: { ...to },
@@ -12,6 +12,7 @@ const messageOf = ({ id, from, to, date, subject, text, html, language }: MailMe
   subject,
   text,
   html,
+  attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
 });
 

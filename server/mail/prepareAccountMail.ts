@@ -5,10 +5,11 @@ import type { MailMessage } from '../core/mailer.ts';
 import type { Services } from '../core/services.ts';
 import { accountMail } from '../db/schema.ts';
 import { accountMailMessage } from './accountMailMessage.ts';
+import { prepareInvoiceMail } from './prepareInvoiceMail.ts';
 
 /** A mail about an account; null when its link has ended, so that nobody is sent one that does not open. */
 export const prepareAccountMail = async (
-  services: Pick<Services, 'db' | 'config' | 'clock' | 'brands'>,
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'brands' | 'files'>,
   queued: { readonly id: number; readonly createdAt: Date },
 ): Promise<MailMessage | null> => {
   const [row] = await services.db.select().from(accountMail).where(eq(accountMail.mailId, queued.id));
@@ -17,5 +18,8 @@ export const prepareAccountMail = async (
   const brand = services.brands.get(row.brand);
   if (brand === undefined) throw new Error(`There is no brand ${row.brand}.`);
   const content = openContent(services.config, row.hash, row.details);
-  return accountMailMessage(row, content, { brand, theme: await loadTheme(brand.id) }, queued.createdAt);
+  const look = { brand, theme: await loadTheme(brand.id) };
+  return content.template === 'invoiceIssued'
+    ? prepareInvoiceMail(services, row, content, look, queued.createdAt)
+    : accountMailMessage(row, content, look, queued.createdAt);
 };

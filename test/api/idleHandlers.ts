@@ -14,6 +14,7 @@ export const idleHandlers: JobHandlers = {
   account: nothing,
   dataExport: nothing,
   invoice: nothing,
+  invoiceFiles: async () => {},
   ksef: async () => {},
   mail: nothing,
   sweep: nothing,

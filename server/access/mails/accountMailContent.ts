@@ -29,6 +29,8 @@ const Content = Schema.Union([
   contentOf('deletionAsked', { deletes: time, years: Schema.Number }),
   contentOf('deletionReminder', { deletes: time, years: Schema.Number }),
   contentOf('accountDeleted', { years: Schema.Number }),
+  /** `invoice`: its id; who ordered without an account gets one, too. */
+  contentOf('invoiceIssued', { invoice: Schema.Number, hasAccount: Schema.Boolean }),
 ]);
 
 export type AccountMailContent = typeof Content.Type;

@@ -230,7 +230,8 @@ export type AccountMailTemplate =
   | 'dataExportFailed'
   | 'deletionAsked'
   | 'deletionReminder'
-  | 'accountDeleted';
+  | 'accountDeleted'
+  | 'invoiceIssued';
 export const accountMailTemplates: Values<AccountMailTemplate> = {
   verification: true,
   activated: true,
@@ -248,6 +249,7 @@ export const accountMailTemplates: Values<AccountMailTemplate> = {
   deletionAsked: true,
   deletionReminder: true,
   accountDeleted: true,
+  invoiceIssued: true,
 };
 
 /** What the link of a mail is good for. `verifyAndReset`: a registration that is not verified yet gets a new password. */

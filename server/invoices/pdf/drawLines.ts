@@ -4,13 +4,13 @@ import type { Figures } from './figures.ts';
 import type { Words } from './words.ts';
 
 const columns = [
-  { id: 'position', width: 26 },
-  { id: 'name', width: 155 },
-  { id: 'quantity', width: 66, align: 'right' },
-  { id: 'unitNet', width: 66, align: 'right' },
-  { id: 'discount', width: 58, align: 'right' },
+  { id: 'position', width: 22 },
+  { id: 'name', width: 183 },
+  { id: 'quantity', width: 58, align: 'right' },
+  { id: 'unitNet', width: 62, align: 'right' },
+  { id: 'discount', width: 50, align: 'right' },
   { id: 'rate', width: 46, align: 'right' },
-  { id: 'net', width: 66, align: 'right' },
+  { id: 'net', width: 62, align: 'right' },
 ] as const;
 
 const small = { size: 8 } as const;

@@ -38,8 +38,7 @@ type Sum = { readonly id: string; readonly minor: number; readonly isLast?: bool
 
 const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
   const { netMinor, vatMinor, grossMinor, roundingMinor, paidMinor, payableMinor } = document;
-  const advances =
-    document.kind === 'final' ? document.advances.reduce((sum, { grossMinor: gross }) => sum + gross, 0) : 0;
+  const advances = document.kind === 'final' ? document.advancePaidMinor : 0;
   return [
     { id: 'totalNet', minor: netMinor },
     { id: 'totalVat', minor: vatMinor },

@@ -1,0 +1,56 @@
+import { and, between, eq, exists, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { InvoiceFormat } from '../../../openapi/types.ts';
+import { days } from '../../core/clock.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { invoice, invoiceFile } from '../../db/schema.ts';
+import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
+import { brandOf, signedInOf } from '../../http/context.ts';
+import { linkToInvoice } from './linkToInvoice.ts';
+
+type Linked = FastifyRequest<{ Params: { id: number }; Body: { format: InvoiceFormat } }>;
+type OfPeriod = FastifyRequest<{ Body: { from: string; to: string } }>;
+
+/** Days of the longest period: a leap year and its end. */
+const longest = days(366);
+
+/** Links to the files of a customer's invoices. */
+export const invoiceLinkHandlers = (services: Services) => ({
+  createInvoiceLink: async (call: Linked): Promise<{ readonly data: DownloadLink }> => {
+    const { customerId } = signedInOf(call);
+    const [row] = await services.db
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(
+        and(eq(invoice.id, call.params.id), eq(invoice.customerId, customerId), eq(invoice.brand, brandOf(call).id)),
+      );
+    if (row === undefined) throw new ProblemError('InvoiceUnknown');
+    return { data: await linkToInvoice(services, row.id, call.body.format, call.locale, customerId) };
+  },
+
+  createInvoiceArchiveLink: async (call: OfPeriod): Promise<{ readonly data: DownloadLink }> => {
+    const { customerId, sessionId } = signedInOf(call);
+    const { from, to } = call.body;
+    const length = Date.parse(to) - Date.parse(from);
+    if (!(length >= 0 && length <= longest))
+      throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
+    const brand = brandOf(call).id;
+    const { db } = services;
+    const [row] = await db
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(
+        and(
+          eq(invoice.customerId, customerId),
+          eq(invoice.brand, brand),
+          between(invoice.issuedOn, from, to),
+          exists(db.select({ one: sql`1` }).from(invoiceFile).where(eq(invoiceFile.invoiceId, invoice.id))),
+        ),
+      )
+      .limit(1);
+    if (row === undefined) throw new ProblemError('NoInvoices');
+    const subject = { kind: 'invoices', brand, from, to, locale: call.locale, sessionId } as const;
+    return { data: await signDownloadLink(services, subject, customerId) };
+  },
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { InvoiceFormat, Locale } from '../../../openapi/types.ts';
+import { pricingOf } from '../../core/pricingOf.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { invoice } from '../../db/schema.ts';
+import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
+import { fileOf } from './invoiceFiles.ts';
+
+/**
+ * A link to a file of an invoice.
+ * @param customerId who asks; null for staff
+ * @throws ProblemError InvoiceUnknown, InvoiceFileUnknown while it is not made
+ */
+export const linkToInvoice = async (
+  services: Services,
+  invoiceId: number,
+  format: InvoiceFormat,
+  locale: Locale,
+  customerId: number | null,
+): Promise<DownloadLink> => {
+  const [row] = await services.db.select({ brand: invoice.brand }).from(invoice).where(eq(invoice.id, invoiceId));
+  if (row === undefined) throw new ProblemError('InvoiceUnknown');
+  const stored = format === 'pdf' ? 'pdf' : pricingOf(services, row.brand).invoicing.structured;
+  if ((await fileOf(services, invoiceId, stored)) === undefined) throw new ProblemError('InvoiceFileUnknown');
+  return signDownloadLink(services, { kind: 'invoice', invoiceId, format, locale }, customerId);
+};
