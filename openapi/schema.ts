@@ -2104,7 +2104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An invoice, its corrections, its sending, and whether the chain of hashes holds up to it. */
+        /** An invoice, its corrections, its sending, and whether the chain of hashes holds where it stands. */
         get: operations["getDeskInvoice"];
         put?: never;
         post?: never;
@@ -3012,7 +3012,7 @@ export interface components {
             customer_id: number | null;
             invoice: components["schemas"]["Invoice"];
             sending: components["schemas"]["DeskInvoiceSending"] | null;
-            /** @description Its hash and all before it are what their contents say */
+            /** @description Its hash is what its contents say, and so are those of the invoices directly before and after it */
             chain_holds: boolean;
             /** @description The gross total after all corrections */
             left: components["schemas"]["Money"];
@@ -4278,6 +4278,8 @@ export interface components {
             jobs: number | null;
             /** @description Errors of browsers in the last day, alike ones once */
             errors: number | null;
+            /** @description Orders that should be charged by now and cannot be, and invoices that KSeF has refused */
+            invoices: number | null;
         };
         DeskMail: {
             id: number;
@@ -4624,6 +4626,8 @@ export interface components {
             carriers: components["schemas"]["Carrier"][];
             /** @description Kinds of files that the package and service bring, the one of the present step first */
             can_deliver: ("translated" | "proofread" | "verified")[];
+            /** @description What charges the order, and corrections of it, the earliest first */
+            invoices: components["schemas"]["InvoiceRef"][];
             /** @description Every action of the desk, and why it cannot be done now by the one who asks */
             actions: {
                 action: components["schemas"]["DeskAction"];
@@ -9213,6 +9217,8 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["DeskListedInvoice"][];
                         meta: components["schemas"]["PageMeta"];
+                        /** @description All brands */
+                        brands: string[];
                     };
                 };
             };

@@ -16,6 +16,7 @@ import { deskOrderHandlers } from './desk/deskOrderHandlers.ts';
 import { deskOriginalHandlers } from './desk/deskOriginalHandlers.ts';
 import { deskReviewHandlers } from './desk/deskReviewHandlers.ts';
 import { figuresHandlers } from './desk/figures/figuresHandlers.ts';
+import { deskInvoiceHandlers } from './desk/invoices/deskInvoiceHandlers.ts';
 import { jobHandlersOfDesk } from './desk/jobReport.ts';
 import { logHandlers } from './desk/logHandlers.ts';
 import { deskMailHandlers } from './desk/mails/mailHandlers.ts';
@@ -75,6 +76,7 @@ export const apiHandlers = (services: Services) =>
     ...boardHandlers(services),
     ...deskMailHandlers(services),
     ...figuresHandlers(services),
+    ...deskInvoiceHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),
     ...tokenHandlers(services),

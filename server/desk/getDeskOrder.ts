@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts';
 import { order } from '../db/schema.ts';
 import { categoryOf } from '../orders/orderParts.ts';
 import { factsOf } from './factsOf.ts';
+import { invoicesOfOrder } from './invoices/invoicesOfOrder.ts';
 import { othersIn } from './presence/presence.ts';
 import { shownOrder, tagOf } from './shownOrder.ts';
 
@@ -30,6 +31,7 @@ export const getDeskOrder = async (
     category: (await categoryOf(db, row.categoryId, locale)).category.name,
     text: mayDo(staff, 'deskDownload') ? shown.text : null,
     tag: tagOf(shown),
+    invoices: await invoicesOfOrder(db, id),
     actions: deskActions.map((action) => ({ action, refusal: deskRefusal(action, facts, staff.role) })),
     people: others.map(({ name }) => name),
     server_time: services.clock.now().toISOString(),

@@ -18,7 +18,7 @@ import { moneyOf } from './moneyOf.ts';
 import { staffName } from './staffName.ts';
 
 /** All that is stored of an order, as staff see it: the same whoever asks, and when. */
-export type ShownOrder = Omit<DeskOrderDetails, 'tag' | 'category' | 'actions' | 'people' | 'server_time'>;
+export type ShownOrder = Omit<DeskOrderDetails, 'tag' | 'category' | 'invoices' | 'actions' | 'people' | 'server_time'>;
 
 /** Names this state of an order: the same in every process. */
 export const tagOf = (shown: ShownOrder): string =>

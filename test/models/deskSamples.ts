@@ -96,6 +96,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   refundable: null,
   carriers: [],
   can_deliver: [],
+  invoices: [],
   actions: deskActions(['quote', 'correctCount', 'cancel', 'write']),
   people: [],
   server_time: now,

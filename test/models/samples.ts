@@ -592,6 +592,7 @@ export const board = (data: readonly DeskRow[]): DeskBoard => ({
     mails: 1,
     jobs: 0,
     errors: null,
+    invoices: 0,
   },
   brands: ['mostek', 'wordbridge'],
   server_time: now,

@@ -88,6 +88,13 @@ export const invoice = pgTable(
     index('invoice_listed_issued').on(table.customerId, table.brand, table.issuedOn, table.id),
     index('invoice_listed_gross').on(table.customerId, table.brand, table.grossMinor, table.id),
     index('invoice_corrects').on(table.corrects),
+    index('invoice_brand').on(table.brand, table.id),
+    /** staff look for parts of them */
+    index('invoice_named').using(
+      'gin',
+      sql`lower(${table.number}) gin_trgm_ops`,
+      sql`lower(${table.buyerName}) gin_trgm_ops`,
+    ),
     check('invoice_kind', oneOf(table.kind, invoiceKinds)),
     check('invoice_currency', oneOf(table.currency, currencies)),
     check('invoice_sum', sql`${table.netMinor} + ${table.vatMinor} = ${table.grossMinor}`),
@@ -187,7 +194,7 @@ export const ksefSubmission = pgTable(
   },
   (table) => [
     index('ksef_submission_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('ksef_submission_state').on(table.state),
+    index('ksef_submission_state').on(table.state, table.invoiceId),
     check('ksef_submission_state', oneOf(table.state, ksefStates)),
     check('ksef_submission_attempts', notNegative(table.attempts)),
     check('ksef_submission_accepted', sql`(${table.state} = 'accepted') = (${table.number} is not null)`),

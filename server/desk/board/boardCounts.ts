@@ -8,6 +8,7 @@ import type { Staff } from '../../core/staff.ts';
 import type { Database } from '../../db/open.ts';
 import { clientError, mail, order } from '../../db/schema.ts';
 import { newMs } from '../clientErrors.ts';
+import { countWaitingInvoices } from '../invoices/waitingInvoices.ts';
 import { allWaiting, waits } from './waits.ts';
 
 /** How many orders there are in every stage. */
@@ -65,7 +66,7 @@ export const readWaiting = async (db: Database, shown: readonly number[], now: D
 export const otherQueues = async (
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   staff: Staff,
-): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors'>> => {
+): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors' | 'invoices'>> => {
   const mails = async (): Promise<number> => {
     const [row] = await db
       .select({ mails: count() })
@@ -84,5 +85,6 @@ export const otherQueues = async (
     mails: mayDo(staff, 'listDeskMails') ? await mails() : null,
     jobs: mayDo(staff, 'listJobs') ? await jobs.countFailed() : null,
     errors: mayDo(staff, 'listClientErrors') ? await errors() : null,
+    invoices: mayDo(staff, 'listWaitingInvoices') ? await countWaitingInvoices(db) : null,
   };
 };

@@ -1,0 +1,48 @@
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import type { KsefState, WaitingInvoices } from '../../../openapi/types.ts';
+import type { Database } from '../../db/open.ts';
+import { invoiceHold, ksefSubmission, order } from '../../db/schema.ts';
+
+/** How many orders are named; how many there are is said in any case. */
+const most = 100;
+
+const holds = async (db: Database): Promise<number> => {
+  const [row] = await db.select({ orders: count() }).from(invoiceHold);
+  return row?.orders ?? 0;
+};
+
+const sendings = async (db: Database): Promise<(state: KsefState) => number> => {
+  const rows = await db
+    .select({ state: ksefSubmission.state, invoices: count() })
+    .from(ksefSubmission)
+    .where(inArray(ksefSubmission.state, ['refused', 'offline']))
+    .groupBy(ksefSubmission.state);
+  return (state) => rows.find((row) => row.state === state)?.invoices ?? 0;
+};
+
+/** What should be charged by now and cannot be, the longest wait first; and how much waits to be sent. */
+export const waitingInvoices = async (db: Database): Promise<WaitingInvoices> => {
+  const rows = await db
+    .select({ hold: invoiceHold, brand: order.brand })
+    .from(invoiceHold)
+    .innerJoin(order, eq(order.id, invoiceHold.orderId))
+    .orderBy(asc(invoiceHold.since), asc(invoiceHold.orderId))
+    .limit(most);
+  const sent = await sendings(db);
+  return {
+    rows: rows.map(({ hold: { orderId, reason, detail, since }, brand }) => ({
+      order_id: orderId,
+      brand,
+      reason,
+      detail,
+      since: since.toISOString(),
+    })),
+    total: await holds(db),
+    refused: sent('refused'),
+    offline: sent('offline'),
+  };
+};
+
+/** How many of them somebody has to do something about. */
+export const countWaitingInvoices = async (db: Database): Promise<number> =>
+  (await holds(db)) + (await sendings(db))('refused');
