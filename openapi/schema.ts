@@ -2823,6 +2823,7 @@ export interface components {
             reason: components["schemas"]["PaymentFailure"] | null;
             /** @description The invoice's number, of several orders' the first; null while there is none */
             invoice: string | null;
+            invoice_id: components["schemas"]["Id"] | null;
         };
         DownloadLink: {
             url: string;

@@ -29,23 +29,25 @@ const coveredBy = async (tx: Transaction, ids: readonly number[]): Promise<Reado
   return covered;
 };
 
-/** The number of the invoice of each order; of one whose advance has been followed by another, that one's. */
-const invoicesOf = async (tx: Transaction, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+type Charged = Pick<typeof invoice.$inferSelect, 'id' | 'number'>;
+
+/** The invoice of each order; of one whose advance has been followed by another, that one's. */
+const invoicesOf = async (tx: Transaction, orderIds: readonly number[]): Promise<ReadonlyMap<number, Charged>> => {
   if (orderIds.length === 0) return new Map();
   const rows = await tx
-    .select({ orderId: invoiceOrder.orderId, number: invoice.number })
+    .select({ orderId: invoiceOrder.orderId, id: invoice.id, number: invoice.number })
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .where(inArray(invoiceOrder.orderId, [...orderIds]))
     .orderBy(asc(invoice.id));
-  return new Map(rows.map(({ orderId, number }) => [orderId, number]));
+  return new Map(rows.map(({ orderId, ...charged }) => [orderId, charged]));
 };
 
-/** The number of the invoice for a payment; where its orders have several, that of the first. */
-const invoiceOf = (covered: Covered | undefined, numbers: ReadonlyMap<number, string>): ListedPayment['invoice'] => {
+/** The invoice for a payment; where its orders have several, that of the first. */
+const invoiceOf = (covered: Covered | undefined, invoices: ReadonlyMap<number, Charged>): Charged | null => {
   for (const { id } of covered?.orders ?? []) {
-    const number = numbers.get(id);
-    if (number !== undefined) return number;
+    const charged = invoices.get(id);
+    if (charged !== undefined) return charged;
   }
   return null;
 };
@@ -61,8 +63,9 @@ const productOf = ({ topUp: bought }: Row, covered: Covered | undefined): Listed
   return { kind: 'cart', cart_hash: covered.cartHash, order_hashes: covered.orders.map(({ hash }) => hash) };
 };
 
-const viewOf = (row: Row, covered: Covered | undefined, numbers: ReadonlyMap<number, string>): ListedPayment => {
+const viewOf = (row: Row, covered: Covered | undefined, invoices: ReadonlyMap<number, Charged>): ListedPayment => {
   const product = productOf(row, covered);
+  const charged = invoiceOf(covered, invoices);
   const { id, hash, method, amountMinor, currency, startedAt, finishedAt, status, reason } = row.payment;
   return {
     id,
@@ -79,7 +82,8 @@ const viewOf = (row: Row, covered: Covered | undefined, numbers: ReadonlyMap<num
     finished: statusMeaning[status] === 'final',
     status,
     reason,
-    invoice: invoiceOf(covered, numbers),
+    invoice: charged?.number ?? null,
+    invoice_id: charged?.id ?? null,
   };
 };
 
@@ -92,10 +96,10 @@ export const listedPayments = async (tx: Transaction, ids: readonly number[]): P
     .leftJoin(topUp, eq(topUp.id, payment.topUpId))
     .where(inArray(payment.id, [...ids]));
   const covered = await coveredBy(tx, ids);
-  const numbers = await invoicesOf(
+  const invoices = await invoicesOf(
     tx,
     [...covered.values()].flatMap(({ orders }) => orders.map(({ id }) => id)),
   );
-  const views = new Map(rows.map((row) => [row.payment.id, viewOf(row, covered.get(row.payment.id), numbers)]));
+  const views = new Map(rows.map((row) => [row.payment.id, viewOf(row, covered.get(row.payment.id), invoices)]));
   return ids.flatMap((id) => views.get(id) ?? []);
 };

@@ -17,7 +17,8 @@ declare module 'virtual:messages' {
           | 'aftercare'
           | 'shipment'
           | 'access'
-          | 'lists',
+          | 'lists'
+          | 'invoice',
           () => Promise<{ readonly default: Messages }>
         >
       >

@@ -53,6 +53,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('payments on the %s database'
         status: 'succeeded',
         reason: null,
         invoice: null,
+        invoice_id: null,
       };
       const money = (decimal: string) => ({ currency_amount_decimal: decimal, currency_code: 'EUR' });
       expect(data).toMatchObject([

@@ -58,6 +58,7 @@ const frames: Readonly<Record<string, Frame>> = {
   messages: headed('order'),
   orderAccount: headed('order'),
   orderAgain: headed('order'),
+  orderInvoices: headed('order'),
   packages: headed('package'),
   passkey: headed('settings'),
   passkeySignIn: headed('login'),

@@ -15,6 +15,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   draftAnswer: () => order,
   messages: () => order,
   orderAgain: () => order,
+  orderInvoices: () => order,
   rating: () => order,
   reference: () => order,
   requestChange: () => ({ name: 'quotation', hash: hashes.quotation }),

@@ -42,6 +42,7 @@ import { offerReviewModel } from './offerReview.ts';
 import { orderModel } from './order.ts';
 import { orderAccountModel } from './orderAccount.ts';
 import { orderAgainModel } from './orderAgain.ts';
+import { orderInvoicesModel } from './orderInvoices.ts';
 import { packagesModel } from './packages.ts';
 import { parcelModel } from './parcel.ts';
 import { passkeyModel } from './passkey.ts';
@@ -110,6 +111,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   navigation: navigationModel,
   offerReview: offerReviewModel,
   order: orderModel,
+  orderInvoices: orderInvoicesModel,
   orderAgain: orderAgainModel,
   packages: packagesModel,
   parcel: parcelModel,

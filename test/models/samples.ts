@@ -674,5 +674,6 @@ export const listedPayment = (id: number, changes: Partial<ListedPayment> = {}):
   status: 'awaiting_transfer',
   reason: null,
   invoice: null,
+  invoice_id: null,
   ...changes,
 });

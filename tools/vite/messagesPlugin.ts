@@ -51,7 +51,7 @@ const serviceTitles: ReadonlySet<string> = new Set(
 );
 /** What only an order's page says, and not the cart's. */
 const orderIds =
-  /^(status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|download|failure|files|loading|package|timeline|toQuotation)(\.|$))/;
+  /^(papers\.invoices\.|status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|download|failure|files|loading|package|timeline|toQuotation)(\.|$))/;
 /** What only a quotation's page says, and not the cart's or an order's. */
 const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;

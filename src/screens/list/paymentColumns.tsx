@@ -69,24 +69,39 @@ const AmountCell = ({ row: { amount, bonus } }: Cell) => (
 const FinishCell = ({ row: { finished, finished_at: at } }: Cell) =>
   finished && at !== null ? <When iso={at} /> : <FormattedMessage id="list.payments.unfinished" />;
 
-/** How it stands, and the invoice once there is one. */
-const StatusCell = ({ row: { status, reason, invoice } }: Cell) => (
-  <span className={styles.badges}>
-    <Badge tone={tones[status]}>
-      <FormattedMessage id={`list.payments.status.${status}`} />
-    </Badge>
-    {reason !== null && reason !== 'canceled' && (
-      <span className={classes(styles.minor, styles.below)}>
-        <FormattedMessage id={`payment.reason.${reason}`} />
-      </span>
-    )}
-    {invoice !== null && (
-      <span className={classes(styles.minor, styles.below)}>
+/** Leads to the invoice, once there is one. */
+const InvoiceLink = ({ row: { invoice, invoice_id: id } }: Pick<Cell, 'row'>) => {
+  const locale = useLocale();
+  return (
+    invoice !== null &&
+    id !== null && (
+      <a
+        className={classes(styles.minor, styles.below)}
+        href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}
+      >
         <FormattedMessage id="list.payments.invoice" values={{ number: invoice }} />
-      </span>
-    )}
-  </span>
-);
+      </a>
+    )
+  );
+};
+
+/** How it stands, and the invoice once there is one. */
+const StatusCell = ({ row }: Cell) => {
+  const { status, reason } = row;
+  return (
+    <span className={styles.badges}>
+      <Badge tone={tones[status]}>
+        <FormattedMessage id={`list.payments.status.${status}`} />
+      </Badge>
+      {reason !== null && reason !== 'canceled' && (
+        <span className={classes(styles.minor, styles.below)}>
+          <FormattedMessage id={`payment.reason.${reason}`} />
+        </span>
+      )}
+      <InvoiceLink row={row} />
+    </span>
+  );
+};
 
 /** What the list of payments says of each. */
 export const paymentColumns: readonly [Column<ListedPayment>, ...Column<ListedPayment>[]] = [

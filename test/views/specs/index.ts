@@ -39,6 +39,7 @@ import { mtdemoSpec } from './mtdemo.tsx';
 import { navigationSpec } from './navigation.tsx';
 import { orderAccountSpec } from './orderAccount.tsx';
 import { orderAgainSpec } from './orderAgain.tsx';
+import { orderInvoicesSpec } from './orderInvoices.tsx';
 import { packagesSpec } from './packages.tsx';
 import { passkeySpec } from './passkey.tsx';
 import { passkeySignInSpec } from './passkeySignIn.tsx';
@@ -101,6 +102,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   messages: messagesSpec,
   navigation: navigationSpec,
   orderAgain: orderAgainSpec,
+  orderInvoices: orderInvoicesSpec,
   packages: packagesSpec,
   passkey: passkeySpec,
   passkeySignIn: passkeySignInSpec,

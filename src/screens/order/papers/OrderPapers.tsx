@@ -1,4 +1,6 @@
+import { statusGroup } from '../../../../machines/rules/orderStatus.ts';
 import type { Order } from '../../../../openapi/types.ts';
+import { useCustomer } from '../../../app/useCustomer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
@@ -6,6 +8,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { PaperDownload } from '../../shared/PaperDownload.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import { small } from '../../shared/shared.css.ts';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import { WithdrawalLink } from './WithdrawalLink.tsx';
 
 type OrderPapersProps = { readonly order: Order };
@@ -25,23 +28,28 @@ const Deletion = ({ order: { documents } }: OrderPapersProps) => {
 };
 
 /** What remains of an order on paper, how long its documents stay, and the way out of its contract. */
-const OrderPapers = ({ order }: OrderPapersProps) => (
-  <Card>
-    <Stack>
-      <PartHeading title={<FormattedMessage id="papers.title" />} />
-      {order.price !== null && (
-        <PaperDownload
-          orderHash={order.hash}
-          subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }}
-        />
-      )}
-      {order.history.some(({ status }) => status === 'payment') && (
-        <PaperDownload orderHash={order.hash} subject={{ kind: 'orderPaper' }} />
-      )}
-      <Deletion order={order} />
-      <WithdrawalLink order={order} />
-    </Stack>
-  </Card>
-);
+const OrderPapers = ({ order }: OrderPapersProps) => {
+  const customer = useCustomer();
+  const isOrdered = order.history.some(({ status }) => status === 'payment');
+  return (
+    <Card>
+      <Stack>
+        <PartHeading title={<FormattedMessage id="papers.title" />} />
+        {order.price !== null && (
+          <PaperDownload
+            orderHash={order.hash}
+            subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }}
+          />
+        )}
+        {isOrdered && <PaperDownload orderHash={order.hash} subject={{ kind: 'orderPaper' }} />}
+        {customer !== null && isOrdered && statusGroup[order.status] !== 'neutral' && (
+          <OrderInvoices key={order.status} order={order} />
+        )}
+        <Deletion order={order} />
+        <WithdrawalLink order={order} />
+      </Stack>
+    </Card>
+  );
+};
 
 export default OrderPapers;

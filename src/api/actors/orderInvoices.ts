@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { fromSender } from '../../../machines/fromSender.ts';
+import type { OrderInvoicesChangedEvent } from '../../../machines/orderInvoices.ts';
+import type { ListedInvoice } from '../../../openapi/types.ts';
+import { onAccountChange } from '../accountChanges.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { dataOf } from '../result.ts';
+
+/** As many as a page of the contract has: an order has a handful. */
+const mostInvoices = 100;
+
+/** Actors of the `orderInvoices` machine. */
+export const orderInvoicesActors = ({ api: { http, header } }: AppDeps) => ({
+  findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(async ({ input: { orderId }, signal }) => {
+    const query = { q: String(orderId), per_page: mostInvoices };
+    const { data } = await dataOf(http.GET('/api/v2/customer-invoice', { params: { header, query }, signal }));
+    // The same digits may stand in the number of another invoice.
+    return data.filter(({ order_ids }) => order_ids.includes(orderId));
+  }),
+  watchInvoices: fromSender<OrderInvoicesChangedEvent>(({ sendBack }) =>
+    onAccountChange(() => sendBack({ type: 'invoices.mayHaveChanged' })),
+  ),
+});

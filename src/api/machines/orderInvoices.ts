@@ -1,0 +1,7 @@
+import { orderInvoicesMachine } from '../../../machines/orderInvoices.ts';
+import { orderInvoicesActors } from '../actors/orderInvoices.ts';
+import type { AppDeps } from '../appDeps.ts';
+
+/** The invoices that charge an order. */
+export const provideOrderInvoices = (deps: AppDeps) =>
+  orderInvoicesMachine.provide({ actors: orderInvoicesActors(deps) });

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import type { ListedInvoice, Order } from '../../../../openapi/types.ts';
+import { provideOrderInvoices } from '../../../api/machines/orderInvoices.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { useScreenActor } from '../../../app/useScreenActor.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Day } from '../../../ui/Day.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
+import { list, small } from '../../shared/shared.css.ts';
+
+type OrderInvoicesProps = { readonly order: Pick<Order, 'id' | 'status'> };
+
+const InvoiceLink = ({ invoice: { id, number, kind, issued_on } }: { readonly invoice: ListedInvoice }) => {
+  const locale = useLocale();
+  return (
+    <li>
+      <FormattedMessage
+        id={`papers.invoices.${kind}`}
+        values={{
+          number: (
+            <a key="number" href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}>
+              {number}
+            </a>
+          ),
+          day: <Day key="day" day={issued_on} />,
+        }}
+      />
+    </li>
+  );
+};
+
+/** The invoices that charge an order; when one comes, where there is none. */
+export const OrderInvoices = ({ order: { id, status } }: OrderInvoicesProps) => {
+  const expected = status === 'finished';
+  const actor = useScreenActor(provideOrderInvoices, { orderId: id, expected });
+  const snapshot = useSelector(actor, (now) => now);
+  useNetworkRestored(actor);
+  const { invoices } = snapshot.context;
+  if (snapshot.matches('failed')) {
+    return (
+      <Notice
+        kind="danger"
+        live="status"
+        actions={
+          <Button small onClick={() => actor.send({ type: 'retry' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="papers.invoices.failed" />
+      </Notice>
+    );
+  }
+  if (invoices.length > 0) {
+    return (
+      <ul className={list}>
+        {invoices.map((invoice) => (
+          <InvoiceLink key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    );
+  }
+  if (snapshot.hasTag('waiting')) {
+    return (
+      <p role="status" className={small}>
+        <FormattedMessage id="papers.invoices.awaited" />
+      </p>
+    );
+  }
+  return (
+    snapshot.matches('none') && (
+      <p className={small}>
+        <FormattedMessage id={expected ? 'papers.invoices.later' : 'papers.invoices.none'} />
+      </p>
+    )
+  );
+};
