@@ -13,5 +13,5 @@ export const vatIdOf = (text: string, countryIso2: string): string => {
   // In some countries the number itself begins with letters.
   if (vatForms[prefix]?.test(compact.slice(2)) === true) return `${prefix}${compact.slice(2)}`;
   if (vatForms[own]?.test(compact) === true) return `${own}${compact}`;
-  return compact;
+  return text.trim();
 };
