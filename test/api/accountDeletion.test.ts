@@ -183,7 +183,7 @@ describe('the deletion of an account', () => {
   });
 });
 
-test('of a deleted account nothing is found but the billing of what was paid; its address registers anew', async () => {
+test('of a deleted account nothing is found but the billing of what was paid, and its invoice; its address registers anew', async () => {
   const ada = await person({ name: 'Adelajda Wyjątkowa' });
   const [client, id] = [asThem(ada), await idOf(ada)];
   await server.services.db
@@ -217,15 +217,17 @@ test('of a deleted account nothing is found but the billing of what was paid; it
   clock.advance(days(30));
   await sweep();
   await inbox.to(ada.email, 3);
-  expect(await placesOf('Wyjątkowa')).toEqual(['account_mail.name']);
-  expect(await placesOf(ada.email)).toEqual(['account_mail.email']);
+  expect(await placesOf('Wyjątkowa')).toEqual(['account_mail.name', 'invoice.document']);
+  expect(await placesOf(ada.email)).toEqual(['account_mail.email', 'invoice.document']);
   const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, order.id));
   expect(row).toMatchObject({ billing: { city: 'Kraków' }, grossMinor: expect.any(Number), customerId: id });
   // Addresses that were mailed lead to nothing.
   expect((await (await server.client()).get(`/api/v2/order/${order.hash}`)).status).toBe(404);
   clock.advance(days(7));
   await sweepStep(server.services, 'oldAccountMails');
-  expect([await placesOf('Wyjątkowa'), await placesOf(ada.email)]).toEqual([[], []]);
+  // The law has what was charged stored as it was.
+  const stored = ['invoice.document'];
+  expect([await placesOf('Wyjątkowa'), await placesOf(ada.email)]).toEqual([stored, stored]);
   const before = (await inbox.to(ada.email)).length;
   const freshLink = (email: string) => inbox.linkTo(email, before + 1);
   const fresh = await server.client();

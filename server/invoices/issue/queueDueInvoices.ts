@@ -43,13 +43,16 @@ export const retryHeldInvoices = (services: Services): Promise<void> =>
     );
   });
 
-/** At start: from the first one on, each brand's invoices are issued; those that wait are tried with this version. */
+/** At start: from the first one on, each brand's invoices are issued; what waits is tried with this version, and what is due at once. */
 export const requeueInvoices = async (tx: Transaction, services: Services): Promise<void> => {
-  for (const brand of services.brands.keys()) await beginChain(tx, brand, services.clock.now());
   const rows = await tx.select({ id: invoiceHold.orderId }).from(invoiceHold);
   await queueAll(
     tx,
     services,
     rows.map(({ id }) => id),
   );
+  for (const brand of services.brands.keys()) {
+    await beginChain(tx, brand, services.clock.now());
+    await queueAll(tx, services, await dueOrders(tx, services, brand, most));
+  }
 };
