@@ -15,7 +15,14 @@ import { removeOldClientErrors } from './desk/clientErrors.ts';
 import { forgetOpeners } from './desk/presence/presence.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
-import { queueDueInvoices, queueMissingFiles, requeueInvoices, retryHeldInvoices } from './invoices/index.ts';
+import {
+  queueDueInvoices,
+  queueMissingFiles,
+  queueSendings,
+  requeueInvoices,
+  requeueSendings,
+  retryHeldInvoices,
+} from './invoices/index.ts';
 import { foldListCounts } from './lists/foldListCounts.ts';
 import { requeueMail } from './mail/queueMail.ts';
 import { deleteDocuments } from './orders/deleteDocuments.ts';
@@ -45,6 +52,7 @@ export const sweepSteps = {
   vatChecks: queueVatChecks,
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
+  ksef: queueSendings,
   oldExports: removeOldExports,
   invoiceFiles: queueMissingFiles,
   deletionReminders: remindOfDeletions,
@@ -76,5 +84,6 @@ export const requeue = (services: Services): Promise<void> =>
     await requeueAccountRequests(tx, services);
     await requeueExports(tx, services);
     await requeueInvoices(tx, services);
+    await requeueSendings(tx, services);
     await requeueMail(tx, services);
   });

@@ -15,7 +15,7 @@ export { settleInvoices } from './issue/settleInvoices.ts';
 export { verifyChain } from './issue/verifyChain.ts';
 export { ksefOf } from './ksef/credentials.ts';
 export { sendAgain } from './ksef/sendAgain.ts';
-export { sendDue } from './ksef/sendDue.ts';
+export { queueSendings, requeueSendings, sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
 export { invoiceHandlers } from './view/invoiceHandlers.ts';

@@ -14,8 +14,8 @@ export const idleHandlers: JobHandlers = {
   account: nothing,
   dataExport: nothing,
   invoice: nothing,
-  invoiceFiles: async () => {},
-  ksef: async () => {},
+  invoiceFiles: nothing,
+  ksef: nothing,
   mail: nothing,
   sweep: nothing,
 };
