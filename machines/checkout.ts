@@ -17,6 +17,7 @@ import {
 } from './rules/checkoutSubject.ts';
 import type { Payable } from './rules/payable.ts';
 import type { ShipmentProblem } from './rules/shipment.ts';
+import type { TaxedOffers, TaxOutcome } from './rules/taxedOffers.ts';
 import type { ShipmentEvent, ShipmentInput, ShipmentParentEvent, shipmentMachine } from './shipment.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -80,6 +81,8 @@ type CheckoutContext = {
   subject: CheckoutSubject;
   countries: readonly Country[];
   billing: BillingFields;
+  /** The offers with the tax of these billing details; null where that is the offers' own. */
+  taxed: TaxedOffers | null;
   problems: readonly BillingProblem[];
   /** What the server has found in how the original is sent. */
   shipmentProblems: readonly ShipmentProblem[];
@@ -92,8 +95,8 @@ type CheckoutContext = {
   refusal: ProblemCode | null;
 };
 
-const acceptanceOf = ({ subject, billing, hasConsented }: CheckoutContext): Acceptance | null => {
-  const offers = offersIn(subject);
+const acceptanceOf = ({ subject, taxed, billing, hasConsented }: CheckoutContext): Acceptance | null => {
+  const offers = taxed?.offers ?? offersIn(subject);
   return offers !== null && hasConsented ? { offers, billing } : null;
 };
 
@@ -115,6 +118,10 @@ export const checkoutMachine = setup({
     /** Checks billing details by the shared rules. */
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
       unprovided('checkBilling'),
+    ),
+    /** What is offered, with the tax that billing details call for: asked of the server where it may be another one. */
+    loadTax: fromPromise<TaxOutcome, { offers: Offers | null; billing: BillingFields; countries: readonly Country[] }>(
+      unprovided('loadTax'),
     ),
     /** Accepts what is offered, each by its own idempotency key. Nothing to accept is refused. */
     placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(unprovided('placeOrder')),
@@ -152,10 +159,12 @@ export const checkoutMachine = setup({
     setConsent: assign({ hasConsented: (_, params: { given: boolean }) => params.given }),
     markIncomplete: assign({ incomplete: true }),
     markComplete: assign({ incomplete: false, refusal: null }),
-    setOutcome: assign((_, { outcome }: { outcome: PlaceOutcome }): Partial<CheckoutContext> => {
+    setOutcome: assign((_, { outcome }: { outcome: PlaceOutcome | TaxOutcome }): Partial<CheckoutContext> => {
       switch (outcome.kind) {
         case 'placed':
           return { subject: outcome.placed };
+        case 'taxed':
+          return { taxed: outcome.taxed };
         case 'invalid':
           return { problems: outcome.problems };
         case 'undeliverable':
@@ -189,7 +198,8 @@ export const checkoutMachine = setup({
       offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
     isPlaced: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'placed',
-    isInvalid: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'invalid',
+    isTaxed: (_, params: { outcome: TaxOutcome }) => params.outcome.kind === 'taxed',
+    isInvalid: (_, params: { outcome: PlaceOutcome | TaxOutcome }) => params.outcome.kind === 'invalid',
     isUndeliverable: ({ context }, params: { outcome: PlaceOutcome }) =>
       params.outcome.kind === 'undeliverable' && isSent(offerFacts(context.subject)),
     /** What is said of sending an original that the offer does not have here is about another offer than this one, too. */
@@ -207,6 +217,7 @@ export const checkoutMachine = setup({
     ...input,
     countries: [],
     billing: emptyBilling,
+    taxed: null,
     problems: [],
     shipmentProblems: [],
     method: null,
@@ -402,7 +413,7 @@ export const checkoutMachine = setup({
         onDone: [
           {
             guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
-            target: 'method',
+            target: 'taxing',
             actions: [
               'clearProblems',
               { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
@@ -419,10 +430,58 @@ export const checkoutMachine = setup({
           },
         ],
         onError: {
-          target: 'method',
+          target: 'taxing',
           actions: 'clearProblems',
           description: 'The rules cannot be loaded; the server will check.',
         },
+      },
+    },
+    taxing: {
+      description:
+        'What the tax of these billing details makes of the total: asked of the server where it may be another one.',
+      tags: 'busy',
+      meta: { spec: '3' },
+      invoke: {
+        src: 'loadTax',
+        input: ({ context: { subject, billing, countries } }) => ({ offers: offersIn(subject), billing, countries }),
+        onDone: [
+          {
+            guard: { type: 'isTaxed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'method',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'The total is known.',
+          },
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'billing',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'The server found something in the billing details.',
+          },
+          { target: 'outdated', description: 'Accepted in another tab, rejected, changed or expired meanwhile.' },
+        ],
+        onError: { target: 'untaxed', description: 'The server cannot be reached.' },
+      },
+      on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
+        back: { target: 'billing', description: 'Not waited for: the details can be changed.' },
+      },
+    },
+    untaxed: {
+      description: 'The total is not known, and nothing can be ordered without it; the billing details stay.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
+        retry: { target: 'taxing', description: 'Asked again.' },
+        back: { target: 'billing', description: 'Back to the billing details.' },
       },
     },
     method: {

@@ -1,5 +1,6 @@
 import type { Pricing } from '../pricing.ts';
 import { fromPoland } from '../shipmentLists.ts';
+import { sellerCountry } from './seller.ts';
 
 export const pricing = {
   taxRate: '23.00',
@@ -17,7 +18,7 @@ export const pricing = {
       address: 'ul. Mostowa 12',
       postcode: '00-260',
       city: 'Warszawa',
-      country: 'PL',
+      country: sellerCountry,
       email: 'faktury@mostek.example',
       phone: '+48 22 307 18 40',
       register: 'KRS 0000000001',

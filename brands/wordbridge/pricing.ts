@@ -1,5 +1,6 @@
 import type { Pricing } from '../pricing.ts';
 import { fromGermany } from '../shipmentLists.ts';
+import { sellerCountry } from './seller.ts';
 
 export const pricing = {
   taxRate: '19.00',
@@ -17,7 +18,7 @@ export const pricing = {
       address: 'Torstraße 61',
       postcode: '10119',
       city: 'Berlin',
-      country: 'DE',
+      country: sellerCountry,
       email: 'billing@wordbridge.example',
       phone: '+49 30 901820',
       register: 'Amtsgericht Charlottenburg HRB 000001 B',

@@ -21,6 +21,7 @@ suite('the simulation', () => {
       'continue',
       'continue',
       'checkBilling answers #1',
+      'loadTax answers #1',
       'choose #1',
       'consent #1',
       'place',
@@ -31,10 +32,13 @@ suite('the simulation', () => {
   });
 
   test('says which guards refuse', () => {
-    const method = ['loadBilling answers #1', 'continue', 'continue', 'checkBilling answers #1'].reduce(
-      take,
-      engineOf.start('written translation'),
-    );
+    const method = [
+      'loadBilling answers #1',
+      'continue',
+      'continue',
+      'checkBilling answers #1',
+      'loadTax answers #1',
+    ].reduce(take, engineOf.start('written translation'));
     const choices = engineOf.choices(method);
     expect(choices.find(({ move }) => move.name === 'choose #2')).toMatchObject({
       effect: 'refused',

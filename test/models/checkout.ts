@@ -7,6 +7,8 @@ import { shownOf } from './support/shown.ts';
 
 const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) } as const;
 
+const untaxed = { kind: 'quotation', quotation: quotation('acceptation') } as const;
+
 export const checkoutModel = {
   machine: checkoutMachine,
   inputs: {
@@ -65,6 +67,16 @@ export const checkoutModel = {
       outputs: [{ valid: true }, { valid: false, problems: [{ field: 'city', code: 'Required' }] }],
       errors: [outage],
     },
+    loadTax: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'taxed', taxed: null },
+        { kind: 'taxed', taxed: { treatment: 'reverse_charge', offers: untaxed } },
+        { kind: 'invalid', problems: [{ field: 'vatId', code: 'VatIdInvalid' }] },
+        { kind: 'outdated' },
+      ],
+      errors: [outage],
+    },
     placeOrder: {
       kind: 'promise',
       outputs: [
@@ -110,6 +122,8 @@ export const checkoutShown = shownOf(checkoutMachine, {
     delivery: 'checkout.step.delivery',
     billing: 'checkout.step.billing',
     checkingBilling: 'checkout.step.billing',
+    taxing: 'checkout.tax.asking',
+    untaxed: 'checkout.tax.unknown.title',
     method: 'checkout.step.method',
     placing: 'checkout.step.method',
     placed: null,

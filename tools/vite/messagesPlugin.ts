@@ -55,8 +55,8 @@ const orderIds =
 /** What only a quotation's page says, and not the cart's or an order's. */
 const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
-/** What a payment says once something is ordered. */
-const paymentIds = /^payment\./;
+/** What a payment says once something is ordered, and what the tax of billing details makes of a total. */
+const paymentIds = /^(payment|checkout\.tax)\./;
 /** What only a cart's page says, which is where several orders are paid. */
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */

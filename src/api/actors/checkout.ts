@@ -3,10 +3,12 @@ import type { Acceptance, HistoryMovedEvent, LoadedCheckout, PlaceOutcome } from
 import { fromSender } from '../../../machines/fromSender.ts';
 import type { BillingCheck, BillingFields } from '../../../machines/rules/billing.ts';
 import { type CheckoutSubject, isSent, type OfferFacts } from '../../../machines/rules/checkoutSubject.ts';
+import type { TaxOutcome } from '../../../machines/rules/taxedOffers.ts';
 import type { Country } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { watchHistory } from '../checkoutHistory.ts';
 import { countries } from '../countries.ts';
+import type { TaxQuestion } from '../loadTax.ts';
 import { knownBilling } from '../storedBilling.ts';
 
 const rules = () => import('../../../machines/rules/billingForm.ts');
@@ -27,6 +29,9 @@ export const checkoutActors = ({ api, getCustomer }: AppDeps, fetchShipment: () 
     ),
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
       async ({ input }) => (await rules()).checkBilling(input.billing, input.countries),
+    ),
+    loadTax: fromPromise<TaxOutcome, TaxQuestion>(async ({ input, signal }) =>
+      (await import('../loadTax.ts')).loadTax(api, input, signal),
     ),
     placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(async ({ input, signal }) =>
       input.acceptance === null

@@ -9,6 +9,7 @@ import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
 import { BillingProblems } from './BillingProblems.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
+import { TaxAsking } from './TaxAsking.tsx';
 
 /** Who the invoice is for (specification 3). */
 export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => {
@@ -31,6 +32,7 @@ export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => {
         <BillingProblems snapshot={snapshot} />
         <CompanyFields {...billing} legend={<FormattedMessage id="checkout.userType" />} />
         <PostalFields {...billing} countries={snapshot.context.countries} />
+        {snapshot.matches('taxing') && <TaxAsking />}
         <Actions>
           <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>
             <FormattedMessage id="checkout.next" />

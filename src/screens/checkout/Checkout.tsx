@@ -11,6 +11,7 @@ import { type CheckoutActor, type CheckoutProps, type CheckoutView, getCheckoutV
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { Unavailable } from './Unavailable.tsx';
+import { Untaxed } from './Untaxed.tsx';
 
 const Waiting = () => (
   <>
@@ -27,6 +28,7 @@ const views = {
   review: Waiting,
   delivery: DeliveryStep,
   billing: BillingStep,
+  untaxed: Untaxed,
   method: MethodStep,
   payment: ({ checkout, snapshot }) => (
     <CheckoutPayment checkout={checkout} snapshot={snapshot} Heading={StepHeading} />

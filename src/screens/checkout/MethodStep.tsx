@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MethodCards } from '../payment/MethodCards.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
+import { TaxNote } from '../shared/TaxNote.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
 import { InvoiceAddress } from './InvoiceAddress.tsx';
@@ -20,8 +21,8 @@ const consentId = 'checkout-consent';
 /** How to pay, the separate consent to immediate start, and the order with an obligation to pay (facts: law). */
 export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
   const intl = useIntl();
-  const { subject, method, hasConsented, incomplete, refusal } = snapshot.context;
-  const offers = offersIn(subject);
+  const { subject, taxed, method, hasConsented, incomplete, refusal } = snapshot.context;
+  const offers = taxed?.offers ?? offersIn(subject);
   const busy = snapshot.matches('placing');
   return (
     <form
@@ -59,6 +60,7 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
           onChange={(event) => checkout.send({ type: 'consent', given: event.target.checked })}
         />
         {offers !== null && <OrderSummary offers={offers} />}
+        {taxed !== null && <TaxNote treatment={taxed.treatment} />}
         <Actions>
           <Button kind="primary" type="submit" busy={busy}>
             <FormattedMessage id="checkout.place" />

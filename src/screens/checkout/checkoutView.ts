@@ -5,7 +5,15 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 export type CheckoutProps = { readonly checkout: CheckoutActor; readonly snapshot: CheckoutSnapshot };
 
-export type CheckoutView = 'waiting' | 'unavailable' | 'review' | 'delivery' | 'billing' | 'method' | 'payment';
+export type CheckoutView =
+  | 'waiting'
+  | 'unavailable'
+  | 'review'
+  | 'delivery'
+  | 'billing'
+  | 'untaxed'
+  | 'method'
+  | 'payment';
 
 const views = {
   resolving: 'waiting',
@@ -16,6 +24,8 @@ const views = {
   delivery: 'delivery',
   billing: 'billing',
   checkingBilling: 'billing',
+  taxing: 'billing',
+  untaxed: 'untaxed',
   method: 'method',
   placing: 'method',
   outdated: 'waiting',

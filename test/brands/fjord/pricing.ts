@@ -1,5 +1,6 @@
 import type { Pricing } from '../../../brands/pricing.ts';
 import { fromGermany } from '../../../brands/shipmentLists.ts';
+import { sellerCountry } from './seller.ts';
 
 export const pricing = {
   taxRate: '25.00',
@@ -17,7 +18,7 @@ export const pricing = {
       address: 'Storgata 1',
       postcode: '0155',
       city: 'Oslo',
-      country: 'NO',
+      country: sellerCountry,
       email: 'faktura@fjord.example',
       phone: '+47 22 00 00 00',
       register: 'Foretaksregisteret 987654325',

@@ -11,6 +11,7 @@ import { callsOf } from './control.ts';
 const open = (subject: CheckoutInput['subject']) => {
   const kept = callsOf<typeof checkoutMachine, 'loadBilling'>();
   const checked = callsOf<typeof checkoutMachine, 'checkBilling'>();
+  const taxed = callsOf<typeof checkoutMachine, 'loadTax'>();
   const placed = callsOf<typeof checkoutMachine, 'placeOrder'>();
   const started = callsOf<typeof paymentMachine, 'startPayment'>();
   const steps: CheckoutStep[] = [];
@@ -20,6 +21,7 @@ const open = (subject: CheckoutInput['subject']) => {
       actors: {
         loadBilling: kept.logic,
         checkBilling: checked.logic,
+        loadTax: taxed.logic,
         placeOrder: placed.logic,
         payment: paymentMachine.provide({ actors: { startPayment: started.logic } }),
         shipment: shipmentMachine,
@@ -28,7 +30,7 @@ const open = (subject: CheckoutInput['subject']) => {
     }),
     { clock: new SimulatedClock(), input: { parent: parent.ref, subject } },
   ).start();
-  return { actor, kept, checked, placed, started, received: parent.received, steps };
+  return { actor, kept, checked, taxed, placed, started, received: parent.received, steps };
 };
 
 const offer: CheckoutInput['subject'] = { kind: 'quotation', quotation: quotation('acceptation') };
@@ -38,6 +40,7 @@ const toMethod = async (checkout: ReturnType<typeof open>) => {
   checkout.actor.send({ type: 'continue' });
   checkout.actor.send({ type: 'continue' });
   await checkout.checked.last().answer({ valid: true });
+  await checkout.taxed.last().answer({ kind: 'taxed', taxed: null });
 };
 
 const place = (checkout: ReturnType<typeof open>) => {
@@ -131,7 +134,7 @@ describe('checkout', () => {
   });
 
   test('a sworn translation is ordered once all that sending needs is stored, at the total by it', async () => {
-    const { actor, kept, placed, checked, received } = open({
+    const { actor, kept, placed, checked, taxed, received } = open({
       kind: 'quotation',
       quotation: quotation('acceptation', { service: 'sworn' }),
     });
@@ -143,6 +146,7 @@ describe('checkout', () => {
     actor.send({ type: 'shipment.saved' });
     actor.send({ type: 'continue' });
     await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
     actor.send({ type: 'choose', method: 'sandbox' });
     actor.send({ type: 'consent', given: true });
     actor.send({ type: 'place' });
@@ -157,7 +161,7 @@ describe('checkout', () => {
 
   test('the browser goes a step back and forward, and nothing is lost', async () => {
     const checkout = open(offer);
-    const { actor, checked, received, steps } = checkout;
+    const { actor, checked, taxed, received, steps } = checkout;
     await toMethod(checkout);
     actor.send({ type: 'choose', method: 'sandbox' });
     actor.send({ type: 'history.moved', step: 'billing' });
@@ -169,17 +173,59 @@ describe('checkout', () => {
     expect(received.at(-1)).toEqual({ type: 'checkout.begun' });
     actor.send({ type: 'history.moved', step: 'method' });
     await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
     expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'sandbox' } });
     expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
   });
 
   test('a reload stays in the step', async () => {
-    const { actor, kept, checked, received } = open(offer);
+    const { actor, kept, checked, taxed, received } = open(offer);
     actor.send({ type: 'history.moved', step: 'method' });
     await kept.last().answer({ billing, method: 'sandbox', countries });
     await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
     expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'sandbox' } });
     expect(received.map(({ type }) => type)).toEqual(['checkout.begun']);
+  });
+
+  test('the total with the tax of the billing details is what is ordered, and goes as they change', async () => {
+    const checkout = open(offer);
+    const { actor, checked, taxed, placed } = checkout;
+    await checkout.kept.last().answer({ billing, method: 'sandbox', countries });
+    actor.send({ type: 'continue' });
+    actor.send({ type: 'continue' });
+    await checked.last().answer({ valid: true });
+    expect(taxed.last().input).toMatchObject({ offers: offer, billing, countries });
+    await taxed.last().fail();
+    expect(actor.getSnapshot().value).toBe('untaxed');
+    actor.send({ type: 'place' });
+    actor.send({ type: 'retry' });
+    const untaxed = { kind: 'quotation', quotation: quotation('acceptation', { price: null }) } as const;
+    await taxed.last().answer({ kind: 'taxed', taxed: { treatment: 'reverse_charge', offers: untaxed } });
+    actor.send({ type: 'consent', given: true });
+    actor.send({ type: 'place' });
+    expect(placed.last().input.acceptance?.offers).toEqual(untaxed);
+    await placed.last().answer({ kind: 'refused', code: 'ServiceUnavailable' });
+    actor.send({ type: 'back' });
+    actor.send({ type: 'change', fields: { countryId: 276 } });
+    actor.send({ type: 'continue' });
+    await checked.last().answer({ valid: true });
+    expect(taxed.last().input.billing.countryId).toBe(276);
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
+    actor.send({ type: 'place' });
+    expect(placed.last().input.acceptance?.offers).toEqual(offer);
+  });
+
+  test('who does not wait for the total is back at the billing details', async () => {
+    const checkout = open(offer);
+    await checkout.kept.last().answer({ billing, method: null, countries });
+    checkout.actor.send({ type: 'continue' });
+    checkout.actor.send({ type: 'continue' });
+    await checkout.checked.last().answer({ valid: true });
+    checkout.actor.send({ type: 'back' });
+    expect(checkout.actor.getSnapshot().value).toBe('billing');
+    await checkout.taxed.last().answer({ kind: 'taxed', taxed: null });
+    expect(checkout.actor.getSnapshot().value).toBe('billing');
   });
 
   test('an offer accepted in another tab is looked at anew', async () => {

@@ -16,6 +16,7 @@ export const open = (input: QuotationInput) => {
     streamed: lines<StreamEvent, FollowSubject>(),
     stored: callsOf<typeof checkoutMachine, 'loadBilling'>(),
     billed: callsOf<typeof checkoutMachine, 'checkBilling'>(),
+    taxed: callsOf<typeof checkoutMachine, 'loadTax'>(),
     placed: callsOf<typeof checkoutMachine, 'placeOrder'>(),
   };
   const opened: string[] = [];
@@ -27,7 +28,12 @@ export const open = (input: QuotationInput) => {
         renewQuotation: asked.renewed.logic,
         follow: followMachine.provide({ actors: { stream: asked.streamed.logic } }),
         checkout: checkoutMachine.provide({
-          actors: { loadBilling: asked.stored.logic, checkBilling: asked.billed.logic, placeOrder: asked.placed.logic },
+          actors: {
+            loadBilling: asked.stored.logic,
+            checkBilling: asked.billed.logic,
+            loadTax: asked.taxed.logic,
+            placeOrder: asked.placed.logic,
+          },
         }),
       },
       actions: {

@@ -24,6 +24,7 @@ describe('a free quotation', () => {
     expect(actor.getSnapshot().value).toEqual({ known: { offered: 'ordering' } });
     checkoutOf(opened).send({ type: 'continue' });
     await opened.billed.last().answer({ valid: true });
+    await opened.taxed.last().answer({ kind: 'taxed', taxed: null });
     checkoutOf(opened).send({ type: 'choose', method: 'sandbox' });
     checkoutOf(opened).send({ type: 'consent', given: true });
     checkoutOf(opened).send({ type: 'place' });

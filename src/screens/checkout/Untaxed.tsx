@@ -1,0 +1,30 @@
+import { useWordsOf } from '../../app/useWordsOf.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { CheckoutProps } from './checkoutView.ts';
+
+/** The total with the tax of these billing details is not known: asked again, or the details are changed. */
+export const Untaxed = ({ checkout, snapshot }: CheckoutProps) => (
+  <Stack>
+    <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
+    {useWordsOf('payment') ? (
+      <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.tax.unknown.title" />}>
+        <FormattedMessage id="checkout.tax.unknown.text" />
+      </Notice>
+    ) : (
+      <Skeleton />
+    )}
+    <Actions>
+      <Button kind="primary" onClick={() => checkout.send({ type: 'retry' })}>
+        <FormattedMessage id="quotation.retry" />
+      </Button>
+      <BackButton checkout={checkout} snapshot={snapshot} />
+    </Actions>
+  </Stack>
+);
