@@ -111,7 +111,7 @@ export default {
       to: {
         path: '^src/(app|screens|worker)/',
         pathNot:
-          '^src/(app/(Inspection|SchemeSwitch|ScreenActors|scheme|followLinks|failedChart|failedSnapshots|stateName)|screens/(shared/[\\w/]+|login/PasswordField|checkout/useCountryName))\\.tsx?$',
+          '^src/(app/(Inspection|SchemeSwitch|ScreenActors|scheme|followLinks|failedChart|failedSnapshots|stateName)|screens/(shared/[\\w/]+|login/PasswordField|checkout/useCountryName|invoice/(InvoiceFacts|InvoiceSums|Parties|TaxNotice|VatRate|invoice\\.css)))\\.tsx?$',
       },
     },
     {
@@ -119,9 +119,9 @@ export default {
       severity: 'error',
       comment:
         'A page is a folder of its own. What several show stands in shared/; the shell, the client and the live connection are everybody’s.',
-      from: { path: '^src/desk/(board|queues|order|figures|catalogue|people|password)/' },
+      from: { path: '^src/desk/(board|queues|order|invoices|figures|catalogue|people|password)/' },
       to: {
-        path: '^src/desk/(board|queues|order|figures|catalogue|people|password)/',
+        path: '^src/desk/(board|queues|order|invoices|figures|catalogue|people|password)/',
         pathNot: '^src/desk/$1/',
       },
     },

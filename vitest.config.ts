@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['test/{models,unit,atlas,machines,tools}/**/*.test.ts'],
+          include: ['test/{models,unit,atlas,machines,tools,invoices}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -17,6 +17,8 @@ export const deskPages = {
   board: { path: 'board', title: 'staff.board.title', needs: 'listDeskBoard', listed: true },
   queues: { path: 'queues', title: 'staff.queue.title', needs: 'listDeskBoard', listed: true },
   order: { path: 'order/:id', title: 'staff.order.title', needs: 'getDeskOrder', listed: false },
+  invoices: { path: 'invoices', title: 'staff.invoices.title', needs: 'listDeskInvoices', listed: true },
+  invoice: { path: 'invoice/:id', title: 'staff.invoice.title', needs: 'getDeskInvoice', listed: false },
   figures: { path: 'figures', title: 'staff.figures.title', needs: 'readDeskFigures', listed: true },
   catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'getDeskCatalogue', listed: true },
   people: { path: 'people', title: 'staff.people.title', needs: 'listDeskPeople', listed: true },

@@ -3,6 +3,8 @@ export { invoiceLinkHandlers } from './files/invoiceLinkHandlers.ts';
 export { linkToInvoice } from './files/linkToInvoice.ts';
 export { makeInvoiceFiles } from './files/makeInvoiceFiles.ts';
 export { queueFilesOfIssued, queueFilesOfSent, queueMissingFiles } from './files/queueInvoiceFiles.ts';
+export { chainHolds } from './issue/chainHolds.ts';
+export { correctedInvoice } from './issue/corrected.ts';
 export { issueCorrection } from './issue/issueCorrection.ts';
 export { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './issue/queueDueInvoices.ts';
 export {
@@ -21,5 +23,3 @@ export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
 export { invoiceHandlers } from './view/invoiceHandlers.ts';
 export { invoiceView } from './view/invoiceView.ts';
 export { type InvoiceRow, type Listing, listedInvoices } from './view/listedInvoices.ts';
-export { fa3Of } from './xml/fa3Of.ts';
-export { ublOf } from './xml/ublOf.ts';

@@ -1,11 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { order } from '../../server/db/schema.ts';
-import { verifyChain } from '../../server/invoices/index.ts';
-import { accepted, begin, insertAccepted, issued, paid, settle, sweep } from './invoiceOrders.ts';
+import { days } from '../../server/core/clock.ts';
+import {
+  customer,
+  exchangeRate,
+  invoiceChain,
+  invoiceHold,
+  invoiceOrder,
+  order,
+  refund,
+} from '../../server/db/schema.ts';
+import { issueCorrection, retryHolds, verifyChain } from '../../server/invoices/index.ts';
+import {
+  accepted,
+  begin,
+  billing,
+  type IssuedRow,
+  insertAccepted,
+  issued,
+  paid,
+  settle,
+  sweep,
+} from './invoiceOrders.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
+const staff = { kind: 'script', tokenId: null, role: 'manager' } as const;
 let clock = testClock(start);
 let server: TestServer;
 
@@ -16,6 +36,31 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+const insertOne = async (...order: Parameters<typeof accepted>): Promise<number> => {
+  const [id] = await insertAccepted(server, [accepted(...order)]);
+  if (id === undefined) throw new Error('No order was written.');
+  return id;
+};
+
+const move = (id: number, status: 'finished' | 'canceled' | 'translation'): Promise<unknown> =>
+  server.services.db.update(order).set({ status, statusSince: clock.now() }).where(eq(order.id, id));
+
+const payBack = (orderId: number, amountMinor: number): Promise<unknown> =>
+  server.services.db
+    .insert(refund)
+    .values({ orderId, amountMinor, currency: 'PLN', reason: 'A late delivery', at: clock.now() });
+
+const totals = (rows: readonly IssuedRow[]) =>
+  rows.map(({ number, kind, grossMinor }) => `${number} ${kind} ${grossMinor}`);
+
+const holdsOf = () =>
+  server.services.db
+    .select({ id: invoiceHold.orderId, reason: invoiceHold.reason, detail: invoiceHold.detail })
+    .from(invoiceHold);
+
+const expectChain = async (length: number, brokenAt: number | null = null): Promise<void> =>
+  expect(await verifyChain(server.services.db, 'mostek')).toEqual({ length, brokenAt });
+
 test('finished orders are charged once each, with numbers that follow one another', async () => {
   const ids = await insertAccepted(server, [
     accepted('finished', start, 10_000),
@@ -25,10 +70,277 @@ test('finished orders are charged once each, with numbers that follow one anothe
   ]);
   await settle(server, [...ids, ...ids]);
   await sweep(server);
-  const rows = await issued(server);
-  expect(rows.map(({ number, grossMinor }) => ({ number, grossMinor }))).toEqual([
-    { number: 'FV/2026/0001', grossMinor: 12_300 },
-    { number: 'FV/2026/0002', grossMinor: 4_100 },
+  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 12300', 'FV/2026/0002 invoice 4100']);
+  await expectChain(2);
+});
+
+test('each brand counts by itself, and a year anew; dates do not go back with the clock', async () => {
+  await settle(server, [await insertOne('finished', start, 100)]);
+  await settle(server, [await insertOne('finished', start, 100, { brand: 'wordbridge', currency: 'EUR' })]);
+  clock.advance(days(60));
+  await settle(server, [await insertOne('finished', start, 100)]);
+  clock.advance(-days(60));
+  await settle(server, [await insertOne('finished', start, 100)]);
+  expect((await issued(server)).map(({ number, issuedOn }) => `${number} ${issuedOn}`)).toEqual([
+    'FV/2026/0001 2026-11-20',
+    'WB/2026/0001 2026-11-20',
+    'FV/2027/0001 2027-01-19',
+    'FV/2027/0002 2027-01-19',
   ]);
-  expect(await verifyChain(server.services.db, 'mostek')).toEqual({ length: 2, brokenAt: null });
+});
+
+test('what was finished before invoices were issued stays as it is', async () => {
+  const before = new Date(start.getTime() - 1);
+  const id = await insertOne('finished', before, 10_000);
+  await settle(server, [id]);
+  await sweep(server);
+  await begin(server);
+  expect(await issued(server)).toEqual([]);
+});
+
+test('an issued invoice refuses every change, and a change that is forced breaks the chain', async () => {
+  const { db } = server.services;
+  await settle(
+    server,
+    await insertAccepted(
+      server,
+      [1, 2, 3].map((net) => accepted('finished', start, net * 100)),
+    ),
+  );
+  await expectChain(3);
+  const changes = [
+    sql`update invoice set gross_minor = gross_minor + 1, net_minor = net_minor + 1 where link = 2`,
+    sql`delete from invoice where link = 3`,
+    sql`truncate invoice cascade`,
+    sql`update invoice_order set invoice_id = 1`,
+    sql`delete from invoice_order`,
+  ];
+  for (const change of changes) {
+    await expect(db.execute(change)).rejects.toMatchObject({ cause: { message: 'An issued invoice never changes.' } });
+  }
+  await expectChain(3);
+  const force = (change: ReturnType<typeof sql>): Promise<unknown> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(change);
+    });
+  const rename = (name: string) =>
+    sql`update invoice set document = jsonb_set(document, '{buyer,name}', to_jsonb(${name}::text)), buyer_name = ${name} where link = 2`;
+  await force(rename('Eve'));
+  await expectChain(1, 2);
+  await force(rename('Ada Nowak'));
+  await expectChain(3);
+  await force(sql`update invoice set net_minor = net_minor + 1, gross_minor = gross_minor + 1 where link = 3`);
+  await expectChain(2, 3);
+  await force(sql`delete from invoice where link = 3`);
+  await expectChain(2, 3);
+});
+
+test('guests’ orders and those of deleted accounts are charged, monthly invoices or not', async () => {
+  const [row] = await server.services.db.select().from(customer).limit(1);
+  if (row === undefined) throw new Error('There is no customer.');
+  await server.services.db.update(customer).set({ invoicing: 'monthly' }).where(eq(customer.id, row.id));
+  const mine = await insertOne('finished', start, 100, { customerId: row.id });
+  await settle(server, [await insertOne('finished', start, 100), mine]);
+  expect(await issued(server)).toHaveLength(1);
+  await server.services.db.update(customer).set({ deletedAt: start }).where(eq(customer.id, row.id));
+  await sweep(server);
+  expect((await issued(server)).map(({ customerId }) => customerId)).toEqual([null, row.id]);
+});
+
+test('without billing details an order waits, says so, and is charged once they are there', async () => {
+  const id = await insertOne('finished', start, 100, { billing: null });
+  await settle(server, [id]);
+  expect(await holdsOf()).toEqual([{ id, reason: 'billing', detail: null }]);
+  await sweep(server);
+  await server.services.db.update(order).set({ billing }).where(eq(order.id, id));
+  clock.advance(days(1));
+  await sweep(server);
+  expect(await holdsOf()).toEqual([]);
+  expect(await issued(server)).toHaveLength(1);
+});
+
+test('a rate that is missing is waited for, is named, and has its order charged as soon as it is there', async () => {
+  const { db } = server.services;
+  const id = await insertOne('finished', start, 10_000, { currency: 'EUR' });
+  await settle(server, [id, await insertOne('finished', start, 100)]);
+  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 123']);
+  expect(await holdsOf()).toEqual([{ id, reason: 'exchange_rate', detail: 'EUR 2026-11-19' }]);
+  clock.advance(days(3));
+  await sweep(server);
+  expect(await issued(server)).toHaveLength(1);
+  await db.insert(exchangeRate).values({
+    ...{
+      date: '2026-11-19',
+      currency: 'EUR',
+      tableNumber: '225/A/NBP/2026',
+      rate: '4.260000',
+      importedAt: clock.now(),
+    },
+  });
+  const queued: number[] = [];
+  await db.transaction((tx) =>
+    retryHolds(tx, {
+      jobs: {
+        ...server.services.jobs,
+        hasten: async (_tx, name, data) => {
+          if (name === 'invoice' && 'orderId' in data) queued.push(data.orderId);
+        },
+      },
+    }),
+  );
+  expect(queued).toEqual([id]);
+  await settle(server, queued);
+  const [, row] = await issued(server);
+  expect(row?.document.exchange).toEqual({
+    ...{ currency: 'PLN', rate: '4.2600', table: '225/A/NBP/2026', date: '2026-11-19', vatMinor: [9_798] },
+  });
+  expect(await holdsOf()).toEqual([]);
+});
+
+test('what was paid in a month and is finished in the next has an advance invoice on the first, and a final one', async () => {
+  const id = await insertOne('translation', start, 10_000);
+  await paid(server, id, 12_300, start);
+  await sweep(server);
+  // Half an hour before the month's end in Warsaw.
+  clock.advance(new Date('2026-11-30T22:30:00Z').getTime() - clock.now().getTime());
+  await sweep(server);
+  expect(await issued(server)).toEqual([]);
+  clock.advance(days(1 / 24));
+  await sweep(server);
+  await sweep(server);
+  clock.advance(days(10));
+  await move(id, 'finished');
+  await sweep(server);
+  const [advance, final] = await issued(server);
+  expect(totals(await issued(server))).toEqual(['FZ/2026/0001 advance 12300', 'FV/2026/0001 final 12300']);
+  expect(advance).toMatchObject({ issuedOn: '2026-12-01', document: { paidOn: '2026-11-20', soldOn: null } });
+  expect(final?.document).toMatchObject({
+    ...{ soldOn: '2026-12-11', paidMinor: 12_300, payableMinor: 0, advancePaidMinor: 12_300 },
+    advances: [{ id: advance?.id, number: 'FZ/2026/0001', kind: 'advance' }],
+    advanceTaxes: [{ netMinor: 10_000, vatMinor: 2_300 }],
+  });
+  expect(await server.services.db.select().from(invoiceOrder)).toHaveLength(2);
+  await expectChain(2);
+});
+
+test('a canceled order has its advance taken back; nothing more when it is asked again', async () => {
+  const id = await insertOne('translation', start, 10_000);
+  await paid(server, id, 12_300, start);
+  clock.advance(days(11));
+  await sweep(server);
+  clock.advance(days(1));
+  await move(id, 'canceled');
+  await sweep(server);
+  await settle(server, [id]);
+  await sweep(server);
+  expect(totals(await issued(server))).toEqual(['FZ/2026/0001 advance 12300', 'FK/2026/0001 correction -12300']);
+  const [advance, correction] = await issued(server);
+  expect(correction?.corrects).toBe(advance?.id);
+  expect(correction?.document).toMatchObject({
+    corrects: { number: 'FZ/2026/0001' },
+    reason: 'Zlecenie zostało anulowane',
+  });
+});
+
+test('money that goes back corrects what is charged, each time by itself, with what the desk has corrected', async () => {
+  const id = await insertOne('finished', start, 10_000);
+  await paid(server, id, 12_300, start);
+  await settle(server, [id]);
+  const [first] = await issued(server);
+  if (first === undefined) throw new Error('Nothing was issued.');
+  const correct = (gross: string) =>
+    server.services.db.transaction((tx) =>
+      issueCorrection(tx, server.services, first.id, { kind: 'reduce', reason: 'A rebate', gross }, staff),
+    );
+  clock.advance(1_000);
+  await payBack(id, 1_230);
+  await sweep(server);
+  await settle(server, [id]);
+  // The desk has corrected first, and asks for the money then.
+  clock.advance(1_000);
+  await correct('20.00');
+  await payBack(id, 2_000);
+  await settle(server, [id]);
+  clock.advance(1_000);
+  await payBack(id, 9_070);
+  await sweep(server);
+  const rows = await issued(server);
+  expect(
+    rows.map(({ number, document: { grossMinor, roundingMinor } }) => [number, grossMinor + roundingMinor]),
+  ).toEqual([
+    ['FV/2026/0001', 12_300],
+    ['FK/2026/0001', -1_230],
+    ['FK/2026/0002', -2_000],
+    ['FK/2026/0003', -9_070],
+  ]);
+  expect(rows.slice(1).every(({ corrects }) => corrects === first.id)).toBe(true);
+  expect(rows.at(-1)?.document).toMatchObject({ after: { taxes: [{ netMinor: 0, vatMinor: 0 }] } });
+  await expect(correct('0.01')).rejects.toMatchObject({ code: 'NothingToCorrect' });
+  await expectChain(4);
+});
+
+test('money that came twice goes back without a correction', async () => {
+  const id = await insertOne('finished', start, 10_000);
+  await paid(server, id, 12_300, start);
+  await paid(server, id, 12_300, start);
+  await settle(server, [id]);
+  await payBack(id, 12_300);
+  await settle(server, [id]);
+  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 12300']);
+  await payBack(id, 300);
+  await settle(server, [id]);
+  expect(await issued(server)).toHaveLength(2);
+});
+
+test('of an advance that was corrected, the final invoice takes what is left, and is corrected as much', async () => {
+  const id = await insertOne('translation', start, 10_000);
+  await paid(server, id, 12_300, start);
+  clock.advance(days(11));
+  await sweep(server);
+  await payBack(id, 2_300);
+  await settle(server, [id]);
+  clock.advance(days(1));
+  await move(id, 'finished');
+  await settle(server, [id]);
+  await settle(server, [id]);
+  const rows = await issued(server);
+  expect(
+    rows.map(({ kind, document: { grossMinor, roundingMinor } }) => `${kind} ${grossMinor + roundingMinor}`),
+  ).toEqual([...['advance 12300', 'correction -2300', 'final 12300', 'correction -2300']]);
+  expect(rows[2]?.document).toMatchObject({ advancePaidMinor: 10_000 });
+});
+
+test('the desk corrects what is left, and no correction', async () => {
+  const id = await insertOne('finished', start, 10_000);
+  await settle(server, [id]);
+  const correct = (invoiceId: number, correction: Parameters<typeof issueCorrection>[3]) =>
+    server.services.db.transaction((tx) => issueCorrection(tx, server.services, invoiceId, correction, staff));
+  const [first] = await issued(server);
+  const reason = 'Wrong buyer';
+  const buyer = { ...billing, name: 'Jan Nowak' };
+  const other = await correct(first?.id ?? 0, { kind: 'buyer', reason, buyer });
+  await expect(correct(first?.id ?? 0, { kind: 'buyer', reason, buyer })).rejects.toMatchObject({
+    code: 'NothingToCorrect',
+  });
+  await expect(correct(other, { kind: 'cancel', reason })).rejects.toMatchObject({ code: 'InvoiceUnknown' });
+  await expect(correct(999_999, { kind: 'cancel', reason })).rejects.toMatchObject({ code: 'InvoiceUnknown' });
+  for (const gross of ['0.00', '123.01']) {
+    const refused = correct(first?.id ?? 0, { kind: 'reduce', reason, gross });
+    await expect(refused).rejects.toMatchObject({ code: 'ValidationFailed' });
+  }
+  await correct(first?.id ?? 0, { kind: 'cancel', reason });
+  const rows = await issued(server);
+  expect(totals(rows)).toEqual([
+    ...['FV/2026/0001 invoice 12300', 'FK/2026/0001 correction 0', 'FK/2026/0002 correction -12300'],
+  ]);
+  expect(rows.map(({ buyerName }) => buyerName)).toEqual(['Ada Nowak', 'Jan Nowak', 'Jan Nowak']);
+});
+
+test('the month in which a brand begins is written once', async () => {
+  const before = await server.services.db.select().from(invoiceChain);
+  clock.advance(days(3));
+  await begin(server);
+  expect(await server.services.db.select().from(invoiceChain)).toEqual(before);
+  expect(before.map(({ beginsAt }) => beginsAt)).toEqual(before.map(() => start));
 });

@@ -11,6 +11,7 @@ const deskAreas: ReadonlySet<string> = new Set([
   'document',
   'error',
   'field',
+  'invoice',
   'login',
   'order',
   'package',

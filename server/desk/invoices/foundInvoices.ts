@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { QueryOf } from '../../../openapi/types.ts';
+import type { DeskListedInvoice, QueryOf } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { invoice, invoiceOrder, ksefSubmission } from '../../db/schema.ts';
+import { listedInvoices } from '../../invoices/index.ts';
 import { offsetOf } from '../../lists/page.ts';
 import { searchedBy } from '../../lists/searched.ts';
 
@@ -51,3 +52,15 @@ export const foundInvoices = async (
     .offset(offsetOf(query));
   return { ids: rows.map(({ id }) => id), entries: all?.entries ?? 0 };
 };
+
+/** Some invoices as staff see them in a list. */
+export const deskListedInvoices = async (
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<DeskListedInvoice[]> =>
+  (await listedInvoices(db, ids)).map(({ row, sending, listed }) => ({
+    ...listed,
+    brand: row.brand,
+    buyer: row.buyerName,
+    refusal: sending?.refusal ?? null,
+  }));

@@ -11,6 +11,7 @@ import { findExchange } from '../exchange/findRate.ts';
 import { advancesOf } from './advancesOf.ts';
 import { type ChainEnd, lockChain } from './chain.ts';
 import { hold, type Wait } from './hold.ts';
+import { missingRate } from './missingRate.ts';
 import { moneyOfOrders } from './moneyOf.ts';
 import { nextStamp, type Stamp } from './stamp.ts';
 import { writeInvoice } from './writeInvoice.ts';
@@ -72,7 +73,8 @@ const draft = async (tx: Transaction, services: Services, charge: Charge, end: C
   const day = point !== null && point < end.issuedOn ? point : end.issuedOn;
   const isExchanged = currency !== taxCurrency && rows.some(({ vatMinor }) => (vatMinor ?? 0) > 0);
   const exchange = isExchanged ? await findExchange(tx, currency, taxCurrency, day) : null;
-  if (isExchanged && exchange === null) return { wait: { reason: 'exchange_rate', detail: `${currency} ${day}` } };
+  if (isExchanged && exchange === null)
+    return { wait: { reason: 'exchange_rate', detail: missingRate(currency, day) } };
   const advances = role === 'advance' ? [] : await advancesOf(tx, rows);
   const kind = role === 'advance' ? 'advance' : advances.length > 0 ? 'final' : 'invoice';
   const stamp = await nextStamp(tx, services, end, kind);

@@ -19,7 +19,8 @@ const batch = 500;
 const repeated = ({ number, kind, issuedOn, currency, netMinor, vatMinor, grossMinor, brand }: InvoiceDocument | Row) =>
   JSON.stringify([number, kind, issuedOn, currency, netMinor, vatMinor, grossMinor, brand]);
 
-const holds = (row: Row, link: number, previousHash: string): boolean => {
+/** Whether a row is what the chain says at its place. */
+export const holds = (row: Row, link: number, previousHash: string): boolean => {
   const { document } = row;
   return (
     row.link === link &&

@@ -12,6 +12,7 @@ import {
 } from './accountParts.ts';
 import { messageItems, ratingItems } from './aftercareParts.ts';
 import { documentEntries, type ListedDocument } from './documentEntries.ts';
+import { invoiceEntries, invoiceItems } from './invoiceParts.ts';
 import { jsonList, jsonObject, plainText } from './jsonPart.ts';
 import { consentItems, orderMailItems } from './orderMails.ts';
 import { orderItems } from './orderParts.ts';
@@ -53,6 +54,7 @@ const partsOf = ({ db }: Access, account: CustomerRow) => {
     messages: () => jsonList(ofOrders(db, id, (_, ids) => messageItems(db, ids))),
     ratings: () => jsonList(ofOrders(db, id, (_, ids) => ratingItems(db, ids))),
     payments: () => jsonList(paymentItems(db, id)),
+    invoices: () => jsonList(invoiceItems(db, id)),
     refunds: () => jsonList(ofOrders(db, id, (_, ids) => refundItems(db, ids))),
     consents: () =>
       jsonList(
@@ -89,6 +91,7 @@ export async function* exportEntries(
   for (const [name, write] of Object.entries(partsOf(services, account))) {
     yield { name: `${name}.json`, createdAt, content: write() };
   }
+  yield* invoiceEntries(services, account);
   const documents: ListedDocument[] = [];
   yield* documentEntries(services, account.id, (document) => documents.push(document));
   yield { name: 'documents.json', createdAt, content: jsonList(listOf(Promise.resolve(documents))) };

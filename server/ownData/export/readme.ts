@@ -13,6 +13,7 @@ const parts = [
   'messages',
   'ratings',
   'payments',
+  'invoices',
   'refunds',
   'consents',
   'mails',

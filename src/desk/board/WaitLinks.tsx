@@ -8,7 +8,7 @@ import * as styles from './board.css.ts';
 
 type WaitLinksProps = { readonly filters: BoardFilters; readonly queues: DeskQueues };
 
-const otherQueues = ['mails', 'jobs', 'errors'] as const;
+const otherQueues = ['mails', 'jobs', 'errors', 'invoices'] as const;
 
 /** What waits for the desk, and how much of it: each leads to those orders, or to its queue. */
 export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
@@ -44,7 +44,14 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
         })}
         {others.map((queue) => (
           <li key={queue}>
-            <a className={styles.wait} href={`${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`}>
+            <a
+              className={styles.wait}
+              href={
+                queue === 'invoices'
+                  ? deskPathOf({ name: 'invoices' }, getLocale())
+                  : `${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`
+              }
+            >
               <FormattedMessage id={`staff.board.queue.${queue}`} />
               <span className={styles.count}>{intl.formatNumber(queues[queue] ?? 0)}</span>
             </a>

@@ -4,6 +4,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import * as styles from './order.css.ts';
 
 const linesOf = ({ company_name, vat_id, name, address, postcode, city }: Billing): string =>
@@ -99,5 +100,6 @@ export const MoneyCard = (props: DeskOrderProps) => (
   <>
     <Contract {...props} />
     <Payments {...props} />
+    <OrderInvoices {...props} />
   </>
 );

@@ -1,0 +1,45 @@
+import type { InvoiceCorrection } from '../../../openapi/types.ts';
+import { type FieldError, ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy, type Staff } from '../../core/staff.ts';
+import type { Transaction } from '../../db/open.ts';
+import { audit } from '../../db/schema.ts';
+import { issueCorrection } from '../../invoices/index.ts';
+import { billingErrors, tidyBilling } from '../../quotations/checkBilling.ts';
+
+/** Characters of a reason without the spaces around it, which the contract counts, too. */
+const shortestReason = 3;
+
+const errorsOf = async (tx: Transaction, { reason, buyer }: InvoiceCorrection): Promise<FieldError[]> => [
+  ...(reason.trim().length < shortestReason ? [{ field: 'reason', code: 'TooShort' } as const] : []),
+  ...(buyer === undefined ? [] : await billingErrors(tx, buyer)).map(({ field, code }) => ({
+    field: field.replace(/^billing\./, 'buyer.'),
+    code,
+  })),
+];
+
+/**
+ * Issues a correction that one of the staff asks for, and notes who did.
+ * @returns its id
+ * @throws ProblemError ValidationFailed, InvoiceUnknown, NothingToCorrect, ExchangeRateMissing
+ */
+export const correctInvoice = async (
+  tx: Transaction,
+  services: Services,
+  staff: Staff,
+  id: number,
+  { buyer, ...correction }: InvoiceCorrection,
+): Promise<number> => {
+  const errors = await errorsOf(tx, { ...correction, ...(buyer === undefined ? {} : { buyer }) });
+  if (errors.length > 0) throw new ProblemError('ValidationFailed', { errors });
+  const asked = { ...correction, ...(buyer === undefined ? {} : { buyer: tidyBilling(buyer) }) };
+  const issued = await issueCorrection(tx, services, id, asked, staff);
+  await tx.insert(audit).values({
+    actor: 'desk',
+    action: 'correctInvoice',
+    detail: { invoice: id, correction: issued, kind: correction.kind },
+    ...doneBy(staff),
+    at: services.clock.now(),
+  });
+  return issued;
+};

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { DeskInvoice, Locale } from '../../../openapi/types.ts';
+import { money } from '../../core/money.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Transaction } from '../../db/open.ts';
+import { invoice, ksefSubmission } from '../../db/schema.ts';
+import { chainHolds, correctedInvoice, deskSendingView, invoiceView } from '../../invoices/index.ts';
+
+/**
+ * An invoice as staff see it.
+ * @throws ProblemError InvoiceUnknown
+ */
+export const deskInvoiceOf = async (tx: Transaction, id: number, locale: Locale): Promise<DeskInvoice> => {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.id, id));
+  if (row === undefined) throw new ProblemError('InvoiceUnknown');
+  const [sending] = await tx.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, id));
+  // Of a correction: of the invoice that it corrects.
+  const corrected = await correctedInvoice(tx, row.corrects ?? row.id);
+  return {
+    brand: row.brand,
+    customer_id: row.customerId,
+    invoice: await invoiceView(tx, row, locale),
+    sending: sending === undefined ? null : deskSendingView(sending),
+    chain_holds: await chainHolds(tx, row),
+    left: money(corrected?.leftMinor ?? 0, row.currency),
+  };
+};

@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskCorrectionMachine } from '../../../machines/deskCorrection.ts';
+
+export type CorrectionProps = {
+  readonly actor: ActorRefFrom<typeof deskCorrectionMachine>;
+  readonly snapshot: SnapshotFrom<typeof deskCorrectionMachine>;
+};

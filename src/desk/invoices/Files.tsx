@@ -1,0 +1,60 @@
+import type { InvoiceFormat } from '../../../openapi/types.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { laterIcons } from '../../ui/laterIcons.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { DeskInvoiceProps } from './DeskInvoiceProps.ts';
+import * as styles from './invoices.css.ts';
+
+const formats = ['pdf', 'xml'] as const satisfies readonly InvoiceFormat[];
+
+/** The files that are made, and what came of the last thing that was asked for. */
+export const Files = ({ actor, snapshot, known }: DeskInvoiceProps) => {
+  const made = known.invoice.formats;
+  const { format: wanted, refusal } = snapshot.context;
+  const isLinking = snapshot.matches({ shown: 'linking' });
+  return (
+    <Card>
+      <Stack>
+        <h2>
+          <FormattedMessage id="invoice.files" />
+        </h2>
+        {!made.includes('pdf') && (
+          <p className={styles.muted}>
+            <FormattedMessage id="staff.invoice.unfiled" />
+          </p>
+        )}
+        <Actions>
+          {formats
+            .filter((format) => made.includes(format))
+            .map((format) => (
+              <Button
+                key={format}
+                small
+                busy={isLinking && wanted === format}
+                disabled={!isLinking && !snapshot.can({ type: 'download', format })}
+                onClick={() => actor.send({ type: 'download', format })}
+              >
+                <Icon path={laterIcons.download} />
+                <FormattedMessage id={`invoice.download.${format}`} />
+              </Button>
+            ))}
+        </Actions>
+        {snapshot.matches({ shown: 'refused' }) && refusal !== null && (
+          <Notice kind="danger" live="alert">
+            <FormattedMessage id={`error.${refusal}`} />
+          </Notice>
+        )}
+        {snapshot.matches({ shown: 'unreached' }) && (
+          <Notice kind="danger" live="alert">
+            <FormattedMessage id="staff.invoice.unreached" />
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,69 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
+import { VatRate } from '../../screens/invoice/VatRate.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { Table } from '../shared/Table.tsx';
+import * as styles from './invoices.css.ts';
+
+/** Most decimal places that a net price of a unit has. */
+const unitPlaces = 6;
+
+const columns = ['name', 'quantity', 'rate', 'net'] as const;
+
+/** What is charged, or what differs, each with its order. */
+export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
+  const intl = useIntl();
+  const { getLocale } = useDesk();
+  const { currency, treatment, lines, kind } = invoice;
+  const quantityOf = ({ quantity, unit, unit_net }: InvoiceLine) => (
+    <FormattedMessage
+      id="invoice.calculation"
+      values={{
+        quantity: (
+          <FormattedMessage key="quantity" id={`invoice.quantity.${unit}`} values={{ count: Number(quantity) }} />
+        ),
+        price: intl.formatNumber(Number(unit_net), { style: 'currency', currency, maximumFractionDigits: unitPlaces }),
+      }}
+    />
+  );
+  return (
+    <Table
+      kind="wide"
+      label={<FormattedMessage id={kind === 'correction' ? 'invoice.differences' : 'invoice.services'} />}
+      columns={columns.map((column) => ({
+        key: column,
+        name: <FormattedMessage id={`staff.invoice.column.${column}`} />,
+        isNumeric: column === 'net',
+      }))}
+      rows={lines.map((line) => ({
+        key: String(line.position),
+        cells: [
+          <span key="name" className={styles.cell}>
+            {line.name}
+            {line.order_id !== null && (
+              <a href={deskPathOf({ name: 'order', id: line.order_id }, getLocale())}>
+                <FormattedMessage id="invoice.order" values={{ number: String(line.order_id) }} />
+              </a>
+            )}
+          </span>,
+          <span key="quantity" className={styles.cell}>
+            {quantityOf(line)}
+            {Number(line.discount.currency_amount_decimal) !== 0 && (
+              <span className={styles.muted}>
+                <FormattedMessage
+                  id="invoice.discount"
+                  values={{ amount: <Money key="discount" amount={line.discount} /> }}
+                />
+              </span>
+            )}
+          </span>,
+          <VatRate key="rate" rate={line.vat_rate} treatment={treatment} />,
+          <Money key="net" amount={line.net} />,
+        ],
+      }))}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { provideDeskInvoice } from './invoiceActors.ts';
+import { KnownInvoice } from './KnownInvoice.tsx';
+
+/** One invoice: what it says, its files, its corrections, and how it gets into KSeF. */
+const InvoicePage = ({ page: { id } }: { readonly page: DeskPageOf<'invoice'> }) => {
+  const { getLocale } = useDesk();
+  const actor = useDeskActor(provideDeskInvoice, { id });
+  const snapshot = useSelector(actor, (now) => now);
+  const { known } = snapshot.context;
+  if (snapshot.matches('shown') && known !== null)
+    return <KnownInvoice actor={actor} snapshot={snapshot} known={known} />;
+  return (
+    <Stack>
+      <ScreenHeading title={<FormattedMessage id="staff.invoice.title" />} />
+      {snapshot.matches('loading') && <Waiting />}
+      {snapshot.matches('unknown') && (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id="error.InvoiceUnknown" />
+        </Notice>
+      )}
+      {snapshot.matches('forbidden') && (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id="staff.invoices.forbidden" />
+        </Notice>
+      )}
+      {snapshot.matches('failed') && (
+        <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
+          <FormattedMessage id="staff.invoice.failed" />
+        </RetryNotice>
+      )}
+      <div>
+        <ButtonLink href={deskPathOf({ name: 'invoices' }, getLocale())}>
+          <FormattedMessage id="staff.invoice.toList" />
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+};
+
+export default InvoicePage;

@@ -1,0 +1,72 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskListedInvoice } from '../../../openapi/types.ts';
+import { Day } from '../../ui/Day.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { Table, type TableRow } from '../shared/Table.tsx';
+import * as styles from './invoices.css.ts';
+import { SendingBadge } from './SendingBadge.tsx';
+
+const columns = ['number', 'issued', 'buyer', 'brand', 'orders', 'gross', 'ksef'] as const;
+
+/** The invoices of a page, each a row that leads to it. */
+export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskListedInvoice[] }) => {
+  const { getLocale } = useDesk();
+  if (invoices.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="staff.invoices.none" />
+      </p>
+    );
+  }
+  const rowOf = (invoice: DeskListedInvoice): TableRow => ({
+    key: String(invoice.id),
+    cells: [
+      <span key="number" className={styles.cell}>
+        <a href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>{invoice.number}</a>
+        {invoice.kind !== 'invoice' && (
+          <span className={styles.muted}>
+            {invoice.corrects === null ? (
+              <FormattedMessage id={`staff.invoices.kind.${invoice.kind}`} />
+            ) : (
+              <FormattedMessage id="staff.invoices.correctionOf" values={{ number: invoice.corrects }} />
+            )}
+          </span>
+        )}
+      </span>,
+      <Day key="issued" day={invoice.issued_on} />,
+      invoice.buyer,
+      invoice.brand,
+      <span key="orders" className={styles.links}>
+        {invoice.order_ids.map((id) => (
+          <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+            {id}
+          </a>
+        ))}
+      </span>,
+      <Money key="gross" amount={invoice.gross} />,
+      invoice.sending === null ? (
+        '–'
+      ) : (
+        <span key="ksef" className={styles.cell}>
+          <SendingBadge state={invoice.sending} />
+          {invoice.refusal !== null && <span className={styles.refusal}>{invoice.refusal}</span>}
+        </span>
+      ),
+    ],
+  });
+  return (
+    <Table
+      kind="wide"
+      isHeaded
+      label={<FormattedMessage id="staff.invoices.issued" />}
+      columns={columns.map((column) => ({
+        key: column,
+        name: <FormattedMessage id={`staff.invoices.column.${column}`} />,
+        isNumeric: column === 'gross',
+      }))}
+      rows={invoices.map(rowOf)}
+    />
+  );
+};

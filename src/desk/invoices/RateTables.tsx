@@ -1,0 +1,43 @@
+import type { ExchangeRateTable } from '../../../openapi/types.ts';
+import { Day } from '../../ui/Day.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Table } from '../shared/Table.tsx';
+
+/** The days of which rates are known, the latest first, with a column a currency. */
+export const RateTables = ({ tables }: { readonly tables: readonly ExchangeRateTable[] }) => {
+  const intl = useIntl();
+  const currencies = [...new Set(tables.flatMap(({ rates }) => rates.map(({ currency }) => currency)))].sort();
+  if (tables.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="staff.rates.none" />
+      </p>
+    );
+  }
+  const rateOf = ({ rates }: ExchangeRateTable, currency: string): string => {
+    const found = rates.find((rate) => rate.currency === currency);
+    return found === undefined
+      ? '–'
+      : intl.formatNumber(Number(found.rate), { minimumFractionDigits: 4, maximumFractionDigits: 6 });
+  };
+  return (
+    <Table
+      kind="fitting"
+      label={<FormattedMessage id="staff.rates.known" />}
+      columns={[
+        { key: 'date', name: <FormattedMessage id="staff.rates.day" /> },
+        { key: 'table', name: <FormattedMessage id="staff.rates.table" /> },
+        ...currencies.map((currency) => ({ key: currency, name: currency, isNumeric: true })),
+      ]}
+      rows={tables.map((table) => ({
+        key: table.date,
+        cells: [
+          <Day key="day" day={table.date} />,
+          table.table ?? <FormattedMessage key="missing" id="staff.rates.isMissing" />,
+          ...currencies.map((currency) => rateOf(table, currency)),
+        ],
+      }))}
+    />
+  );
+};

@@ -1,0 +1,90 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { type InvoiceFilters, invoiceSearchOf, noInvoiceFilters } from '../../../machines/rules/invoiceFilters.ts';
+import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useDesk } from '../app/Desk.ts';
+import { Table } from '../shared/Table.tsx';
+import * as styles from './invoices.css.ts';
+
+type WaitingProps = { readonly waiting: Waiting; readonly filters: InvoiceFilters };
+
+const columns = ['order', 'brand', 'reason', 'since'] as const;
+
+/** Orders that should be charged by now, each with what is missing. */
+const Holds = ({ waiting: { rows, total } }: { readonly waiting: Waiting }) => {
+  const { getLocale } = useDesk();
+  return (
+    <>
+      <Table
+        kind="wide"
+        label={<FormattedMessage id="staff.invoices.holds" values={{ count: total }} />}
+        columns={columns.map((column) => ({
+          key: column,
+          name: <FormattedMessage id={`staff.invoices.column.${column}`} />,
+        }))}
+        rows={rows.map(({ order_id: id, brand, reason, detail, since }) => ({
+          key: String(id),
+          cells: [
+            <a key="order" href={deskPathOf({ name: 'order', id }, getLocale())}>
+              <FormattedMessage id="staff.board.number" values={{ id }} />
+            </a>,
+            brand,
+            <span key="reason" className={styles.cell}>
+              <FormattedMessage id={`staff.invoices.wait.${reason}`} />
+              {detail !== null && <span className={styles.muted}>{detail}</span>}
+            </span>,
+            <DateTime key="since" iso={since} />,
+          ],
+        }))}
+      />
+      {rows.some(({ reason }) => reason === 'exchange_rate') && (
+        <p>
+          <a href="#rates">
+            <FormattedMessage id="staff.invoices.toRates" />
+          </a>
+        </p>
+      )}
+    </>
+  );
+};
+
+const sendings = ['refused', 'offline'] as const;
+
+/** What somebody has to look after: orders that cannot be charged, and invoices that KSeF does not have. */
+export const WaitingInvoices = ({ waiting, filters }: WaitingProps) => {
+  const sent = sendings.filter((state) => waiting[state] > 0);
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting">
+        <FormattedMessage id="staff.invoices.waiting" />
+      </h2>
+      {waiting.total === 0 && sent.length === 0 && (
+        <p className={styles.muted}>
+          <FormattedMessage id="staff.invoices.waiting.nothing" />
+        </p>
+      )}
+      {waiting.total > 0 && <Holds waiting={waiting} />}
+      {sent.map((state) => (
+        <Notice
+          key={state}
+          kind={state === 'refused' ? 'danger' : 'attention'}
+          actions={
+            filters.sending === state ? undefined : (
+              <ButtonLink
+                small
+                href={`${location.pathname}${invoiceSearchOf({ ...noInvoiceFilters, sending: state })}`}
+              >
+                <FormattedMessage id="staff.invoices.show" />
+              </ButtonLink>
+            )
+          }
+        >
+          <FormattedMessage id={`staff.invoices.waiting.${state}`} values={{ count: waiting[state] }} />
+        </Notice>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/deskCorrection.ts';
+import { type CorrectionFields, correctionOf } from '../../../machines/rules/correction.ts';
+import type { Country } from '../../../openapi/types.ts';
+import { keysOfBodies } from '../../api/keysOfBodies.ts';
+import { settle } from '../../api/result.ts';
+import { loadCountries } from '../api/countries.ts';
+import type { Desk } from '../app/Desk.ts';
+
+/** The correction of an invoice, with the server: once, however often it is sent. */
+export const provideDeskCorrection = (desk: Desk) => {
+  const keys = keysOfBodies();
+  const issue = async (id: number, fields: CorrectionFields, signal: AbortSignal): Promise<CorrectionOutcome> => {
+    const body = correctionOf(fields);
+    const params = { path: { id }, header: { 'Idempotency-Key': keys.keyOf({ id, body }) } };
+    const result = await settle(desk.http.POST('/api/v2/desk/invoices/{id}/correction', { params, body, signal }));
+    keys.answered();
+    if (result.ok) return { kind: 'issued', id: result.data.data.invoice.id };
+    const { status, code, errors = [] } = result.problem;
+    return status === 422 && errors.length > 0
+      ? { kind: 'invalid', problems: errors.map(({ field, code: what }) => ({ field, code: what })) }
+      : { kind: 'refused', code };
+  };
+  return deskCorrectionMachine.provide({
+    actions: {
+      notifyIssued: (_, { outcome }) => {
+        if (outcome.kind === 'issued') desk.goTo({ name: 'invoice', id: outcome.id });
+      },
+    },
+    actors: {
+      loadCountries: fromPromise<readonly Country[]>(({ signal }) => loadCountries(desk, signal)),
+      issueCorrection: fromPromise<CorrectionOutcome, { id: number; fields: CorrectionFields }>(
+        ({ input: { id, fields }, signal }) => issue(id, fields, signal),
+      ),
+    },
+  });
+};

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import {
+  deskExchangeMachine,
+  type ExchangeOutcome,
+  type ImportOutcome,
+  longestTable,
+  type RateTable,
+} from '../../../machines/deskExchange.ts';
+import { Outage } from '../../api/outage.ts';
+import { settle } from '../../api/result.ts';
+import type { Desk } from '../app/Desk.ts';
+
+/** How many days a page of the table holds. */
+const daysPerPage = 20;
+
+const load = async ({ http }: Desk, page: number, signal: AbortSignal): Promise<ExchangeOutcome> => {
+  const query = { page, per_page: daysPerPage };
+  const result = await settle(http.GET('/api/v2/desk/exchange-rates', { params: { query }, signal }));
+  if (result.ok) return { kind: 'read', known: { tables: result.data.data, pages: result.data.meta.pages } };
+  if (result.problem.status === 403) return { kind: 'forbidden' };
+  throw new Outage(result.problem.title, { code: result.problem.code });
+};
+
+/** The text of a table; archives of the bank's are not all in UTF-8. */
+const textOf = async (table: RateTable): Promise<string> => {
+  if (typeof table === 'string') return table;
+  const bytes = await table.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
+};
+
+const take = async ({ http }: Desk, table: RateTable, signal: AbortSignal): Promise<ImportOutcome> => {
+  const text = await textOf(table);
+  if (text.trim() === '' || text.length > longestTable)
+    return { kind: 'refused', code: 'RatesUnreadable', detail: null };
+  const result = await settle(http.POST('/api/v2/desk/exchange-rates', { body: { table: text }, signal }));
+  if (result.ok) return { kind: 'imported', imported: result.data.data };
+  const { code, detail = null } = result.problem;
+  return { kind: 'refused', code, detail };
+};
+
+/** Exchange rates, with the server. @param onImported what waits for a rate is to be read again */
+export const provideDeskExchange = (desk: Desk, onImported: () => void) =>
+  deskExchangeMachine.provide({
+    actions: { notifyImported: onImported },
+    actors: {
+      loadRates: fromPromise<ExchangeOutcome, { page: number }>(({ input, signal }) => load(desk, input.page, signal)),
+      importRates: fromPromise<ImportOutcome, { table: RateTable }>(({ input, signal }) =>
+        take(desk, input.table, signal),
+      ),
+    },
+  });

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { isShownTo } from '../../../machines/rules/deskPages.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { Day } from '../../ui/Day.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useDesk } from '../app/Desk.ts';
+import type { DeskOrderProps } from './DeskOrderProps.ts';
+import { FactCard } from './FactCard.tsx';
+import * as styles from './order.css.ts';
+
+/** What charges the order, and its corrections: links for who may read them. */
+export const OrderInvoices = ({ page: { order } }: DeskOrderProps) => {
+  const { getLocale, session } = useDesk();
+  const role = useSelector(session, ({ context }) => context.session?.person.role);
+  const mayRead = role !== undefined && isShownTo('invoice', role);
+  return (
+    <FactCard title={<FormattedMessage id="staff.order.invoices" />}>
+      {order.invoices.length === 0 && (
+        <p className={styles.muted}>
+          <FormattedMessage id="staff.order.invoices.none" />
+        </p>
+      )}
+      <ul className={styles.list}>
+        {order.invoices.map(({ id, number, kind, issued_on, gross }) => (
+          <li key={id} className={styles.entry}>
+            <span>
+              {mayRead ? <a href={deskPathOf({ name: 'invoice', id }, getLocale())}>{number}</a> : number} ·{' '}
+              <Money amount={gross} />
+            </span>
+            <span className={styles.muted}>
+              {kind !== 'invoice' && (
+                <>
+                  <FormattedMessage id={`staff.invoices.kind.${kind}`} /> ·{' '}
+                </>
+              )}
+              <Day day={issued_on} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FactCard>
+  );
+};

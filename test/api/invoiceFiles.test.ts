@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accountMail,
+  customer,
+  customerSession,
+  invoice,
+  invoiceFile,
+  ksefSubmission,
+  mail,
+} from '../../server/db/schema.ts';
+import { filesFolder } from '../../server/files/localFileStore.ts';
+import { makeInvoiceFiles, queueFilesOfSent, queueMissingFiles } from '../../server/invoices/index.ts';
+import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
+import { readPdf } from '../invoices/readPdf.ts';
+import { openInbox } from './accountMails.ts';
+import { type Client, dataOf } from './client.ts';
+import { accepted, begin, billing, insertAccepted, issued, paid, settle } from './invoiceOrders.ts';
+import { newSession } from './sessions.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const clock = testClock(start);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ clock, work: false, config: { demoCustomers: true } });
+  await begin(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+const company = { ...billing, user_type: 'company', company_name: 'Łódź i Synowie', vat_id: 'PL5260250274' } as const;
+
+const accountOf = async (email: string) => {
+  const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
+  if (row === undefined) throw new Error(`There is no ${email}.`);
+  return row;
+};
+
+/** An invoice of a finished order that was paid; of an account, or of a guest. */
+const issue = async (customerId: number | null, changes: Parameters<typeof accepted>[3] = {}): Promise<number> => {
+  const orders = await insertAccepted(server, [
+    accepted('finished', start, 10_000, {
+      customerId,
+      customerEmail: 'guest@example.com',
+      customerName: 'Ada Nowak',
+      ...changes,
+    }),
+  ]);
+  for (const id of orders) await paid(server, id, 12_300, start);
+  await settle(server, orders);
+  const last = (await issued(server)).at(-1);
+  if (last === undefined) throw new Error('Nothing was issued.');
+  return last.id;
+};
+
+const filesOf = (id: number) =>
+  server.services.db.select().from(invoiceFile).where(eq(invoiceFile.invoiceId, id)).orderBy(invoiceFile.format);
+const onDisk = async (id: number): Promise<readonly string[]> =>
+  (await readdir(filesFolder(server.dataDir)).catch(() => [])).filter((name) => name.startsWith(`invoice-${id}-`));
+const mailsOf = async (email: string) =>
+  server.services.db
+    .select({ id: mail.id, template: mail.template })
+    .from(mail)
+    .innerJoin(accountMail, eq(accountMail.mailId, mail.id))
+    .where(eq(accountMail.email, email));
+
+const signedIn = async (brand: string, customerId: number, language = 'pl') => {
+  const found = server.services.brands.get(brand);
+  if (found === undefined) throw new Error(`There is no brand ${brand}.`);
+  const { session, accessToken } = await newSession(server.services, found, customerId);
+  const client = await server.client(brand, language);
+  return { client, session, token: { authorization: `Bearer ${accessToken}` } };
+};
+const linkTo = (client: Client, token: Record<string, string>, id: number, format: string) =>
+  client.post(`/api/v2/customer-invoice/${id}/link`, { format }, token);
+
+test('files are made once, however many make them at a time: with the hashes of their bytes, and one mail', async () => {
+  const id = await issue(null, { customerEmail: 'once@example.com' });
+  await Promise.all(Array.from({ length: 5 }, () => makeInvoiceFiles(server.services, id)));
+  await makeInvoiceFiles(server.services, id);
+  const files = await filesOf(id);
+  expect(files.map(({ format }) => format)).toEqual(['ksef', 'pdf']);
+  for (const { path, size, sha256 } of files) {
+    const bytes = await server.services.files.read(path);
+    expect(bytes.length).toBe(size);
+    expect(createHash('sha256').update(bytes).digest('base64url')).toBe(sha256);
+  }
+  expect(await onDisk(id)).toHaveLength(2);
+  expect(await mailsOf('once@example.com')).toMatchObject([{ template: 'invoiceIssued' }]);
+});
+
+test('an end in the middle leaves no half and no double', async () => {
+  const id = await issue(null, { customerEmail: 'crash@example.com' });
+  const { services } = server;
+  const dies = async (): Promise<string> => {
+    throw new Error('The process has died.');
+  };
+  // Before a byte, and after the bytes but before the commit.
+  const before = { ...services, files: { ...services.files, save: dies } };
+  await expect(makeInvoiceFiles(before, id)).rejects.toThrow('died');
+  const after = {
+    ...services,
+    files: {
+      ...services.files,
+      save: async (...written: Parameters<typeof services.files.save>) => {
+        await services.files.save(...written);
+        return dies();
+      },
+    },
+  };
+  await expect(makeInvoiceFiles(after, id)).rejects.toThrow('died');
+  expect(await filesOf(id)).toEqual([]);
+  expect(await mailsOf('crash@example.com')).toEqual([]);
+  await makeInvoiceFiles(services, id);
+  expect(await filesOf(id)).toHaveLength(2);
+  expect(await onDisk(id)).toHaveLength(2);
+  expect(await mailsOf('crash@example.com')).toHaveLength(1);
+});
+
+test('the sweep finds those whose files are missing, and nothing once they are there', async () => {
+  const id = await issue(null);
+  const queued: number[] = [];
+  const send: TestServer['services']['jobs']['send'] = async (_tx, name, data) => {
+    if (name === 'invoiceFiles' && 'invoiceId' in data) queued.push(data.invoiceId);
+  };
+  const sweep = () => queueMissingFiles({ ...server.services, jobs: { ...server.services.jobs, send } });
+  await sweep();
+  expect(queued).toContain(id);
+  for (const each of queued.splice(0)) await makeInvoiceFiles(server.services, each);
+  await sweep();
+  expect(queued).toEqual([]);
+});
+
+test('one for KSeF waits for its number there, and then shows it; one that is refused is handed to nobody', async () => {
+  const { db } = server.services;
+  const id = await issue(null, { billing: company, customerEmail: 'firm@example.com' });
+  await db.insert(ksefSubmission).values({ invoiceId: id, state: 'waiting' });
+  await makeInvoiceFiles(server.services, id);
+  expect((await filesOf(id)).map(({ format }) => format)).toEqual(['ksef']);
+  const where = eq(ksefSubmission.invoiceId, id);
+  await db.update(ksefSubmission).set({ state: 'refused', qr: 'https://qr.example/1' }).where(where);
+  await makeInvoiceFiles(server.services, id);
+  expect(await filesOf(id)).toHaveLength(1);
+  expect(await mailsOf('firm@example.com')).toEqual([]);
+  const number = '5265877635-20261120-0100001AF629-AF';
+  await db.update(ksefSubmission).set({ state: 'accepted', number }).where(where);
+  await makeInvoiceFiles(server.services, id);
+  const pdf = (await filesOf(id)).find(({ format }) => format === 'pdf');
+  const { text, attached } = await readPdf(await server.services.files.read(pdf?.path ?? ''));
+  expect(text).toContain(number);
+  const ksef = (await filesOf(id)).find(({ format }) => format === 'ksef');
+  expect(attached).toBe((await server.services.files.read(ksef?.path ?? '')).toString('utf8'));
+  expect(await mailsOf('firm@example.com')).toHaveLength(1);
+});
+
+test('one that KSeF cannot take yet shows the codes of the offline mode', async () => {
+  const { db } = server.services;
+  const id = await issue(null, { billing: company, customerEmail: 'offline@example.com' });
+  const certificateQr = 'https://qr.example/certificate';
+  await db
+    .insert(ksefSubmission)
+    .values({ invoiceId: id, state: 'offline', isOffline: true, qr: 'https://qr.example/2', certificateQr });
+  await makeInvoiceFiles(server.services, id);
+  const pdf = (await filesOf(id)).find(({ format }) => format === 'pdf');
+  expect((await readPdf(await server.services.files.read(pdf?.path ?? ''))).text).toMatch(/OFFLINE\s+CERTYFIKAT/);
+});
+
+test('what KSeF answers queues the files of the invoice, and none when it refuses', async () => {
+  const id = await issue(null, { billing: company });
+  const queued: number[] = [];
+  const send: TestServer['services']['jobs']['send'] = async (_tx, name, data) => {
+    if (name === 'invoiceFiles' && 'invoiceId' in data) queued.push(data.invoiceId);
+  };
+  const services = { ...server.services, jobs: { ...server.services.jobs, send } };
+  for (const state of ['refused', 'sending', 'accepted', 'offline'] as const) {
+    await services.db.transaction((tx) => queueFilesOfSent(tx, services, { type: 'ksef.moved', invoiceId: id, state }));
+  }
+  expect(queued).toEqual([id, id]);
+});
+
+test('the mail brings both files in the customer’s language, and leads an account to the invoice', async () => {
+  const inbox = openInbox(server);
+  const account = await accountOf('anna@example.com');
+  const id = await issue(account.id, { locale: 'uk' });
+  await makeInvoiceFiles(server.services, id);
+  const [queued] = await mailsOf('anna@example.com');
+  await sendQueuedMail(server.services, queued?.id ?? 0);
+  await sendQueuedMail(server.services, queued?.id ?? 0);
+  const [row] = await server.services.db.select().from(invoice).where(eq(invoice.id, id));
+  expect(inbox.mails).toHaveLength(1);
+  const [sent] = inbox.mails;
+  expect(sent?.subject).toBe(`Ваш рахунок-фактура ${row?.number}`);
+  expect(sent?.text).toContain(`/uk/account/invoices/${id}`);
+  expect(sent?.attachments?.map(({ name }) => name)).toEqual([
+    `mostek-рахунок-${row?.number.replaceAll('/', '-')}.pdf`,
+    `mostek-рахунок-${row?.number.replaceAll('/', '-')}.xml`,
+  ]);
+  const stored = await filesOf(id);
+  for (const { content } of sent?.attachments ?? []) {
+    expect(stored.map(({ sha256 }) => sha256)).toContain(createHash('sha256').update(content).digest('base64url'));
+  }
+});
+
+test('a link leads its customer to the stored bytes, nobody else gets one, and none before the file is made', async () => {
+  const anna = await accountOf('anna@example.com');
+  const office = await accountOf('office@example.com');
+  const id = await issue(anna.id);
+  const { client, token } = await signedIn('mostek', anna.id);
+  expect(await linkTo(client, token, id, 'pdf')).toMatchObject({ status: 404, body: { code: 'InvoiceFileUnknown' } });
+  await makeInvoiceFiles(server.services, id);
+  for (const [format, stored, type] of [
+    ['pdf', 'pdf', 'application/pdf'],
+    ['xml', 'ksef', 'application/xml'],
+  ] as const) {
+    const { url } = dataOf<{ url: string }>(await linkTo(client, token, id, format));
+    const answer = await fetch(`${server.address('mostek')}${url}`);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`faktura-FV-2026-\\d{4}\\.${format}`));
+    const file = (await filesOf(id)).find((each) => each.format === stored);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('base64url')).toBe(file?.sha256);
+  }
+  const other = await signedIn('mostek', office.id);
+  expect(await linkTo(other.client, other.token, id, 'pdf')).toMatchObject({ body: { code: 'InvoiceUnknown' } });
+  const abroad = await signedIn('wordbridge', anna.id);
+  expect(await linkTo(abroad.client, abroad.token, id, 'pdf')).toMatchObject({ body: { code: 'InvoiceUnknown' } });
+  expect(await linkTo(client, {}, id, 'pdf')).toMatchObject({ status: 401 });
+});
+
+test('all of a period come as one .zip of the customer’s own, as long as the session goes on', async () => {
+  const anna = await accountOf('anna@example.com');
+  const { client, token, session } = await signedIn('mostek', anna.id, 'en');
+  const ask = (from: string, to: string) => client.post('/api/v2/customer-invoice/archive', { from, to }, token);
+  expect(await ask('2025-01-01', '2025-12-31')).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
+  expect(await ask('2026-11-30', '2026-11-01')).toMatchObject({ status: 422 });
+  expect(await ask('2025-01-01', '2026-11-30')).toMatchObject({ status: 422 });
+  const { url } = dataOf<{ url: string }>(await ask('2026-11-01', '2026-11-30'));
+  const address = `${server.address('mostek')}${url}`;
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-disposition')).toContain('mostek-invoices-2026-11-01-2026-11-30.zip');
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const own = (await issued(server)).filter(({ customerId }) => customerId === anna.id);
+  expect(Object.keys(entries).toSorted()).toEqual(
+    own
+      .flatMap(({ number }) => ['pdf', 'xml'].map((end) => `mostek-invoice-${number.replaceAll('/', '-')}.${end}`))
+      .toSorted(),
+  );
+  for (const [name, bytes] of Object.entries(entries)) {
+    expect(strFromU8(bytes.subarray(0, 5), true)).toBe(name.endsWith('.pdf') ? '%PDF-' : '<?xml');
+  }
+  await server.services.db.delete(customerSession).where(eq(customerSession.id, session.id));
+  expect((await fetch(address)).status).toBe(410);
+});

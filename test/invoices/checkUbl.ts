@@ -1,0 +1,70 @@
+import Big from 'big.js';
+import { all, minorAt, readXml, rounded, sum, textAt, type XmlNode } from './readXml.ts';
+
+const sameRate = (line: XmlNode, subtotal: XmlNode): boolean => {
+  const category = all(line, 'Item/ClassifiedTaxCategory')[0];
+  const of = all(subtotal, 'TaxCategory')[0];
+  return (
+    category !== undefined &&
+    of !== undefined &&
+    textAt(category, 'ID') === textAt(of, 'ID') &&
+    textAt(category, 'Percent') === textAt(of, 'Percent')
+  );
+};
+
+/** A line is its quantity times its price, without its allowances and with its charges. */
+const lineErrors = (line: XmlNode): string[] => {
+  const quantity = textAt(line, 'InvoicedQuantity') ?? textAt(line, 'CreditedQuantity') ?? '';
+  const allowances = all(line, 'AllowanceCharge').map(
+    (entry) => (textAt(entry, 'ChargeIndicator') === 'true' ? 1 : -1) * minorAt(entry, 'Amount'),
+  );
+  const expected = rounded(new Big(quantity).times(textAt(line, 'Price/PriceAmount') ?? '')) + sum(allowances);
+  const found = minorAt(line, 'LineExtensionAmount');
+  return expected === found ? [] : [`Line ${textAt(line, 'ID')} is ${found}, not ${expected}.`];
+};
+
+/** Every sum of EN 16931 that does not hold to the cent in an invoice's XML, read without what has made it. */
+export const ublErrors = (xml: string): string[] => {
+  const root = readXml(xml);
+  const lines = [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')];
+  const [tax, owed] = all(root, 'TaxTotal');
+  const [total] = all(root, 'LegalMonetaryTotal');
+  if (tax === undefined || total === undefined) return ['There is no total.'];
+  const subtotals = all(tax, 'TaxSubtotal');
+  const errors = lines.flatMap(lineErrors);
+  const expect = (what: string, found: number, expected: number): void => {
+    if (found !== expected) errors.push(`${what} is ${found}, not ${expected}.`);
+  };
+  const net = (of: readonly XmlNode[]): number => sum(of.map((line) => minorAt(line, 'LineExtensionAmount')));
+  for (const subtotal of subtotals) {
+    const taxable = minorAt(subtotal, 'TaxableAmount');
+    expect('Taxable amount', taxable, net(lines.filter((line) => sameRate(line, subtotal))));
+    const rate = textAt(subtotal, 'TaxCategory/Percent') ?? '0';
+    expect(`Tax of ${rate} %`, minorAt(subtotal, 'TaxAmount'), rounded(new Big(taxable).div(100).times(rate).div(100)));
+  }
+  for (const line of lines) {
+    const of = subtotals.filter((subtotal) => sameRate(line, subtotal)).length;
+    expect(`Taxes of line ${textAt(line, 'ID')}`, of, 1);
+  }
+  const vat = minorAt(tax, 'TaxAmount');
+  expect('Tax', vat, sum(subtotals.map((subtotal) => minorAt(subtotal, 'TaxAmount'))));
+  expect('Lines', minorAt(total, 'LineExtensionAmount'), net(lines));
+  expect('Net', minorAt(total, 'TaxExclusiveAmount'), net(lines));
+  expect('Gross', minorAt(total, 'TaxInclusiveAmount'), net(lines) + vat);
+  expect(
+    'Payable',
+    minorAt(total, 'PayableAmount'),
+    minorAt(total, 'TaxInclusiveAmount') - minorAt(total, 'PrepaidAmount') + minorAt(total, 'PayableRoundingAmount'),
+  );
+  const currency = textAt(root, 'DocumentCurrencyCode');
+  const amounts = [...subtotals, total].flatMap(({ children }) => children);
+  for (const { name, attributes } of amounts) {
+    const { currencyID } = attributes;
+    if (currencyID !== undefined && currencyID !== currency) errors.push(`${name} is in ${currencyID}.`);
+  }
+  const taxCurrency = textAt(root, 'TaxCurrencyCode');
+  if ((owed === undefined) !== (taxCurrency === undefined)) errors.push('The tax in its currency is not whole.');
+  if (owed !== undefined && all(owed, 'TaxAmount')[0]?.attributes.currencyID !== taxCurrency)
+    errors.push('The tax is in another currency.');
+  return errors;
+};

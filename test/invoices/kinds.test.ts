@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
+import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
+import { ublOf } from '../../server/invoices/xml/ublOf.ts';
+import { fa3Errors } from './checkFa3.ts';
+import { ublErrors } from './checkUbl.ts';
+import { kinds } from './kinds.ts';
+import { rulesOf, schemasFolder, type XmlRoot, xsdErrors } from './schemas.ts';
+
+const options = { createdAt: new Date('2026-11-22T10:00:00.123Z'), ksefNumbers: new Map<number, string>() };
+const known = { ...options, ksefNumbers: new Map([12, 41].map((id) => [id, '5265877635-20250826-0100001AF629-AF'])) };
+
+const fileOf = (index: number): string => `invoice-${index}.xml`;
+const isPolish = ({ document }: { readonly document: InvoiceDocument }): boolean => document.seller.country === 'PL';
+const ofKsef = kinds.filter(isPolish);
+
+describe('the XML of every kind of invoice', () => {
+  it.each(kinds)('adds up to the cent as UBL: $name', ({ document }) => {
+    const xml = ublOf(document);
+    expect(ublErrors(xml)).toEqual([]);
+    expect(ublOf(structuredClone(document))).toBe(xml);
+  });
+
+  it.each(ofKsef)('adds up to the grosz as FA(3): $name', ({ document }) => {
+    const xml = fa3Of(document, options);
+    expect(fa3Errors(xml)).toEqual([]);
+    expect(fa3Of(structuredClone(document), options)).toBe(xml);
+    expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Faktura ')).toBe(true);
+    expect(xml.indexOf('<?', 5)).toBe(-1);
+  });
+});
+
+describe.skipIf(schemasFolder === undefined)('the XML of every kind of invoice, by the schemas', () => {
+  const folder = schemasFolder ?? '';
+  const errors = new Map<string, string[]>();
+
+  const check = async (root: XmlRoot, files: ReadonlyMap<string, string>): Promise<void> => {
+    const inputs = [...files].map(([fileName, contents]) => ({ fileName, contents }));
+    for (const error of await xsdErrors(folder, root, inputs)) {
+      const name = error.split(':')[0] ?? '';
+      errors.set(name, [...(errors.get(name) ?? []), error]);
+    }
+  };
+
+  beforeAll(async () => {
+    const ubl = kinds.map(({ document }, index) => [fileOf(index), ublOf(document)] as const);
+    const isCredit = ([, xml]: readonly [string, string]): boolean => xml.includes('<CreditNote ');
+    await check('CreditNote', new Map(ubl.filter(isCredit)));
+    await check('Invoice', new Map(ubl.filter((entry) => !isCredit(entry))));
+    const fa3 = ofKsef.flatMap(({ document }, index) => [
+      [`fa3-${index}.xml`, fa3Of(document, options)] as const,
+      [`fa3-known-${index}.xml`, fa3Of(document, known)] as const,
+    ]);
+    await check('Faktura', new Map(fa3));
+  });
+
+  it.each(kinds)('is UBL 2.1: $name', ({ name }) => {
+    const index = kinds.findIndex((kind) => kind.name === name);
+    expect(errors.get(fileOf(index)) ?? []).toEqual([]);
+  });
+
+  it.each(ofKsef)('is FA(3): $name', ({ name }) => {
+    const index = ofKsef.findIndex((kind) => kind.name === name);
+    expect(errors.get(`fa3-${index}.xml`) ?? []).toEqual([]);
+    expect(errors.get(`fa3-known-${index}.xml`) ?? []).toEqual([]);
+  });
+
+  it('has no error that belongs to no file', () => {
+    expect([...errors.keys()].filter((name) => !name.endsWith('.xml'))).toEqual([]);
+  });
+
+  describe('and the official rules of EN 16931', () => {
+    let broken: ReturnType<typeof rulesOf>;
+    beforeAll(() => {
+      broken = rulesOf(folder);
+    });
+    it.each(kinds.filter((kind) => !isPolish(kind)))('hold: $name', ({ document }) =>
+      expect(broken(ublOf(document))).toEqual([]),
+    );
+  });
+});
+
+it.runIf(schemasFolder === undefined)(
+  'IS NOT CHECKED against schemas and official rules: SCHEMAS_DIR names no folder',
+  () => {
+    process.stdout.write('Invoices were not checked against schemas and official rules, as SCHEMAS_DIR is not set.\n');
+  },
+);

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { InvoiceDocument, InvoiceDocumentLine } from '../../server/core/invoiceDocument.ts';
+import { message } from '../../server/core/messages.ts';
+import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
+import { readPdf } from '../invoices/readPdf.ts';
+import { sampleInvoice } from '../invoices/samples.ts';
+
+const at = new Date('2026-11-22T10:00:00.000Z');
+const xml = { name: 'WB-2026-0001.xml', content: Buffer.from('<Invoice>Łódź ґ</Invoice>') };
+const drawn = (document: InvoiceDocument, codes: readonly { url: string; caption: string }[] = []) =>
+  drawInvoice(document, { codes, xml, at });
+const read = async (...of: Parameters<typeof drawn>) => readPdf(await drawn(...of));
+
+const [line] = sampleInvoice.lines;
+const linesOf = (count: number): readonly InvoiceDocumentLine[] =>
+  line === undefined ? [] : Array.from({ length: count }, (_, index) => ({ ...line, position: index + 1 }));
+
+/** Every letter and sign of each language, large and small. */
+const letters = {
+  en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 “”‘’–—&@£$€',
+  de: 'ÄÖÜẞ äöüß „“‚‘«»',
+  pl: 'ĄĆĘŁŃÓŚŹŻ ąćęłńóśźż „”',
+  uk: 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ абвгґдеєжзиіїйклмнопрстуфхцчшщьюя «»’№₴',
+} as const;
+
+describe.each(['en', 'de', 'pl', 'uk'] as const)('an invoice in %s', (locale) => {
+  test('has every letter of its readers, in each place and font', async () => {
+    const buyer = { ...sampleInvoice.buyer, name: letters[locale], address: letters[locale] };
+    const lines = linesOf(1).map((each) => ({ ...each, name: { [locale]: letters[locale] } }));
+    const { text } = await read({ ...sampleInvoice, languages: [locale], buyer, lines });
+    const flat = text.replaceAll(/\s/g, '');
+    // Bold, regular, and in the table.
+    expect(flat.split(letters[locale].replaceAll(' ', ''))).toHaveLength(4);
+    expect(flat).not.toContain('\u0000');
+  });
+
+  test('says what the law wants, in words of that language alone', async () => {
+    const { text, title, raw } = await read({ ...sampleInvoice, languages: [locale] });
+    const said = ['seller', 'buyer', 'issuedOn', 'soldOn', 'dueOn', 'totalNet', 'totalVat', 'totalGross', 'payable'];
+    for (const id of said) expect(text).toContain(message(locale, `document.invoice.${id}`));
+    for (const value of ['DE111111125', 'PL5265877635', '2026-11-22', '2026-11-20', '2026-12-06', 'PO-2026/77']) {
+      expect(text).toContain(value);
+    }
+    expect(text.replaceAll(',', '.')).toMatch(/136\.00[\s\S]*25\.84[\s\S]*161\.84/);
+    expect(title).toBe(message(locale, 'document.invoice.title.invoice', { number: 'WB/2026/0001' }));
+    expect(text).toContain(message(locale, 'document.invoice.sample'));
+    expect(raw).toContain(`/Lang (${locale})`);
+    expect(text).not.toMatch(/document\.invoice|undefined|NaN/);
+  });
+});
+
+test('the customer’s language stands beside the seller’s: each label and each service in both', async () => {
+  for (const other of ['en', 'pl', 'uk'] as const) {
+    const { text, raw } = await read({ ...sampleInvoice, languages: ['de', other] });
+    for (const id of ['seller', 'issuedOn', 'quantity', 'unitNet', 'rate', 'totalGross', 'payable', 'unit.word']) {
+      for (const locale of ['de', other] as const) {
+        const words = message(locale, `document.invoice.${id}`).replaceAll(' ', '');
+        expect(text.replaceAll(/\s/g, '')).toContain(words);
+      }
+    }
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(line?.name[other]);
+    expect(raw).toContain(`/Lang (${other})`);
+  }
+});
+
+test('it is a PDF/A-3 with tagged tables that carries its XML as an alternative of itself', async () => {
+  const { raw, roles, attached } = await read(sampleInvoice);
+  expect(raw).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+  expect(raw).toContain('/OutputIntents');
+  expect(raw).toContain('/Marked true');
+  expect(raw).toContain('/AFRelationship /Alternative');
+  expect(attached).toBe('<Invoice>Łódź ґ</Invoice>');
+  expect(raw).toContain(`/UF (${xml.name})`);
+  const [first = []] = roles;
+  const count = (role: string): number => first.filter((one) => one === role).length;
+  expect(first).toContain('H1');
+  expect(count('Table')).toBe(2);
+  // Seven columns of lines and four of taxes, whose rows are named by their rate.
+  expect(count('TH')).toBe(7 + 4 + 1);
+  expect(count('TD')).toBe(2 * 7 + 3);
+  expect(raw.match(/\/Scope \(Column\)|\/Scope \/Column/g)).toHaveLength(11);
+  expect(raw.match(/\/Scope \(Row\)|\/Scope \/Row/g)).toHaveLength(1);
+});
+
+test('the same invoice is the same bytes, whenever they are made', async () => {
+  expect((await drawn(sampleInvoice)).equals(await drawn(sampleInvoice))).toBe(true);
+});
+
+test('a long one goes on over pages: the head of the table stands on each, and each is numbered', async () => {
+  const { pages, text } = await read({ ...sampleInvoice, lines: linesOf(60), languages: ['de'] });
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Rechnung WB/2026/0001 · Seite ${index + 1} von ${pages.length}`);
+    if (page.includes('Übersetzung Deutsch')) expect(page).toContain('Einzelpreis');
+  }
+  expect(text.match(/Ihr Zeichen/g)).toHaveLength(60);
+});
+
+test('what is long wraps, and letters that no font of ours has are seen to be missing', async () => {
+  const buyer = {
+    ...sampleInvoice.buyer,
+    name: `${'Wortbrücke '.repeat(15)}${'x'.repeat(150)}`,
+    city: 'שלום Київ 😀 東京',
+  };
+  const { text } = await read({ ...sampleInvoice, buyer, grossMinor: 123_456_789_012_34, payableMinor: 1 });
+  const flat = text.replaceAll(/\s/g, '');
+  expect(flat).toContain(`${'Wortbrücke'.repeat(15)}${'x'.repeat(150)}`);
+  expect(flat).toContain('123.456.789.012,34€');
+  expect(text).toContain('???? Київ ? ??');
+});
+
+test('why there is no tax is said in both languages', async () => {
+  const [tax] = sampleInvoice.taxes;
+  if (tax === undefined) throw new Error('The sample has no tax.');
+  for (const category of ['AE', 'O', 'E'] as const) {
+    const taxes = [{ ...tax, category, rate: category === 'O' ? null : '0.00', vatMinor: 0 }];
+    const { text } = await read({ ...sampleInvoice, taxes });
+    const flat = text.replaceAll(/\s+/g, ' ');
+    for (const locale of ['de', 'en'] as const) {
+      expect(flat).toContain(message(locale, `document.invoice.note.${category}`));
+    }
+  }
+});
+
+test('tax in the currency in which it is owed stands with its rate, table and day', async () => {
+  const exchange = {
+    currency: 'PLN',
+    rate: '4.2612',
+    table: '228/A/NBP/2026',
+    date: '2026-11-19',
+    vatMinor: [11_011],
+  } as const;
+  const { text } = await read({ ...sampleInvoice, languages: ['pl'], exchange });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('1 EUR = 4,2612 PLN, tabela 228/A/NBP/2026 z dnia 2026-11-19');
+  expect(text).toContain('110,11 zł');
+});
+
+describe('codes', () => {
+  const figures = async (document: InvoiceDocument, codes?: Parameters<typeof drawn>[1]): Promise<number> =>
+    (await read(document, codes)).roles.flat().filter((role) => role === 'Figure').length;
+
+  test('there is one for paying while something is payable, with the account beside it', async () => {
+    expect(await figures(sampleInvoice)).toBe(1);
+    expect((await read(sampleInvoice)).text).toContain('DE89 3704 0044 0532 0130 00');
+    const paid = { ...sampleInvoice, paidMinor: 16_185, payableMinor: 0 };
+    expect(await figures(paid)).toBe(0);
+    expect((await read(paid)).text).not.toContain('DE89');
+  });
+
+  test('those of KSeF stand with their captions', async () => {
+    const codes = [
+      { url: `https://qr.example/invoice/5265877635/22-11-2026/${'A'.repeat(43)}`, caption: 'OFFLINE' },
+      { url: `https://qr.example/certificate/Nip/5265877635/${'B'.repeat(430)}`, caption: 'CERTYFIKAT' },
+    ];
+    const paid = { ...sampleInvoice, payableMinor: 0 };
+    expect(await figures(paid, codes)).toBe(2);
+    expect((await read(paid, codes)).text).toMatch(/OFFLINE\s+CERTYFIKAT/);
+  });
+});
