@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import type {
   CurrencyCode,
@@ -49,7 +50,7 @@ const lineView = (
   name: wordsIn(line.name, languages, locale),
   order_id: line.orderId,
   order_hash: line.orderHash,
-  quantity: line.quantity,
+  quantity: new Big(line.quantity).toFixed(2),
   unit: line.unit,
   unit_net: line.unitNet,
   discount: money(line.discountMinor, currency),

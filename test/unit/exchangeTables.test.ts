@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { isNextTable, workDaysBetween } from '../../server/invoices/exchange/bankDays.ts';
+import { readTables } from '../../server/invoices/exchange/readTables.ts';
+import { writtenRate } from '../../server/invoices/exchange/writtenRate.ts';
+import { archiveCsv, tableJson, tablesXml } from '../invoices/bankTables.ts';
+
+const today = '2026-11-20';
+const friday = {
+  date: '2026-11-20',
+  number: '225/A/NBP/2026',
+  rates: { EUR: '4.260000', GBP: '4.900100', USD: '3.700000' },
+};
+const thursday = { ...friday, date: '2026-11-19', number: '224/A/NBP/2026' };
+
+const refusal = (text: string): unknown => {
+  try {
+    readTables(text, today);
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+describe("the bank's tables are read", () => {
+  const both = [thursday, friday];
+  test.each([
+    ['JSON', JSON.stringify(both.map(tableJson))],
+    ['JSON in lines', JSON.stringify(both.map(tableJson), null, 2)],
+    ['XML', tablesXml(both)],
+    ['XML with a byte order mark', `\uFEFF${tablesXml(both)}\n`],
+    ['the archive', archiveCsv(both)],
+    ['the archive with other line ends', archiveCsv(both).replaceAll('\n', '\r\n')],
+    ['the archive in another code page', new TextDecoder('utf-8').decode(Buffer.from(archiveCsv(both), 'latin1'))],
+  ])('from %s', (_name, text) => {
+    expect(readTables(text, today)).toEqual(both);
+  });
+
+  test('from one table without a list around it', () => {
+    expect(readTables(JSON.stringify(tableJson(friday)), today)).toEqual([friday]);
+  });
+
+  test('by their units, as of a hundred', () => {
+    const text = archiveCsv([friday]).replace('1EUR', '100EUR').replace('4,2600', '426,0000');
+    expect(readTables(text, today)).toEqual([friday]);
+  });
+});
+
+describe('nothing is read', () => {
+  const json = (change: object): string =>
+    JSON.stringify([tableJson(thursday), { ...tableJson(friday), ...change }], null, 1);
+  const csv = (from: string, to: string): string => archiveCsv([thursday, friday]).replace(from, to);
+  test.each([
+    ['', 'line 1: it is neither XML nor JSON nor the archive'],
+    ['[]', 'line 1: there is no table in it'],
+    ['{"a":\n1,}', 'line 2: it is no JSON'],
+    ['<a>\n<b></a>', 'line 2: it is no XML'],
+    [`<!DOCTYPE a [<!ENTITY b "c">]>${tablesXml([friday])}`, 'line 1: it declares a type of its own'],
+    [tablesXml([friday]).replace('<Table>A<', '<Table>C<'), 'line 6: it is not table A'],
+    [tablesXml([thursday, friday]).replace('<Mid>3.7000</Mid>', ''), 'line 6: Mid is missing, or is there twice'],
+    [json({ table: 'C' }), 'line 42: it is not table A'],
+    [json({ no: '225/C/NBP/2026' }), 'line 42: the number is none of table A'],
+    [json({ no: '225/A/NBP/2025' }), 'line 42: the table 225/A/NBP/2025 is not of 2026-11-20'],
+    [json({ effectiveDate: '2026-11-23' }), 'line 42: 2026-11-23 is yet to come'],
+    [json({ effectiveDate: '2026-11-15' }), 'line 42: 2026-11-15 is on a weekend'],
+    [json({ effectiveDate: '2026-02-30' }), 'line 42: the date is none'],
+    [json({ effectiveDate: '2001-11-20' }), 'line 42: 2001-11-20 is too long ago'],
+    [json({ effectiveDate: '2026-11-19' }), 'line 42: 2026-11-19 is there twice, in line 5, too'],
+    [json({ no: '224/A/NBP/2026' }), 'line 42: 224/A/NBP/2026 is there twice, in line 5, too'],
+    [json({ rates: [] }), 'line 42: there is no rate of EUR'],
+    [json({ rates: [{ code: 'EUR', mid: -4.26 }] }), 'line 42: the rate of EUR is no number'],
+    [json({ rates: [{ code: 'EUR', mid: 0 }] }), 'line 42: the rate of EUR is nothing'],
+    [
+      json({
+        rates: [
+          { code: 'EUR', mid: 4 },
+          { code: 'EUR', mid: 5 },
+        ],
+      }),
+      'line 42: there are two rates of EUR',
+    ],
+    [csv('4,2600;', 'x;'), 'line 3: the rate of EUR is no number'],
+    [csv('20261120', '2026112'), 'line 4: the date is none'],
+    [csv('225/A/NBP/2026', ''), 'line 4: it has not one number of a table'],
+    [csv('1EUR', '1XXX'), 'line 3: there is no rate of EUR'],
+    [csv('1USD', '1EUR'), 'line 1: there are two columns of EUR'],
+    [csv('1USD', '0USD'), 'line 1: a column is of no units'],
+    [csv('\n20261120', '\n;\n20261120'), 'line 5: a day comes after the end'],
+  ])('of %j', (text, detail) => {
+    expect(refusal(text)).toMatchObject({ code: 'RatesUnreadable', detail });
+  });
+});
+
+describe("the bank's days", () => {
+  test.each([
+    ['2026-11-20', '2026-11-23', []],
+    ['2026-11-20', '2026-11-24', ['2026-11-23']],
+    // The 11th of November, and a weekend.
+    ['2026-11-10', '2026-11-12', []],
+    ['2026-12-23', '2026-12-28', []],
+    ['2026-12-30', '2027-01-05', ['2026-12-31', '2027-01-04']],
+    // Both changes of the clocks.
+    ['2026-03-27', '2026-03-30', []],
+    ['2026-10-23', '2026-10-26', []],
+  ])('between %s and %s', (after, before, days) => {
+    expect(workDaysBetween(after, before)).toEqual(days);
+  });
+
+  test('tables of one year follow one another without a gap', () => {
+    expect(isNextTable(thursday, friday)).toBe(true);
+    expect(isNextTable({ ...thursday, number: '223/A/NBP/2026' }, friday)).toBe(false);
+    expect(isNextTable({ date: '2025-12-31', number: '224/A/NBP/2025' }, friday)).toBe(false);
+  });
+});
+
+test('a rate has four places, and more only where it needs them', () => {
+  expect(['4.260000', '4.26001', '0.234741784', '5'].map(writtenRate)).toEqual([
+    '4.2600',
+    '4.26001',
+    '0.234742',
+    '5.0000',
+  ]);
+});
