@@ -51,6 +51,24 @@ const cellOptions = (
 /** Points between two columns of a table, and above and below a row. */
 const cellGap = 6;
 const rowGap = 4;
+/** Points of a first row that stay with the head. */
+const firstRow = 80;
+
+/** Letters of a piece, which always fits on a page. */
+const pieceLength = 1000;
+
+/** A long text in pieces, parted at blanks where it has some. */
+const piecesOf = ({ text, ...run }: Run): readonly Run[] => {
+  const pieces: Run[] = [];
+  let left = text;
+  while (left.length > pieceLength) {
+    const blank = left.lastIndexOf(' ', pieceLength);
+    const end = blank > 0 ? blank : pieceLength;
+    pieces.push({ ...run, text: left.slice(0, end) });
+    left = left.slice(end).trimStart();
+  }
+  return [...pieces, { ...run, text: left }];
+};
 
 /** Draws from top to bottom, on as many pages as it takes. */
 export const penFor = (doc: PDFKit.PDFDocument) => {
@@ -66,6 +84,22 @@ export const penFor = (doc: PDFKit.PDFDocument) => {
       use(style);
       return sum + doc.heightOfString(text, { width });
     }, 0);
+  /** Columns in parts of which each fits into so much: nothing is drawn beyond the end of a page. */
+  const parted = (columns: readonly Column[], room: number): readonly (readonly Column[])[] => {
+    if (columns.every((column) => heightOf(column) <= room)) return [columns];
+    const parts: (readonly Column[])[] = [];
+    let left = columns.map(({ runs, ...column }) => ({ ...column, runs: runs.flatMap(piecesOf) }));
+    while (left.some(({ runs }) => runs.length > 0)) {
+      const taken = left.map(({ runs, ...column }) => {
+        let count = Math.min(1, runs.length);
+        while (count < runs.length && heightOf({ ...column, runs: runs.slice(0, count + 1) }) <= room) count += 1;
+        return count;
+      });
+      parts.push(left.map(({ runs, ...column }, index) => ({ ...column, runs: runs.slice(0, taken[index]) })));
+      left = left.map(({ runs, ...column }, index) => ({ ...column, runs: runs.slice(taken[index]) }));
+    }
+    return parts;
+  };
   const write = ({ runs, x, width }: Column, each: (run: Run, draw: () => void) => void): void => {
     let top = y;
     for (const run of runs) {
@@ -120,10 +154,12 @@ export const penFor = (doc: PDFKit.PDFDocument) => {
     heightOf,
     /** Columns side by side; what does not fit on the page begins the next one. */
     beside: (...columns: readonly Column[]): void => {
-      const height = Math.max(...columns.map(heightOf));
-      makeRoom(height);
-      for (const column of columns) write(column, writeInto(root));
-      y += height;
+      for (const part of parted(columns, page.bottom - page.top)) {
+        const height = Math.max(...part.map(heightOf));
+        makeRoom(height);
+        for (const column of part) write(column, writeInto(root));
+        y += height;
+      }
     },
     table: ({ columns, head, rows, rowHeads = false }: Table): void => {
       const part = doc.struct('Table');
@@ -148,29 +184,34 @@ export const penFor = (doc: PDFKit.PDFDocument) => {
         lineAt(y - rowGap / 2);
         y += rowGap / 2;
       };
-      const drawRow = (cells: readonly Column[], isHead: (index: number) => 'Column' | 'Row' | null): void => {
+      const cellsIn = (scopes: readonly ('Column' | 'Row' | null)[]): readonly PDFKit.PDFStructureElement[] => {
         const row = doc.struct('TR');
         part.add(row);
-        for (const [index, column] of cells.entries()) {
-          const scope = isHead(index);
+        return scopes.map((scope) => {
           const cell = doc.struct(scope === null ? 'TD' : 'TH', cellOptions(scope));
           row.add(cell);
-          write(column, writeInto(cell));
-        }
+          return cell;
+        });
+      };
+      const writeRow = (row: readonly Column[], cells: readonly PDFKit.PDFStructureElement[]): void => {
+        for (const [index, column] of row.entries()) write(column, writeInto(cells[index] ?? part));
       };
       const first = rows[0] === undefined ? 0 : heightOfRow(placed(rows[0]));
-      makeRoom(heightOfRow(heads) + first);
-      drawHead((cells) => drawRow(cells, () => 'Column'));
-      for (const cells of rows) {
-        const row = placed(cells);
-        const height = heightOfRow(row);
-        if (makeRoom(height)) {
-          drawHead((again) => {
-            for (const column of again) write(column, (_, draw) => decorate(draw));
-          });
+      makeRoom(heightOfRow(heads) + Math.min(first, firstRow));
+      drawHead((row) => writeRow(row, cellsIn(row.map(() => 'Column'))));
+      const room = page.bottom - page.top - heightOfRow(heads) - 2 * rowGap;
+      for (const row of rows) {
+        const cells = cellsIn(row.map((_, index) => (rowHeads && index === 0 ? 'Row' : null)));
+        for (const fitting of parted(placed(row), room)) {
+          const height = heightOfRow(fitting);
+          if (makeRoom(height)) {
+            drawHead((again) => {
+              for (const column of again) write(column, (_, draw) => decorate(draw));
+            });
+          }
+          writeRow(fitting, cells);
+          y += height;
         }
-        drawRow(row, (index) => (rowHeads && index === 0 ? 'Row' : null));
-        y += height;
       }
       lineAt(y);
       y += gap;

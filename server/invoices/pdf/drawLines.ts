@@ -34,7 +34,7 @@ const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): rea
 ];
 
 /** A head over a table, which stays with what follows it. */
-export const drawHeading = (pen: Pen, words: Words, id: string, room = 70): void => {
+export const drawHeading = (pen: Pen, words: Words, id: string, room = 130): void => {
   const runs = words.both(id, {}, { font: 'bold', size: 11, role: 'H2' });
   pen.need(room);
   pen.beside({ runs, x: page.left, width: pageWidth });
