@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, InvoiceKind, InvoiceWait, KsefState } from '../../../openapi/types.ts';
-import type { InvoiceDocument } from '../../core/invoiceDocument.ts';
+import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { currencies, invoiceKinds, invoiceWaits, ksefStates, notNegative, oneOf } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';

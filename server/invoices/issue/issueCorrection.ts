@@ -10,9 +10,6 @@ import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { type Corrected, correctedInvoice } from './corrected.ts';
 
-const invalid = (field: string, code: 'Required' | 'Invalid' | 'OutOfRange'): ProblemError =>
-  new ProblemError('ValidationFailed', { errors: [{ field, code }] });
-
 const changeOf = (
   { kind, gross, buyer, reason: typed }: InvoiceCorrection,
   { leftMinor, state }: Corrected,
@@ -22,14 +19,18 @@ const changeOf = (
     case 'cancel':
       return { kind, reason };
     case 'reduce': {
-      if (gross === undefined) throw invalid('gross', 'Required');
+      if (gross === undefined)
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'gross', code: 'Required' }] });
       const grossMinor = toMinor(gross);
-      if (grossMinor <= 0) throw invalid('gross', 'Invalid');
-      if (grossMinor > leftMinor) throw invalid('gross', 'OutOfRange');
+      if (grossMinor <= 0)
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'gross', code: 'Invalid' }] });
+      if (grossMinor > leftMinor)
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'gross', code: 'OutOfRange' }] });
       return { kind, reason, grossMinor };
     }
     case 'buyer':
-      if (buyer === undefined) throw invalid('buyer', 'Required');
+      if (buyer === undefined)
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'buyer', code: 'Required' }] });
       return { kind, reason, buyer: partyOf(buyer, state.buyer.email) };
     default:
       return kind satisfies never;
