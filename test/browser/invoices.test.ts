@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Download, Locator } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, describe, expect } from 'vitest';
+import { freshAccount } from '../api/accounts.ts';
+import type { Customer } from './support/customer.ts';
+import { finishedOrder } from './support/finishedOrder.ts';
+import { type CustomerVisit, test } from './support/fixtures.ts';
+import { listOwner, stopListServer } from './support/listOwner.ts';
+import { journey } from './support/matrix.ts';
+import { networkFaults } from './support/networkFaults.ts';
+import { newInvoices } from './support/newInvoices.ts';
+
+/** Refusals are answers with an error status, which the console shows. */
+const refused = /status of (401|404)/;
+const patience = { timeout: 60_000 };
+
+type Shown = Pick<CustomerVisit, 'page'> & { readonly they: Customer };
+
+/** The rows of the list, by the numbers of their invoices. */
+const numbersIn = ({ they, page }: Shown): Promise<string[]> =>
+  page
+    .locator('main')
+    .getByLabel(they.w('list.invoices.title'), { exact: true })
+    .locator('tbody > tr, > li')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent ?? ''));
+
+const listsInvoices = (visit: Shown, numbers: readonly string[]): Promise<void> =>
+  expect.poll(() => numbersIn(visit), { timeout: 15_000 }).toEqual(numbers);
+
+const showsInvoice = (they: Customer, number: string): Promise<void> =>
+  they.shows(they.page.getByRole('heading', { level: 1, name: they.w('invoice.title.invoice', { number }) }));
+
+const saved = async ({ page }: Pick<Shown, 'page'>, button: Locator): Promise<Download> => {
+  await button.waitFor(patience);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return download;
+};
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+const textOf = async (bytes: Uint8Array): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text;
+};
+
+afterAll(stopListServer);
+
+describe('an invoice', () => {
+  test.for(journey('invoice of an order'))(
+    'follows a finished order by itself, and is read, downloaded as PDF, XML and .zip, and found again ($locale, $brand, $width)',
+    { timeout: 240_000 },
+    async (shop, { open }) => {
+      const visit = await open({ desk: 'manual', ...shop });
+      const { they, page, address } = visit;
+      await they.signIn(freshAccount('anna'));
+      await page.goto(`${address}/${shop.locale}/account/invoices`);
+      await they.showsText(they.w('list.invoices.none.title'));
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await they.open(address);
+      const order = await finishedOrder(visit);
+
+      // It appears on the order's page without a reload.
+      const link = page.locator('main a[href*="/account/invoices/"]').first();
+      await link.waitFor(patience);
+      const number = (await link.textContent()) ?? '';
+      await visit.expectAccessible();
+      await link.click();
+      await showsInvoice(they, number);
+      const pdf = await saved(visit, they.button('invoice.download.pdf'));
+      await they.showsText(they.w('invoice.saved'));
+      expect(await textOf(await bytesOf(pdf))).toContain(number);
+      const xml = (await bytesOf(await saved(visit, they.button('invoice.download.xml')))).toString();
+      expect(xml).toContain(number);
+      expect(xml).toMatch(/^<\?xml/);
+      await they.showsText(they.w('invoice.seller'));
+      await they.showsText(they.w('invoice.buyer'));
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+
+      await page.getByRole('link', { name: they.w('invoice.all') }).click();
+      await they.showsHeading('list.invoices.title');
+      await listsInvoices(visit, [number]);
+      await page.getByRole('searchbox').fill(String(order));
+      await listsInvoices(visit, [number]);
+      const archive = await saved(visit, they.button('list.invoices.archive.download'));
+      const files = unzipSync(new Uint8Array(await bytesOf(archive)));
+      expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+      expect(Object.keys(files).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
+      await page.getByLabel(they.w('list.invoices.archive.period'), { exact: true }).selectOption('lastMonth');
+      await they.button('list.invoices.archive.download').click();
+      await they.showsText(they.w('error.NoInvoices'));
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+
+      await page.goto(`${address}/${shop.locale}/account/payments`);
+      await page.getByRole('link', { name: they.w('list.payments.invoice', { number }) }).click();
+      await showsInvoice(they, number);
+      await page
+        .locator('main')
+        .getByRole('link', { name: they.w('invoice.order', { number: String(order) }) })
+        .first()
+        .click();
+      await they.showsHeading('order.timeline');
+      visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('invoice over an outage'))(
+    'says what is wrong, loads once it is over, and is nobody else’s ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 0));
+      const { they, page, address, filled } = visit;
+      const { id, number } = filled.issued;
+      const at = (one: number | string) => `${address}/${shop.locale}/account/invoices/${one}`;
+      await page.route(`**/api/v2/customer-invoice/${id}`, (route) => route.fulfill({ status: 500 }));
+      await page.goto(at(id));
+      await they.showsHeading('invoice.failed.title');
+      await they.showsText(they.w('invoice.failed.lead'));
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await page.unroute(`**/api/v2/customer-invoice/${id}`);
+      await they.button('shell.retry').click();
+      await showsInvoice(they, number);
+      await they.button('invoice.download.pdf').waitFor(patience);
+      await page.context().setOffline(true);
+      await they.button('invoice.download.pdf').click();
+      await they.showsText(they.w('invoice.offline'));
+      await visit.expectAccessible();
+      await page.context().setOffline(false);
+      expect(await textOf(await bytesOf(await saved(visit, they.button('invoice.download.pdf'))))).toContain(number);
+
+      for (const unknown of [id + 1_000_000, 'x', '0', '99999999999', '1e3']) {
+        await page.goto(at(unknown));
+        await they.showsHeading('invoice.unknown.title');
+      }
+      await visit.expectAccessible();
+      const stranger = await listOwner(open, shop, async () => null);
+      await stranger.page.goto(at(id));
+      await stranger.they.showsHeading('invoice.unknown.title');
+      visit.expectQuiet(new RegExp(`${refused.source}|status of 500|${networkFaults.source}`));
+    },
+  );
+
+  test.for(journey('session ended at an invoice'))(
+    'goes on with its download when the session ends meanwhile ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 0));
+      const { they, page, address, filled, during } = visit;
+      const { id, number } = filled.issued;
+      await page.goto(`${address}/${shop.locale}/account/invoices/${id}`);
+      await they.button('invoice.download.pdf').waitFor(patience);
+      const download = page.waitForEvent('download', patience);
+      await during({ method: 'POST', path: /\/customer-invoice\/\d+\/link/ }, () =>
+        they.button('invoice.download.pdf').click(),
+      );
+      expect(await textOf(await bytesOf(await download))).toContain(number);
+      await showsInvoice(they, number);
+      visit.expectQuiet(refused);
+    },
+  );
+});
+
+describe('the list of invoices', () => {
+  test.for(journey('invoices listed'))(
+    'is narrowed to a year, searched, sorted and turned, and its address says so over reload and back ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 24));
+      const { they, page, filled, toList, pageLink, searchIn, sortIn, searchNow } = visit;
+      const { issued, numbers } = filled;
+      const yearIn = () => page.getByLabel(they.w('list.year'), { exact: true });
+      await toList('invoices');
+      await listsInvoices(visit, numbers.slice(0, 20));
+      await visit.expectAccessible();
+      await visit.expectNoSideScroll();
+      await pageLink('list.next').click();
+      await listsInvoices(visit, numbers.slice(20));
+      await yearIn().selectOption('2025');
+      await listsInvoices(visit, numbers.slice(1, 13));
+      expect(Object.fromEntries(searchNow())).toEqual({ year: '2025' });
+      await sortIn().selectOption('gross asc');
+      await listsInvoices(visit, numbers.slice(1, 13).toReversed());
+      await page.reload();
+      await listsInvoices(visit, numbers.slice(1, 13).toReversed());
+      expect(await yearIn().inputValue()).toBe('2025');
+      await visit.expectAccessible();
+      await page.getByRole('link', { name: numbers[1] ?? '', exact: true }).click();
+      await page.getByRole('link', { name: they.w('invoice.all') }).click();
+      await listsInvoices(visit, numbers.slice(1, 13).toReversed());
+      await searchIn().fill(issued.number);
+      await they.showsText(they.w('list.unmatched.title'));
+      await they.button('list.clear').click();
+      await listsInvoices(visit, [...numbers.slice(1).toReversed().slice(0, 20)]);
+      await page.goto(`${visit.address}/${shop.locale}/account/invoices?year=2024&page=9`);
+      await listsInvoices(visit, numbers.slice(13));
+      await page.goto(`${visit.address}/${shop.locale}/account/invoices?year=nonsense&group=attention`);
+      await listsInvoices(visit, numbers.slice(0, 20));
+      visit.expectQuiet(refused);
+    },
+  );
+
+  test.for(journey('invoices by keyboard'))(
+    'is narrowed, left for an invoice and come back to with the keyboard alone ($locale, $brand, $width)',
+    async (shop, { open }) => {
+      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 3));
+      const { they, page, filled, toList } = visit;
+      const { issued, numbers } = filled;
+      await toList('invoices');
+      await listsInvoices(visit, numbers);
+      const focused = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          const isField = at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
+          return at?.closest('main') ? ((isField ? at.labels?.[0] : at)?.textContent ?? '').trim() : '';
+        });
+      const tabTo = async (words: string): Promise<void> => {
+        for (let presses = 0; presses < 80 && (await focused()) !== words; presses += 1)
+          await page.keyboard.press('Tab');
+        expect(await focused()).toBe(words);
+      };
+      await tabTo(they.w('list.year'));
+      await page.keyboard.press('ArrowDown');
+      await listsInvoices(visit, [issued.number]);
+      await tabTo(issued.number);
+      await page.keyboard.press('Enter');
+      await showsInvoice(they, issued.number);
+      await they.button('invoice.download.pdf').waitFor(patience);
+      await tabTo(they.w('invoice.download.pdf'));
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(await textOf(await bytesOf(download))).toContain(issued.number);
+      await page.goBack();
+      await listsInvoices(visit, [issued.number]);
+      await tabTo(they.w('list.clear'));
+      await page.keyboard.press('Enter');
+      await listsInvoices(visit, numbers);
+      expect(await focused()).toBe(they.w('list.invoices.search'));
+      visit.expectQuiet(refused);
+    },
+  );
+});
