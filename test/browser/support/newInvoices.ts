@@ -31,8 +31,8 @@ export const newInvoices = async (server: TestServer, write: Write, brand: Brand
     sequence: place + 1,
     number: `OLD${issued.id}/${String(place + 1).padStart(4, '0')}`,
     issuedOn: dayOf(place),
-    netMinor: row.netMinor + place,
-    grossMinor: row.grossMinor + place,
+    netMinor: row.netMinor + place + 1,
+    grossMinor: row.grossMinor + place + 1,
     link: 1_000_000 + issued.id * 1_000 + place,
   }));
   if (copies.length > 0) await db.insert(invoice).values(copies);
