@@ -4594,6 +4594,12 @@ export interface components {
             /** @description All of it */
             counted_words: number | null;
             price: components["schemas"]["Price"] | null;
+            /** @description What the tax depends on beside the customer's billing details */
+            seller: {
+                /** @description ISO 3166-1 alpha-2 */
+                country: string;
+                untaxed_consumers_outside: boolean;
+            };
             deadline: string | null;
             work_days: number | null;
             offered_at: string | null;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DeskCount, DeskOrderDetails } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
+import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
 import { countCorrection, customer, deskPerson, deskToken, order, orderHistory } from '../db/schema.ts';
@@ -62,6 +63,11 @@ const cartOf = (db: Database, { cartId, id }: OrderRow): Promise<ShownOrder['car
     .where(and(eq(order.cartId, cartId), ne(order.id, id)))
     .orderBy(asc(order.id));
 
+const sellerOf = (services: Pick<Services, 'pricing'>, { brand }: OrderRow): ShownOrder['seller'] => {
+  const { seller, untaxedConsumersOutside } = pricingOf(services, brand).invoicing;
+  return { country: seller.country, untaxed_consumers_outside: untaxedConsumersOutside };
+};
+
 const historyOf = async (db: Database, id: number): Promise<ShownOrder['history']> => {
   const rows = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
   return rows.map(({ status, at }) => ({ status, at: at.toISOString() }));
@@ -88,6 +94,7 @@ export const shownOrder = async (
     counts: await countsOf(db, row),
     counted_words: content.counted ? content.words : null,
     price: priceOfRow(row),
+    seller: sellerOf(services, row),
     deadline: row.offeredAt === null ? null : isoOrNull(row.deadline),
     work_days: workDaysOf(row),
     offered_at: isoOrNull(row.offeredAt),

@@ -35,6 +35,7 @@ const sum = (row: OrderRow, locale: Locale, say: Words): readonly string[] => {
   const { shipment } = price;
   return [
     say('mail.orderPlaced.sum', { net: shown(price.net), rate, vat: shown(price.vat), gross: shown(price.gross) }),
+    ...(row.taxTreatment === 'domestic' ? [] : [say(`checkout.tax.${row.taxTreatment}`)]),
     ...(row.shipment === null || shipment === null
       ? []
       : [

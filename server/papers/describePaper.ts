@@ -171,6 +171,7 @@ export const describePaper = (
     rows: [...ordered(row, brand, locale, say), ...rows(row, locale, say, isPaid)],
     sums: sumsOf(row, locale, say),
     notes: [
+      ...(row.taxTreatment === 'domestic' ? [] : [say(`checkout.tax.${row.taxTreatment}`)]),
       ...(row.remark === null ? [] : [`${say('quotation.remark')}: ${row.remark}`]),
       ...notes(row, locale, say),
       ...(terms === undefined ? [] : [say('mail.orderPlaced.terms', { address: terms })]),

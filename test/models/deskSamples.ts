@@ -79,6 +79,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   counts: [{ file_id: 'contract0123456789', name: 'contract.docx', words: 300, characters: 1_900, correction: null }],
   counted_words: 300,
   tax_treatment: 'domestic',
+  seller: { country: 'DE', untaxed_consumers_outside: true },
   price: null,
   deadline: null,
   work_days: null,

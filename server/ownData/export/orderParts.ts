@@ -54,6 +54,7 @@ const accepted = (row: OrderRow) => ({
   accepted_at: row.acceptedAt,
   payable_until: row.payableUntil,
   billing: row.billing,
+  tax_treatment: row.taxTreatment,
   tracking_number: row.trackingNumber,
 });
 

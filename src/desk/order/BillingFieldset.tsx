@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';
 import { fieldId, useFieldProblem } from './fieldProblems.ts';
+import { PhoneTotal } from './PhoneTotal.tsx';
 
 type LineProps = TaskProps & {
   readonly field: Exclude<keyof BillingFields, 'userType' | 'countryId'>;
@@ -98,6 +99,7 @@ export const BillingFieldset = (props: TaskProps) => {
           <Line {...props} field="city" />
         </Columns>
         <CountryChoice {...props} />
+        <PhoneTotal {...props} />
       </Stack>
     </FieldGroup>
   );

@@ -6,6 +6,7 @@ import { PriceTable } from '../../ui/PriceTable.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';
+import { TaxTreatmentNotice } from './TaxTreatmentNotice.tsx';
 
 type Name = 'offeredAt' | 'validUntil' | 'acceptedAt' | 'payableUntil' | 'price.reason' | 'remark' | 'version';
 
@@ -25,6 +26,7 @@ export const OfferCard = ({ page: { order } }: DeskOrderProps) => (
     ) : (
       <>
         <PriceTable rows={rowsOfPrice(order.price, <FormattedMessage id="staff.quote.total" />)} />
+        <TaxTreatmentNotice treatment={order.tax_treatment} />
         <DetailList
           rows={[
             ...row('version', String(order.version)),

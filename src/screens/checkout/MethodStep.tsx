@@ -59,8 +59,9 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
           error={incomplete && !hasConsented && <FormattedMessage id="field.ConsentRequired" />}
           onChange={(event) => checkout.send({ type: 'consent', given: event.target.checked })}
         />
-        {offers !== null && <OrderSummary offers={offers} />}
-        {taxed !== null && <TaxNote treatment={taxed.treatment} />}
+        {offers !== null && (
+          <OrderSummary offers={offers}>{taxed !== null && <TaxNote treatment={taxed.treatment} />}</OrderSummary>
+        )}
         <Actions>
           <Button kind="primary" type="submit" busy={busy}>
             <FormattedMessage id="checkout.place" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Offers, offeredItems } from '../../../machines/rules/checkoutSubject.ts';
 import type { Cart } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
@@ -29,8 +30,8 @@ const OrderedCart = ({ cart }: { readonly cart: Cart }) => (
   />
 );
 
-/** What is ordered and what it costs: stands directly above the button that orders (Directive 2011/83/EU, article 8(2)). */
-export const OrderSummary = ({ offers }: { readonly offers: Offers }) => (
+/** What is ordered and what it costs: stands directly above the button that orders (Directive 2011/83/EU, article 8(2)). @param children why it costs this */
+export const OrderSummary = ({ offers, children }: { readonly offers: Offers; readonly children?: ReactNode }) => (
   <section aria-labelledby={headingId}>
     <Stack>
       <h3 id={headingId}>
@@ -46,6 +47,7 @@ export const OrderSummary = ({ offers }: { readonly offers: Offers }) => (
           )}
         </>
       )}
+      {children}
     </Stack>
   </section>
 );

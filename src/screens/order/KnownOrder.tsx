@@ -18,6 +18,7 @@ import { RequestDetails } from '../shared/RequestDetails.tsx';
 import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { small } from '../shared/shared.css.ts';
+import { TaxNote } from '../shared/TaxNote.tsx';
 import { Aftercare } from './Aftercare.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Connection } from './Connection.tsx';
@@ -77,6 +78,7 @@ export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
                 <Stack>
                   <PartHeading title={<FormattedMessage id="order.price" />} />
                   <PriceTable rows={rowsOfPrice(order.price, <FormattedMessage id="quotation.total" />)} />
+                  {order.tax_treatment !== 'domestic' && <TaxNote treatment={order.tax_treatment} />}
                 </Stack>
               </Card>
             )}

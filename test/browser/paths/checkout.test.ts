@@ -11,6 +11,8 @@ import { farAway, moveInHistory, openOrder, openQuotation, orderCalls, quotation
 const { events, actors } = checkoutModel;
 const w = words('en');
 const poland = 616;
+/** Of another EU country than the seller's: its tax is asked for. */
+const company = { userType: 'company', companyName: 'Nowak sp. z o.o.', vatId: 'PL5265877635' } as const;
 
 const openOffer = (service: 'write' | 'sworn'): Doing =>
   openQuotation(timed(quotation('acceptation', { service }), farAway));
@@ -21,7 +23,7 @@ const keepBilling = (page: Page, method: PaymentMethod | null): Promise<void> =>
       const value = { of: location.pathname.split('/').at(-1), billing, method };
       localStorage.setItem('fifteen.billing', JSON.stringify({ version: 1, at: Date.now(), value }));
     },
-    { billing: { ...billing, countryId: poland }, method },
+    { billing: { ...billing, ...company, countryId: poland }, method },
   );
 
 /** Another number of copies, and a pause, after which it is stored. */
@@ -66,6 +68,7 @@ executeInBrowser({
     countries: { method: 'GET', path: /\/country$/ },
     payment: { method: 'GET', path: /\/payment\/[^/]+$/ },
     start: { method: 'POST', path: /\/payment$/ },
+    tax: { method: 'POST', path: /\/quotation\/[^/]+\/tax$/ },
     shipment: { method: 'PUT', path: /\/quotation\/[^/]+\/shipment$/ },
   },
   starts: {
@@ -133,17 +136,30 @@ executeInBrowser({
       if (loaded.billing !== null) await keepBilling(page, loaded.method);
       await calls.release('countries');
     }),
-    checkBilling: sampled(actors.checkBilling.outputs, ({ valid }) => async ({ page, they }) => {
+    checkBilling: sampled(actors.checkBilling.outputs, ({ valid }) => async ({ page, they, calls }) => {
       // What the browser's history has brought back is checked at once, and may have passed already.
-      await page.locator('form[aria-busy="false"]').first().waitFor();
-      if (await they.button('checkout.place').isVisible()) {
+      const isEditable = (): Promise<boolean> => page.locator('form[aria-busy="false"]').first().isVisible();
+      await expect.poll(async () => calls.isWaiting('tax') || (await isEditable())).toBe(true);
+      if (calls.isWaiting('tax')) {
         if (valid) return;
         await they.button('checkout.back').click();
       }
+      await page.getByRole('radio', { name: w('checkout.userType.company') }).check();
+      await they.field('checkout.companyName').fill(company.companyName);
+      await they.field('checkout.vatId').fill(company.vatId);
       await they.fillBilling();
       await they.field('checkout.name').fill('Ada Nowak');
       if (!valid) await they.field('checkout.city').fill('');
       await they.button('checkout.next').click();
+    }),
+    loadTax: sampled(actors.loadTax.outputs, (outcome) => ({ calls }) => {
+      if (outcome.kind === 'outdated') return calls.refuse('tax', { code: 'QuotationExpired', status: 410 });
+      if (outcome.kind === 'taxed') {
+        const { price } = quotation('acceptation');
+        return calls.answer('tax', { data: { treatment: outcome.taxed?.treatment ?? 'domestic', price } });
+      }
+      const errors = outcome.problems.map(({ code }) => ({ field: 'billing.vat_id', code }));
+      return calls.refuse('tax', { code: 'ValidationFailed', status: 422, errors });
     }),
     placeOrder: sampled(actors.placeOrder.outputs, (outcome) => ({ calls }) => {
       if (outcome.kind === 'placed') return calls.answer('accept', { data: outcome.placed.order });
@@ -156,6 +172,7 @@ executeInBrowser({
   },
   fails: {
     loadBilling: ({ calls }) => calls.breakDown('countries'),
+    loadTax: ({ calls }) => calls.breakDown('tax'),
     placeOrder: ({ calls }) => calls.breakDown('accept'),
   },
   ...checkoutShown,

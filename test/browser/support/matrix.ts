@@ -102,6 +102,7 @@ const shops = {
   'focus through the checkout': [uk],
   'checkout kept by the device': [plPhone],
   'profile in the checkout': [de],
+  'reverse charge': [dePhone, uk],
   "visitor's draft after log-in": [mostekEnPhone],
   'draft of several tabs': [uk],
   'draft over a reload': [pl],

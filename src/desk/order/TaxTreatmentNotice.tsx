@@ -1,0 +1,11 @@
+import type { TaxTreatment } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Why an order has no tax. */
+export const TaxTreatmentNotice = ({ treatment }: { readonly treatment: TaxTreatment }) =>
+  treatment !== 'domestic' && (
+    <Notice>
+      <FormattedMessage id={`staff.order.tax.${treatment}`} />
+    </Notice>
+  );
