@@ -8,8 +8,8 @@ import { viewWords } from './hardCoded/viewWords.ts';
 type Place = {
   readonly folder: string;
   readonly ending: string;
-  /** below it, where nothing is for people: a protocol's words */
-  readonly except?: string;
+  /** below it, where nothing is for people: the words of protocols and of other firms' files */
+  readonly except?: readonly string[];
   /** What a node says by itself; null when that is nothing. */
   readonly wordsOf: (node: ts.Node) => string | null;
 };
@@ -18,7 +18,12 @@ type Place = {
 const places: readonly Place[] = [
   { folder: 'src', ending: '.tsx', wordsOf: viewWords },
   { folder: 'server/mail', ending: '.ts', wordsOf: letterWords },
-  { folder: 'server/invoices', ending: '.ts', except: 'server/invoices/ksef/api/', wordsOf: letterWords },
+  {
+    folder: 'server/invoices',
+    ending: '.ts',
+    except: ['server/invoices/ksef/api/', 'server/invoices/exchange/'],
+    wordsOf: letterWords,
+  },
 ];
 
 /**
@@ -27,7 +32,7 @@ const places: readonly Place[] = [
  */
 export const hardCodedIn = (path: string, text: string): readonly string[] => {
   const place = places.find(({ folder, ending }) => path.startsWith(`${folder}/`) && path.endsWith(ending));
-  if (place === undefined || (place.except !== undefined && path.startsWith(place.except))) return [];
+  if (place === undefined || place.except?.some((folder) => path.startsWith(folder))) return [];
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const faults: string[] = [];

@@ -55,6 +55,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v2/order': 'customers',
   'GET /api/v2/customer-invoice': 'customers',
   'GET /api/v2/customer-invoice/:id': 'customers',
+  'POST /api/v2/customer-invoice/:id/link': 'customers',
+  'POST /api/v2/customer-invoice/archive': 'customers',
   'POST /api/v2/customer': 'visitors',
   'POST /api/v2/customer/verification': 'visitors',
   'POST /api/v2/customer/verify': 'visitors',
@@ -127,6 +129,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/v2/order/:hash/file/:id/link': 'visitors',
   'POST /api/v2/order/:hash/archive/link': 'visitors',
   'POST /api/v2/order/:hash/pdf/link': 'visitors',
+  'POST /api/v2/quotation/:hash/tax': 'visitors',
   'POST /api/v2/quotation/:hash/pdf/link': 'visitors',
   'POST /api/v2/withdrawal': 'visitors',
   'POST /api/v2/payment': 'visitors',
@@ -138,6 +141,12 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v2/desk/board/events': 'staff',
   'GET /api/v2/desk/mail': 'managers',
   'POST /api/v2/desk/mail/:id/retry': 'managers',
+  'GET /api/v2/desk/invoices': 'accountants',
+  'GET /api/v2/desk/invoices/waiting': 'accountants',
+  'GET /api/v2/desk/invoices/:id': 'accountants',
+  'POST /api/v2/desk/invoices/:id/link': 'accountants',
+  'POST /api/v2/desk/invoices/:id/correction': 'accountants',
+  'POST /api/v2/desk/invoices/:id/send': 'accountants',
   'GET /api/v2/desk/exchange-rates': 'accountants',
   'POST /api/v2/desk/exchange-rates': 'accountants',
   'GET /api/v2/desk/figures': 'accountants',
@@ -190,6 +199,7 @@ const rules: Readonly<Record<string, Rule>> = {
 const alike: Readonly<Record<string, string>> = {
   '/api/v2/quotation/estimate': '/api/v2/quotation/:hash',
   '/api/v2/passkey/options': '/api/v2/passkey/:id',
+  '/api/v2/customer-invoice/archive': '/api/v2/customer-invoice/:id',
 };
 
 /** Who asks in `npm test` for what there is not: nobody, and whoever gets furthest. `npm run journeys` has everybody ask. */
