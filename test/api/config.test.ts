@@ -46,6 +46,17 @@ describe('the environment', () => {
       'vies',
       'VIES_URL is not usable, but it must be "sandbox", "none" or an address that begins with http:// or https://.',
     ],
+    [
+      'KSEF_URL',
+      'ksef',
+      'KSEF_URL is not usable, but it must be "sandbox", "none" or an address that begins with http:// or https://.',
+    ],
+    ['KSEF_TOKENS', 'secret', 'KSEF_TOKENS is not usable, but it must be a list as brand=token, separated by commas.'],
+    [
+      'KSEF_CERTIFICATES',
+      'mostek=/nowhere.pem',
+      'KSEF_CERTIFICATES names "/nowhere.pem", which must be a PEM file with a certificate and its key, not encrypted.',
+    ],
     ['UPLOADS_PER_VISITOR', 'few', 'UPLOADS_PER_VISITOR is "few", but it must be a whole number from 0 to 100000000.'],
     ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
     ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
@@ -96,6 +107,37 @@ describe('the environment', () => {
     ],
   ])('VAT IDs are asked about only where somebody tries the application out, or it is asked for: %o', (env, vies) => {
     expect(decodeConfig(env).vies).toEqual(vies);
+  });
+
+  test.each([
+    [{}, { url: 'http://localhost:4107/v2', codesUrl: 'http://localhost:4107', isSandbox: true }],
+    [{ PORT: '0' }, null],
+    [{ KSEF_URL: 'none' }, null],
+    [{ DATABASE_URL: 'postgres://u@h/d', KSEF_TOKENS: 'mostek=t' }, null],
+    [
+      { KSEF_URL: 'https://api.ksef.mf.gov.pl/v2/' },
+      { url: 'https://api.ksef.mf.gov.pl/v2', codesUrl: 'https://qr.ksef.mf.gov.pl', isSandbox: false },
+    ],
+    [
+      { KSEF_URL: 'https://api-test.ksef.mf.gov.pl/v2' },
+      { url: 'https://api-test.ksef.mf.gov.pl/v2', codesUrl: 'https://qr-test.ksef.mf.gov.pl', isSandbox: false },
+    ],
+  ])(
+    'invoices are sent to KSeF only where it is asked for, or to a stand-in where somebody tries it out: %o',
+    (env, ksef) => {
+      const decoded = decodeConfig(env).ksef;
+      if (ksef === null) expect(decoded).toBeNull();
+      else expect(decoded).toMatchObject(ksef);
+    },
+  );
+
+  test('tokens of KSeF are read by brand', () => {
+    const env = { KSEF_URL: 'https://api.ksef.mf.gov.pl/v2', KSEF_TOKENS: 'mostek=2026-EC|nip-1|a=, przekladnia=b' };
+    const tokens = new Map([
+      ['mostek', '2026-EC|nip-1|a='],
+      ['przekladnia', 'b'],
+    ]);
+    expect(decodeConfig(env).ksef?.tokens).toEqual(tokens);
   });
 
   test.each([

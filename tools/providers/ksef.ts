@@ -68,7 +68,9 @@ export const startKsef = async (port: number, options: KsefOptions = {}): Promis
   };
   const seen = () => ({ ...accounts.counts(), ...sessions.counts() });
 
-  const app = Fastify({ logger: false, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true });
+  // A signature of an RSA key is a long part of an address.
+  const routerOptions = { maxParamLength: 1_000 };
+  const app = Fastify({ logger: false, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true, routerOptions });
   app.setErrorHandler((error, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(400, 21405, 'Błąd walidacji danych wejściowych.');
     return reply.code(refusal.status).type('application/problem+json').send(problemOf(refusal, now()));
@@ -80,7 +82,8 @@ export const startKsef = async (port: number, options: KsefOptions = {}): Promis
     if (mood.busy) return reply.code(429).header('retry-after', '60').send('');
   });
   /** Answers, unless the answer is to be lost: the work is done then. */
-  const answer = (reply: FastifyReply, operation: Operation, status: number, content?: unknown) => {
+  const answer = async (reply: FastifyReply, operation: Operation, status: number, content?: unknown) => {
+    if (mood.lateMs > 0) await pause(mood.lateMs);
     if (mood.lose.includes(operation)) {
       const at = mood.lose.indexOf(operation);
       tell({ lose: mood.lose.filter((_each, index) => index !== at) });

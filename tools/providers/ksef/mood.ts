@@ -4,6 +4,8 @@ export type Mood = {
   readonly down: boolean;
   /** milliseconds that every call takes longer */
   readonly slowMs: number;
+  /** milliseconds after which an answer comes whose work is done */
+  readonly lateMs: number;
   /** too many calls */
   readonly busy: boolean;
   /** the status that every invoice comes to which is sent now, as 450 or 550; null judges them */
@@ -34,6 +36,7 @@ export type Operation =
 export const calm: Mood = {
   down: false,
   slowMs: 0,
+  lateMs: 0,
   busy: false,
   status: null,
   looks: 1,
