@@ -262,6 +262,9 @@ describe('an invoice', () => {
     expect(paid).toMatchObject({ paidMinor: 51_660, payableMinor: 0, dueOn: null, paidOn: '2026-11-03' });
     const partly = drafted([orderFor({}, { paidMinor: 10_000, paidOn: '2026-11-03' })]);
     expect(partly).toMatchObject({ payableMinor: 41_660, dueOn: '2026-12-06' });
+    // Half past eleven in the evening of the 9th in London is the 10th in Warsaw.
+    expect(draft({ payableUntil: new Date('2026-12-09T23:30:00Z') }).dueOn).toBe('2026-12-10');
+    expect(draft({ payableUntil: new Date('2026-12-01T12:00:00Z') }).dueOn).toBe('2026-12-06');
   });
 
   test('converts its tax by the rate, rounded half up, and only where there is some', () => {

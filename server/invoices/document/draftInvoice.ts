@@ -1,5 +1,6 @@
 import type { Locale } from '../../../openapi/types.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../../core/invoiceDocument.ts';
+import { dayIn } from '../../core/zoneDay.ts';
 import { linesOf } from './linesOf.ts';
 import { partyOf, sellerOf } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
@@ -13,7 +14,7 @@ const languagesOf = (seller: Locale, customer: Locale): readonly [Locale] | read
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
-export const dayAfter = (day: string, days: number): string => {
+const dayAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
@@ -35,6 +36,15 @@ const sumOfTaxes = (all: readonly InvoiceDocumentTax[]): readonly InvoiceDocumen
   }
   return sums;
 };
+
+/** The brand's days from the issue, and never before an order was promised to be payable. */
+const dueOn = ({ rules, orders }: InvoiceSource, issuedOn: string): string | null =>
+  latest([
+    dayAfter(issuedOn, rules.invoicing.dueDays),
+    ...orders.map(({ row: { payableUntil } }) =>
+      payableUntil === null ? null : dayIn(rules.work.timeZone, payableUntil),
+    ),
+  ]);
 
 /** What an invoice says. @throws Error for orders without a price or billing details */
 export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: InvoiceStamp): InvoiceDocument => {
@@ -60,7 +70,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
     issuedOn,
     soldOn: kind === 'advance' ? null : latest(orders.map(({ soldOn }) => soldOn)),
     paidOn: latest(orders.map(({ paidOn }) => paidOn)),
-    dueOn: payableMinor > 0 ? dayAfter(issuedOn, rules.invoicing.dueDays) : null,
+    dueOn: payableMinor > 0 ? dueOn(source, issuedOn) : null,
     period,
     currency,
     treatment: taxTreatment,

@@ -34,7 +34,7 @@ export type FoundExchange = Omit<InvoiceDocumentExchange, 'vatMinor'>;
 export type InvoiceSource = {
   readonly kind: 'invoice' | 'advance' | 'final';
   readonly brand: Pick<Brand, 'id' | 'bankAccount'>;
-  readonly rules: Pick<Rules, 'vatId' | 'invoicing'>;
+  readonly rules: Pick<Rules, 'vatId' | 'invoicing' | 'work'>;
   readonly orders: readonly [InvoicedOrder, ...InvoicedOrder[]];
   /** `2026-11` of a monthly invoice */
   readonly period: string | null;
