@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { days } from '../../server/core/clock.ts';
 import {
+  accountDeletion,
   customer,
   exchangeRate,
   invoiceChain,
@@ -11,6 +12,7 @@ import {
   refund,
 } from '../../server/db/schema.ts';
 import { issueCorrection, retryHolds, verifyChain } from '../../server/invoices/index.ts';
+import { sweepSteps } from '../../server/sweep.ts';
 import {
   accepted,
   begin,
@@ -335,6 +337,30 @@ test('the desk corrects what is left, and no correction', async () => {
     ...['FV/2026/0001 invoice 12300', 'FK/2026/0001 correction 0', 'FK/2026/0002 correction -12300'],
   ]);
   expect(rows.map(({ buyerName }) => buyerName)).toEqual(['Ada Nowak', 'Jan Nowak', 'Jan Nowak']);
+});
+
+test('an account waits to be deleted until its orders are charged, which are then charged at once', async () => {
+  const { db } = server.services;
+  const [row] = await db.select().from(customer).limit(1);
+  if (row === undefined) throw new Error('There is no customer.');
+  await db.update(customer).set({ invoicing: 'monthly' }).where(eq(customer.id, row.id));
+  const id = await insertOne('finished', start, 100, { customerId: row.id, brand: 'mostek' });
+  await paid(server, id, 123, start);
+  const asked = { customerId: row.id, brand: 'mostek', origin: 'http://localhost', askedAt: start };
+  await db.insert(accountDeletion).values({ ...asked, deletesAt: new Date(start.getTime() + 1_000) });
+  await sweep(server);
+  expect(await issued(server)).toEqual([]);
+  const isDeleted = async (): Promise<boolean> => {
+    await sweepSteps.accountDeletions(server.services);
+    const [now] = await db.select().from(customer).where(eq(customer.id, row.id));
+    return now?.deletedAt !== null;
+  };
+  clock.advance(1_000);
+  expect(await isDeleted()).toBe(false);
+  await sweep(server);
+  expect(await issued(server)).toMatchObject([{ number: 'FV/2026/0001', buyerName: 'Ada Nowak', customerId: row.id }]);
+  expect(await isDeleted()).toBe(true);
+  expect(await issued(server)).toHaveLength(1);
 });
 
 test('the month in which a brand begins is written once', async () => {

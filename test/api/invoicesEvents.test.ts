@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListedPayment } from '../../openapi/types.ts';
+import { invoice, invoiceOrder } from '../../server/db/schema.ts';
+import { freshAccount } from './accounts.ts';
+import { bearerOf } from './bearerOf.ts';
+import { type Client, dataOf, newKey } from './client.ts';
+import { desk, paid, until } from './samples.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+const invoicesOf = (orderId: number) =>
+  server.services.db
+    .select({ id: invoice.id, number: invoice.number, grossMinor: invoice.grossMinor })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(eq(invoiceOrder.orderId, orderId));
+
+const finish = async (orderId: number): Promise<void> => {
+  for (let steps = 0; steps < 2; steps += 1) await desk(server, `/order/${orderId}/advance`, undefined, 'POST');
+};
+
+test('a finished order has its invoice by itself, which its payment names, and money that goes back a correction', async () => {
+  const visitor = await server.client();
+  const email = freshAccount('anna');
+  const token = await bearerOf(visitor, email);
+  const client: Client = {
+    ...visitor,
+    post: (path, body, headers = {}) => visitor.post(path, body, { ...token, ...headers }),
+  };
+  const order = await paid(server, client, { email });
+  const payments = async (): Promise<readonly ListedPayment[]> =>
+    dataOf<readonly ListedPayment[]>(await visitor.get('/api/v1/payment', token));
+  expect(await payments()).toMatchObject([{ invoice: null }]);
+  await finish(order.id);
+  const [issued] = await until(
+    () => invoicesOf(order.id),
+    (rows) => rows.length > 0,
+  );
+  expect(issued).toMatchObject({ number: expect.stringMatching(/^WB\/\d{4}\/0001$/) });
+  expect(await payments()).toMatchObject([{ invoice: issued?.number }]);
+  const refunded = await client.post(
+    `/api/v2/desk/order/${order.id}/refund`,
+    { amount: '1.19', reason: 'A late delivery' },
+    { authorization: `Bearer ${server.services.deskToken}`, 'idempotency-key': newKey() },
+  );
+  expect(refunded.status, JSON.stringify(refunded.body)).toBe(200);
+  const corrections = await until(
+    () =>
+      server.services.db
+        .select()
+        .from(invoice)
+        .where(eq(invoice.corrects, issued?.id ?? 0)),
+    (rows) => rows.length > 0,
+  );
+  expect(corrections).toMatchObject([{ kind: 'correction', grossMinor: -119 }]);
+});
+
+test('a guest’s order has one, too', async () => {
+  const order = await paid(server, await server.client());
+  await finish(order.id);
+  const issued = await until(
+    () => invoicesOf(order.id),
+    (rows) => rows.length > 0,
+  );
+  expect(issued).toHaveLength(1);
+});
