@@ -19,7 +19,6 @@ export type SendAgainOutcome =
 export type DeskInvoiceEvent =
   | { type: 'download'; format: InvoiceFormat }
   | { type: 'sendAgain' }
-  | { type: 'reload' }
   | { type: 'retry' };
 
 type DeskInvoiceContext = {
@@ -109,27 +108,64 @@ export const deskInvoiceMachine = setup({
     shown: {
       description: 'What the invoice says, what it belongs to, and how its sending stands.',
       meta: { spec: '3' },
-      initial: 'settled',
+      initial: 'idle',
       states: {
-        settled: {
-          description: 'Nothing is on its way.',
-          tags: 'done',
+        idle: {
+          description: 'Nothing is asked of the server but how it stands.',
           meta: { spec: '3' },
-          after: { reloadPause: { target: 'refreshing', description: 'Asked again by itself.' } },
-        },
-        refreshing: {
-          description: 'The server is asked how it stands now; what was known stays.',
-          tags: 'done',
-          meta: { spec: '3' },
-          invoke: {
-            src: 'loadInvoice',
-            input: ({ context: { id } }) => ({ id }),
-            onDone: {
-              target: 'settled',
-              actions: { type: 'setKnown', params: ({ event }) => ({ outcome: event.output }) },
-              description: 'So it stands now.',
+          initial: 'settled',
+          states: {
+            settled: {
+              description: 'Nothing is on its way.',
+              tags: 'done',
+              meta: { spec: '3' },
+              after: { reloadPause: { target: 'refreshing', description: 'Asked again by itself.' } },
             },
-            onError: { target: 'settled', description: 'The server cannot be reached: it is asked again later.' },
+            refreshing: {
+              description: 'The server is asked how it stands now; what was known stays.',
+              tags: 'done',
+              meta: { spec: '3' },
+              invoke: {
+                src: 'loadInvoice',
+                input: ({ context: { id } }) => ({ id }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'setKnown', params: ({ event }) => ({ outcome: event.output }) },
+                  description: 'So it stands now.',
+                },
+                onError: { target: 'settled', description: 'The server cannot be reached: it is asked again later.' },
+              },
+            },
+            queued: {
+              description: 'It is on its way to KSeF again; what comes of it shows by itself.',
+              tags: 'done',
+              meta: { spec: '3' },
+              after: { reloadPause: { target: 'refreshing', description: 'Asked what has come of it.' } },
+            },
+            refused: {
+              description: 'The server does not do it, and the page says why.',
+              tags: 'attention',
+              meta: { spec: '8' },
+            },
+            unreached: {
+              description: 'The server cannot be reached; what was asked can be asked again.',
+              tags: 'failed',
+              meta: { spec: '8' },
+            },
+          },
+          on: {
+            download: {
+              guard: { type: 'isMade', params: ({ event }) => event },
+              target: 'linking',
+              actions: ['clearRefusal', { type: 'setFormat', params: ({ event }) => event }],
+              description: 'A file is wanted.',
+            },
+            sendAgain: {
+              guard: 'isSendable',
+              target: 'sending',
+              actions: 'clearRefusal',
+              description: 'It is to be sent to KSeF again, or at once.',
+            },
           },
         },
         linking: {
@@ -142,17 +178,17 @@ export const deskInvoiceMachine = setup({
             onDone: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'refused',
+                target: 'idle.refused',
                 actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
                 description: 'There is no such file.',
               },
               {
-                target: 'settled',
+                target: 'idle.settled',
                 actions: { type: 'saveFile', params: ({ event }) => ({ link: event.output }) },
                 description: 'The browser fetches the file.',
               },
             ],
-            onError: { target: 'unreached', description: 'The server cannot be reached.' },
+            onError: { target: 'idle.unreached', description: 'The server cannot be reached.' },
           },
         },
         sending: {
@@ -165,50 +201,19 @@ export const deskInvoiceMachine = setup({
             onDone: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'refused',
+                target: 'idle.refused',
                 actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
                 description: 'It is not waiting to be sent any more.',
               },
               {
-                target: 'queued',
+                target: 'idle.queued',
                 actions: { type: 'setKnown', params: ({ event }) => ({ outcome: event.output }) },
                 description: 'It is on its way.',
               },
             ],
-            onError: { target: 'unreached', description: 'The server cannot be reached.' },
+            onError: { target: 'idle.unreached', description: 'The server cannot be reached.' },
           },
         },
-        queued: {
-          description: 'It is on its way to KSeF again; what comes of it shows by itself.',
-          tags: 'done',
-          meta: { spec: '3' },
-          after: { reloadPause: { target: 'refreshing', description: 'Asked what has come of it.' } },
-        },
-        refused: {
-          description: 'The server does not do it, and the page says why.',
-          tags: 'attention',
-          meta: { spec: '8' },
-        },
-        unreached: {
-          description: 'The server cannot be reached; what was asked can be asked again.',
-          tags: 'failed',
-          meta: { spec: '8' },
-        },
-      },
-      on: {
-        download: {
-          guard: { type: 'isMade', params: ({ event }) => event },
-          target: '.linking',
-          actions: ['clearRefusal', { type: 'setFormat', params: ({ event }) => event }],
-          description: 'A file is wanted.',
-        },
-        sendAgain: {
-          guard: 'isSendable',
-          target: '.sending',
-          actions: 'clearRefusal',
-          description: 'It is to be sent to KSeF again, or at once.',
-        },
-        reload: { target: '.refreshing', description: 'A correction was issued.' },
       },
     },
     unknown: { description: 'There is no such invoice.', tags: 'failed', meta: { spec: '8' } },

@@ -13,7 +13,11 @@ import { deskActionModel } from './deskAction.ts';
 import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
 import { deskCatalogueModel } from './deskCatalogue.ts';
+import { deskCorrectionModel } from './deskCorrection.ts';
+import { deskExchangeModel } from './deskExchange.ts';
 import { deskFiguresModel } from './deskFigures.ts';
+import { deskInvoiceModel } from './deskInvoice.ts';
+import { deskInvoicesModel } from './deskInvoices.ts';
 import { deskLiveModel } from './deskLive.ts';
 import { deskOrderModel } from './deskOrder.ts';
 import { deskPasswordModel } from './deskPassword.ts';
@@ -88,6 +92,10 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskPreview: deskPreviewModel,
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
+  deskInvoices: deskInvoicesModel,
+  deskInvoice: deskInvoiceModel,
+  deskCorrection: deskCorrectionModel,
+  deskExchange: deskExchangeModel,
   deskFigures: deskFiguresModel,
   deskLive: deskLiveModel,
   deskQueue: deskQueueModel,

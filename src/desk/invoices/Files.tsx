@@ -44,12 +44,12 @@ export const Files = ({ actor, snapshot, known }: DeskInvoiceProps) => {
               </Button>
             ))}
         </Actions>
-        {snapshot.matches({ shown: 'refused' }) && refusal !== null && (
+        {snapshot.matches({ shown: { idle: 'refused' } }) && refusal !== null && (
           <Notice kind="danger" live="alert">
             <FormattedMessage id={`error.${refusal}`} />
           </Notice>
         )}
-        {snapshot.matches({ shown: 'unreached' }) && (
+        {snapshot.matches({ shown: { idle: 'unreached' } }) && (
           <Notice kind="danger" live="alert">
             <FormattedMessage id="staff.invoice.unreached" />
           </Notice>

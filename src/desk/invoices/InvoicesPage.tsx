@@ -31,8 +31,8 @@ const InvoicesPage = () => {
         </Notice>
       )}
       {known !== null && <WaitingInvoices waiting={known.waiting} filters={filters} />}
-      <section className={styles.section} aria-labelledby="issued">
-        <h2 id="issued">
+      <div className={styles.section}>
+        <h2>
           <FormattedMessage id="staff.invoices.issued" />
         </h2>
         <Filters actor={actor} filters={filters} brands={known?.brands ?? []} />
@@ -51,7 +51,7 @@ const InvoicesPage = () => {
             <Paging filters={filters} pages={known.meta.pages} />
           </>
         )}
-      </section>
+      </div>
       {known !== null && <ExchangeRates waiting={known.waiting} onImported={reload} />}
     </div>
   );

@@ -60,7 +60,7 @@ const Known = ({ sending, actor, snapshot }: DeskInvoiceProps & { readonly sendi
           </div>
         )}
         <div role="status">
-          {snapshot.matches({ shown: 'queued' }) && (
+          {snapshot.matches({ shown: { idle: 'queued' } }) && (
             <Notice kind="success">
               <FormattedMessage id="staff.invoice.queued" />
             </Notice>

@@ -13,7 +13,11 @@ import { deskActionSpec } from './deskAction.tsx';
 import { deskAlertsSpec } from './deskAlerts.tsx';
 import { deskBoardSpec } from './deskBoard.tsx';
 import { deskCatalogueSpec } from './deskCatalogue.tsx';
+import { deskCorrectionSpec } from './deskCorrection.tsx';
+import { deskExchangeSpec } from './deskExchange.tsx';
 import { deskFiguresSpec } from './deskFigures.tsx';
+import { deskInvoiceSpec } from './deskInvoice.tsx';
+import { deskInvoicesSpec } from './deskInvoices.tsx';
 import { deskLiveSpec } from './deskLive.tsx';
 import { deskOrderSpec } from './deskOrder.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
@@ -79,6 +83,10 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskBoard: deskBoardSpec,
   deskLive: deskLiveSpec,
   deskQueue: deskQueueSpec,
+  deskInvoices: deskInvoicesSpec,
+  deskInvoice: deskInvoiceSpec,
+  deskCorrection: deskCorrectionSpec,
+  deskExchange: deskExchangeSpec,
   deskFigures: deskFiguresSpec,
   deskPassword: deskPasswordSpec,
   deskCatalogue: deskCatalogueSpec,

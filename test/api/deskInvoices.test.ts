@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskInvoice, DeskListedInvoice, KsefState, PageMeta, WaitingInvoices } from '../../openapi/types.ts';
+import { audit, invoice, invoiceChain, invoiceFile, invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
+import { type Answer, type Client, dataOf, newKey } from './client.ts';
+import { callsOf, type Person, personOf } from './deskPeople.ts';
+import { accepted, begin, billing, insertAccepted, issued, settle } from './invoiceOrders.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+let server: TestServer;
+let accountant: Person;
+let manager: Person;
+let visitor: Client;
+let orders: number[];
+let ids: number[];
+
+const company = {
+  ...billing,
+  user_type: 'company',
+  company_name: 'Biuro 50% sp. z o.o.',
+  vat_id: '5265877635',
+} as const;
+
+beforeAll(async () => {
+  server = await startServer({ clock: testClock(start), work: false });
+  await begin(server);
+  accountant = await personOf(server, 'accountant');
+  manager = await personOf(server, 'manager');
+  visitor = await server.client('mostek', 'pl');
+  orders = await insertAccepted(server, [
+    accepted('finished', start, 10_000),
+    accepted('finished', start, 20_000, { billing: company }),
+    accepted('finished', start, 30_000, {
+      brand: 'wordbridge',
+      currency: 'EUR',
+      taxRate: '19.00',
+      vatMinor: 5_700,
+      grossMinor: 35_700,
+    }),
+    accepted('finished', start, 40_000, { currency: 'EUR' }),
+    accepted('finished', start, 50_000),
+  ]);
+  await settle(server, orders);
+  ids = (await issued(server)).map(({ id }) => id);
+}, 60_000);
+afterAll(() => server.stop());
+
+type Page = { data: DeskListedInvoice[]; meta: PageMeta; brands: string[] };
+
+const pageOf = async (query = ''): Promise<Page> => {
+  const { status, body } = await accountant.get(`/invoices${query}`);
+  expect(status).toBe(200);
+  return body as Page;
+};
+const numbersOf = async (query = ''): Promise<string[]> => (await pageOf(query)).data.map(({ number }) => number);
+const idOf = (place: number): number => ids[place] ?? 0;
+const read = async (id: number): Promise<DeskInvoice> => dataOf(await accountant.get(`/invoices/${id}`));
+const correct = (id: number, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  accountant.post(`/invoices/${id}/correction`, { reason: 'It was late.', ...body }, headers);
+const notes = (action: string) => server.services.db.select().from(audit).where(eq(audit.action, action));
+const submission = async (invoiceId: number, state: KsefState): Promise<void> => {
+  const values = { invoiceId, state, qr: 'https://qr.example/1', refusal: state === 'refused' ? 'NIP?' : null };
+  await server.services.db
+    .insert(ksefSubmission)
+    .values(values)
+    .onConflictDoUpdate({ target: ksefSubmission.invoiceId, set: values });
+};
+
+describe('the list', () => {
+  test('has the invoices of all brands, the latest first, a page at a time', async () => {
+    expect(ids).toHaveLength(4);
+    const { data, meta, brands } = await pageOf();
+    expect(data.map(({ id }) => id)).toEqual([...ids].reverse());
+    expect(meta).toMatchObject({ total: 4, pages: 1 });
+    expect(brands).toContain('wordbridge');
+    expect(data.at(-1)).toMatchObject({ brand: 'mostek', buyer: 'Ada Nowak', order_ids: [orders[0]], refusal: null });
+    expect((await pageOf('?per_page=3&page=2')).data.map(({ id }) => id)).toEqual([idOf(0)]);
+  });
+
+  test('is searched by parts of numbers and names, whatever signs they have, and by orders', async () => {
+    expect(await numbersOf('?q=FV/2026/0002')).toEqual(['FV/2026/0002']);
+    expect(await numbersOf('?q=biuro%2050%25')).toEqual(['FV/2026/0002']);
+    expect(await numbersOf('?q=50%2525')).toEqual([]);
+    expect(await numbersOf('?q=_')).toEqual([]);
+    expect(await numbersOf(`?q=%23${orders[2]}`)).toEqual(['WB/2026/0001']);
+    expect(await numbersOf('?q=wb')).toEqual(['WB/2026/0001']);
+  });
+
+  test('is narrowed to a brand, and to how the sending stands', async () => {
+    await submission(idOf(1), 'refused');
+    expect(await numbersOf('?brand=wordbridge')).toEqual(['WB/2026/0001']);
+    expect(await numbersOf('?sending=refused')).toEqual(['FV/2026/0002']);
+    expect((await pageOf('?sending=refused')).data[0]).toMatchObject({ sending: 'refused', refusal: 'NIP?' });
+    expect(await numbersOf('?sending=refused&brand=wordbridge')).toEqual([]);
+  });
+});
+
+test('what waits is said, with what is missing, and counted on the board for who may read it', async () => {
+  await submission(idOf(1), 'refused');
+  const waiting = dataOf<WaitingInvoices>(await accountant.get('/invoices/waiting'));
+  expect(waiting).toMatchObject({ total: 1, refused: 1, offline: 0 });
+  expect(waiting.rows).toMatchObject([{ order_id: orders[3], brand: 'mostek', reason: 'exchange_rate' }]);
+  expect(waiting.rows[0]?.detail).toMatch(/^EUR 2026-11-1\d$/);
+  expect((await accountant.get('/board')).body).toMatchObject({ queues: { invoices: 2 } });
+  expect((await manager.get('/board')).body).toMatchObject({ queues: { invoices: null } });
+  expect(await server.services.db.select().from(invoiceHold)).toHaveLength(1);
+});
+
+test('an order names what charges it, for everybody of the desk', async () => {
+  const seen = await manager.see(orders[0] ?? 0);
+  expect(seen.invoices).toMatchObject([{ id: idOf(0), number: 'FV/2026/0001', kind: 'invoice' }]);
+});
+
+describe('one invoice', () => {
+  test('is shown whole, with its chain and what is left of it', async () => {
+    const shown = await read(idOf(0));
+    expect(shown).toMatchObject({
+      brand: 'mostek',
+      customer_id: null,
+      chain_holds: true,
+      left: { currency_amount_decimal: '123.00', currency_code: 'PLN' },
+      invoice: { number: 'FV/2026/0001', lines: [{ order_id: orders[0] }], corrections: [] },
+    });
+    expect((await accountant.get('/invoices/999999')).body).toMatchObject({ status: 404, code: 'InvoiceUnknown' });
+  });
+
+  test('says where the chain is broken: at it, and beside it', async () => {
+    const { db } = server.services;
+    const [end] = await db.select().from(invoiceChain).where(eq(invoiceChain.brand, 'wordbridge'));
+    expect((await read(idOf(2))).chain_holds).toBe(true);
+    await db.update(invoiceChain).set({ hash: 'another' }).where(eq(invoiceChain.brand, 'wordbridge'));
+    expect((await read(idOf(2))).chain_holds).toBe(false);
+    expect((await read(idOf(0))).chain_holds).toBe(true);
+    await db
+      .update(invoiceChain)
+      .set({ hash: end?.hash ?? '' })
+      .where(eq(invoiceChain.brand, 'wordbridge'));
+  });
+
+  test('has a link to each file that is made', async () => {
+    expect((await accountant.post(`/invoices/${idOf(0)}/link`, { format: 'pdf' })).body).toMatchObject({
+      status: 404,
+      code: 'InvoiceFileUnknown',
+    });
+    const file = { invoiceId: idOf(0), format: 'pdf', path: 'none', size: 1, sha256: 'x', madeAt: start } as const;
+    await server.services.db.insert(invoiceFile).values(file);
+    const link = await accountant.post(`/invoices/${idOf(0)}/link`, { format: 'pdf' });
+    expect(link).toMatchObject({ status: 200, body: { data: { url: expect.any(String) } } });
+    expect((await accountant.post('/invoices/999999/link', { format: 'pdf' })).body).toMatchObject({
+      code: 'InvoiceUnknown',
+    });
+  });
+});
+
+describe('a correction', () => {
+  test('is a document of its own, issued once for a key, noted without what was typed', async () => {
+    const key = { 'idempotency-key': newKey() };
+    const reduce = { kind: 'reduce', gross: '23.00' };
+    const answers = [await correct(idOf(0), reduce, key), await correct(idOf(0), reduce, key)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const correction = dataOf<DeskInvoice>(answers[0] ?? (await correct(idOf(0), reduce, key)));
+    expect(correction).toMatchObject({
+      left: { currency_amount_decimal: '100.00' },
+      invoice: {
+        number: 'FK/2026/0001',
+        kind: 'correction',
+        corrects: { id: idOf(0) },
+        correction_reason: 'It was late.',
+      },
+    });
+    expect(await read(idOf(0))).toMatchObject({
+      left: { currency_amount_decimal: '100.00' },
+      invoice: { corrections: [{ number: 'FK/2026/0001' }] },
+    });
+    expect((await correct(idOf(0), { kind: 'cancel' }, key)).body).toMatchObject({ code: 'IdempotencyKeyReused' });
+    const noted = await notes('correctInvoice');
+    expect(noted).toMatchObject([
+      { actor: 'desk', personId: accountant.id, detail: { invoice: idOf(0), kind: 'reduce' } },
+    ]);
+    expect(JSON.stringify(noted)).not.toContain('late');
+    expect(await numbersOf(`?q=%23${orders[0]}`)).toEqual(['FK/2026/0001', 'FV/2026/0001']);
+  });
+
+  test('takes no more than is left, and nothing twice', async () => {
+    const tooMuch = await correct(idOf(0), { kind: 'reduce', gross: '100.01' });
+    expect(tooMuch.body).toMatchObject({ errors: [{ field: 'gross', code: 'OutOfRange' }] });
+    expect((await correct(idOf(0), { kind: 'reduce' })).status).toBe(422);
+    expect((await correct(idOf(0), { kind: 'cancel' })).status).toBe(200);
+    expect((await correct(idOf(0), { kind: 'cancel' })).body).toMatchObject({ status: 409, code: 'NothingToCorrect' });
+    expect(await read(idOf(0))).toMatchObject({ left: { currency_amount_decimal: '0.00' }, chain_holds: true });
+  });
+
+  test('needs a reason that says something, and a buyer who can be right', async () => {
+    expect((await correct(idOf(1), { kind: 'cancel', reason: '    ' })).body).toMatchObject({
+      errors: [{ field: 'reason', code: 'TooShort' }],
+    });
+    const wrong = await correct(idOf(1), { kind: 'buyer', buyer: { ...company, vat_id: '5265877636', city: ' ' } });
+    expect(wrong.body).toMatchObject({
+      errors: expect.arrayContaining([
+        { field: 'buyer.vat_id', code: 'VatIdInvalid' },
+        { field: 'buyer.city', code: 'Required' },
+      ]),
+    });
+    const right = await correct(idOf(1), { kind: 'buyer', buyer: { ...company, city: ' Gdańsk ' } });
+    expect(right).toMatchObject({ status: 200, body: { data: { invoice: { buyer: { city: 'Gdańsk' } } } } });
+  });
+
+  test('is never corrected itself, nor is what there is not', async () => {
+    const [correction] = await server.services.db.select().from(invoice).where(eq(invoice.kind, 'correction'));
+    for (const id of [correction?.id ?? 0, 999_999])
+      expect((await correct(id, { kind: 'cancel' })).body).toMatchObject({ status: 404, code: 'InvoiceUnknown' });
+  });
+});
+
+describe('sending again', () => {
+  test('takes a refused one up, and says so', async () => {
+    await submission(idOf(1), 'refused');
+    const sent = dataOf<DeskInvoice>(await accountant.post(`/invoices/${idOf(1)}/send`));
+    expect(sent.sending).toMatchObject({ state: 'waiting', refusal: null });
+    expect(await notes('sendInvoiceAgain')).toMatchObject([{ personId: accountant.id, detail: { invoice: idOf(1) } }]);
+  });
+
+  test('refuses what is not waiting, and notes nothing', async () => {
+    const before = (await notes('sendInvoiceAgain')).length;
+    await submission(idOf(1), 'sending');
+    for (const id of [idOf(1), idOf(0)])
+      expect((await accountant.post(`/invoices/${id}/send`)).body).toMatchObject({ status: 409, code: 'NotSendable' });
+    expect((await accountant.post('/invoices/999999/send')).body).toMatchObject({ code: 'InvoiceUnknown' });
+    expect(await notes('sendInvoiceAgain')).toHaveLength(before);
+  });
+});
+
+test('is for accountants and administrators alone: neither managers, nor customers, nor visitors, nor nobody', async () => {
+  const id = idOf(0);
+  const calls: readonly (readonly ['get' | 'post', string, object?])[] = [
+    ['get', '/invoices'],
+    ['get', '/invoices/waiting'],
+    ['get', `/invoices/${id}`],
+    ['post', `/invoices/${id}/link`, { format: 'pdf' }],
+    ['post', `/invoices/${id}/correction`, { kind: 'cancel', reason: 'Wrong.' }],
+    ['post', `/invoices/${id}/send`],
+  ];
+  const before = (await issued(server)).length;
+  const administrator = await personOf(server, 'administrator');
+  const nobody = callsOf(server, 'nothing');
+  for (const [method, path, body] of calls) {
+    expect((await (method === 'get' ? manager.get(path) : manager.post(path, body))).body).toMatchObject({
+      status: 403,
+    });
+    expect((await (method === 'get' ? nobody.get(path) : nobody.post(path, body))).status).toBe(401);
+    const full = `/api/v2/desk${path}`;
+    expect((await (method === 'get' ? visitor.get(full) : visitor.post(full, body))).status).toBe(401);
+  }
+  expect((await administrator.get('/invoices')).status).toBe(200);
+  expect(await issued(server)).toHaveLength(before);
+});
