@@ -16,10 +16,7 @@ export type SendAgainOutcome =
   | { readonly kind: 'queued'; readonly known: DeskInvoice }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
-export type DeskInvoiceEvent =
-  | { type: 'download'; format: InvoiceFormat }
-  | { type: 'sendAgain' }
-  | { type: 'retry' };
+export type DeskInvoiceEvent = { type: 'download'; format: InvoiceFormat } | { type: 'sendAgain' } | { type: 'retry' };
 
 type DeskInvoiceContext = {
   readonly id: number;

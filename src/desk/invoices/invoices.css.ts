@@ -41,7 +41,6 @@ export const muted = style({ color: color.muted, fontSize: type.small, margin: 0
 export const refusal = style({ color: color.danger, fontSize: type.small, margin: 0, overflowWrap: 'anywhere' });
 export const cell = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
 export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
-export const facts = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s });
 export const left = style({
   display: 'grid',
