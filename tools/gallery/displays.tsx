@@ -4,6 +4,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Copyable } from '../../src/ui/Copyable.tsx';
 import { Countdown } from '../../src/ui/Countdown.tsx';
 import { DateTime } from '../../src/ui/DateTime.tsx';
+import { Day } from '../../src/ui/Day.tsx';
 import { DetailList } from '../../src/ui/DetailList.tsx';
 import { EmptyState } from '../../src/ui/EmptyState.tsx';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
@@ -119,6 +120,7 @@ const Facts = () => (
           ),
         },
         { id: 'readyBy', name: 'Ready by', value: <DateTime iso="2026-11-22T10:00:00Z" /> },
+        { id: 'issuedOn', name: 'Issue date', value: <Day day="2026-11-22" /> },
         { id: 'account', name: 'Account', value: <Copyable name="Account" value="DE89370400440532013000" /> },
       ]}
     />

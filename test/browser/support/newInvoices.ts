@@ -6,7 +6,6 @@ import type { NewOrder } from './listOwner.ts';
 import type { BrandId } from './matrix.ts';
 
 type Write = (orders: readonly NewOrder[]) => Promise<number[]>;
-export type IssuedInvoice = typeof invoice.$inferSelect;
 
 const dayOf = (place: number): string =>
   `${2024 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-15`;
