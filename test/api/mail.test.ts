@@ -185,19 +185,23 @@ test('the arrival of the money is confirmed, with the link to the order', async 
 });
 
 test.each([
-  ['en', 'You can pay €101.15 for the translation English – Polish by'],
-  ['de', 'Sie können 101,15'],
-] as const)('a company hears in %s until when it can pay, with the link to the order', async (locale, sentence) => {
-  const client = await server.client('wordbridge', locale);
-  const { hash, number } = await offered(server, client, { locale });
-  const company = acceptance({ user_type: 'company', company_name: 'Nowak GmbH', vat_id: 'PL5260250274' }, locale);
-  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, company));
-  expect((await desk(server, `/order/${number}/deferral`, undefined, 'POST')).status).toBe(200);
-  const text = await mailOf(order.hash, 'deferralGranted');
-  expect(text).toContain(sentence);
-  expect(text).toContain(`/${locale}/orders/${order.cart_hash}/${order.hash}`);
-  expect(text).not.toMatch(/mail\.deferralGranted|\{\w+\}/);
-});
+  ['en', 'You can pay €85.00 for the translation English – Polish by', 'Reverse charge: no VAT is added'],
+  ['de', 'Sie können 85,00', 'Steuerschuldnerschaft des'],
+] as const)(
+  'a company hears in %s until when it can pay, with the link to the order, and why there is no tax',
+  async (locale, sentence, reason) => {
+    const client = await server.client('wordbridge', locale);
+    const { hash, number } = await offered(server, client, { locale });
+    const company = acceptance({ user_type: 'company', company_name: 'Nowak GmbH', vat_id: 'PL5260250274' }, locale);
+    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, company));
+    expect((await desk(server, `/order/${number}/deferral`, undefined, 'POST')).status).toBe(200);
+    expect(await mailOf(order.hash, 'orderPlaced')).toContain(reason);
+    const text = await mailOf(order.hash, 'deferralGranted');
+    expect(text).toContain(sentence);
+    expect(text).toContain(`/${locale}/orders/${order.cart_hash}/${order.hash}`);
+    expect(text).not.toMatch(/mail\.deferralGranted|\{\w+\}/);
+  },
+);
 
 test.each([
   [

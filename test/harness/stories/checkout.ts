@@ -3,7 +3,7 @@ import { type BillingFields, emptyBilling } from '../../../machines/rules/billin
 import type { Injected } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import { checkoutOf, onQuotation } from './quotation.ts';
-import type { Stories } from './story.ts';
+import type { Stories, Story } from './story.ts';
 
 type InjectedCheckout = Injected<typeof checkoutMachine>;
 
@@ -23,13 +23,20 @@ const toBilling = (fixture: OrderFixture, billing: BillingFields | null): Inject
   return checkout;
 };
 
-const toMethod = (fixture: OrderFixture): InjectedCheckout => {
+const toTax = (fixture: OrderFixture): InjectedCheckout => {
   const checkout = toBilling(fixture, billingOf(fixture));
   checkout.send({ type: 'continue' });
   checkout.answer('checkBilling', { valid: true });
+  return checkout;
+};
+
+const toMethod = (fixture: OrderFixture): InjectedCheckout => {
+  const checkout = toTax(fixture);
   checkout.answer('loadTax', { kind: 'taxed', taxed: null });
   return checkout;
 };
+
+const unpictured = (story: Story): Story => ({ ...story, unpictured: true });
 
 export const checkoutStories: Stories = {
   'checkout-unavailable': onQuotation((fixture) => checkoutOf(fixture).fail('loadBilling')),
@@ -54,6 +61,15 @@ export const checkoutStories: Stories = {
     });
   }),
   'checkout-method': onQuotation((fixture) => toMethod(fixture).send({ type: 'choose', method: 'sandbox' })),
+  'checkout-taxing': unpictured(onQuotation((fixture) => void toTax(fixture))),
+  'checkout-untaxed': unpictured(onQuotation((fixture) => toTax(fixture).fail('loadTax'))),
+  'checkout-reverse-charge': unpictured(
+    onQuotation((fixture) => {
+      const checkout = toTax(fixture);
+      const offers = { kind: 'quotation', quotation: fixture.quotation('acceptation') } as const;
+      checkout.answer('loadTax', { kind: 'taxed', taxed: { treatment: 'reverse_charge', offers } });
+    }),
+  ),
   'checkout-placing': onQuotation((fixture) => {
     const checkout = toMethod(fixture);
     checkout.send({ type: 'choose', method: 'transfer' });
