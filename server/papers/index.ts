@@ -1,2 +1,14 @@
-export { drawFooters, gap, openPdf, type Pen, page, pageWidth, penFor, quiet, type Run, type Style } from './pen.ts';
+export {
+  attachXml,
+  drawFooters,
+  gap,
+  openPdf,
+  type Pen,
+  page,
+  pageWidth,
+  penFor,
+  quiet,
+  type Run,
+  type Style,
+} from './pen.ts';
 export { shownLetters } from './shownLetters.ts';

@@ -282,3 +282,22 @@ export const openPdf = ({ title, author, lang, at, subset }: Pdf) => {
   });
   return { doc, bytes };
 };
+
+/** What is attached, as the library takes it: its types lack how a file relates to the pages. */
+const attachment = (name: string, at: Date) => ({
+  name,
+  type: 'text/xml',
+  description: 'XML',
+  relationship: 'Alternative',
+  creationDate: at,
+  modifiedDate: at,
+});
+
+/** Has a document carry XML that says the same as its pages. */
+export const attachXml = (
+  doc: PDFKit.PDFDocument,
+  { name, content }: { readonly name: string; readonly content: Buffer },
+  at: Date,
+): void => {
+  doc.file(content, attachment(name, at));
+};

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../../server/core/invoiceDocument.ts';
 import { message } from '../../server/core/messages.ts';
 import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
+import { kinds } from '../invoices/kinds.ts';
 import { readPdf } from '../invoices/readPdf.ts';
 import { sampleInvoice } from '../invoices/samples.ts';
 
@@ -157,4 +158,20 @@ describe('codes', () => {
     expect(await figures(paid, codes)).toBe(2);
     expect((await read(paid, codes)).text).toMatch(/OFFLINE\s+CERTYFIKAT/);
   });
+});
+
+test.each(kinds)('$name is drawn whole', async ({ document }) => {
+  const { text, roles, pages } = await read(document);
+  const flat = text.replaceAll(/\s/g, '');
+  expect(text).toContain(document.number);
+  for (const { position } of document.lines) expect(text).toMatch(new RegExp(`\\b${position}\\b`));
+  const decimal = new Intl.NumberFormat(document.languages[0], { style: 'currency', currency: document.currency });
+  for (const minor of [document.netMinor, document.vatMinor, document.grossMinor, Math.abs(document.payableMinor)]) {
+    expect(flat).toContain(decimal.format(minor / 100).replaceAll(/\s/g, ''));
+  }
+  if (document.kind === 'correction') expect(text).toContain(document.corrects.number);
+  if (document.kind === 'final') for (const { number } of document.advances) expect(text).toContain(number);
+  expect(text).not.toMatch(/document\.invoice|undefined|NaN/);
+  expect(roles.flat()).toContain('Table');
+  expect(pages.every((page) => page.trim() !== '')).toBe(true);
 });

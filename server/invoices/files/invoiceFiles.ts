@@ -31,7 +31,7 @@ export const storeFile = async (
   const sha256 = createHash('sha256').update(bytes).digest('base64url');
   const path = `invoice-${invoiceId}-${format}-${sha256.slice(0, 22)}`;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice files:${invoiceId}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-files:${invoiceId}`}, 0))`);
     if ((await fileOf({ db: tx }, invoiceId, format)) !== undefined) return;
     await files.save(path, bytes);
     await tx.insert(invoiceFile).values({ invoiceId, format, path, size: bytes.length, sha256, madeAt: clock.now() });

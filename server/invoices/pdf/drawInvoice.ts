@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../../core/invoiceDocument.ts';
-import { drawFooters, gap, openPdf, type Pen, page, pageWidth, penFor, quiet } from '../../papers/index.ts';
+import { attachXml, drawFooters, gap, openPdf, type Pen, page, pageWidth, penFor, quiet } from '../../papers/index.ts';
 import { drawKsefCodes, drawPayment, type InvoiceCode } from './drawCodes.ts';
 import { drawFacts } from './drawFacts.ts';
 import { drawLines } from './drawLines.ts';
@@ -34,23 +34,13 @@ const drawHead = (pen: Pen, words: Words, { kind, number, seller }: InvoiceDocum
   pen.line();
 };
 
-/** What is attached, as the library takes it: its types lack how a file relates to the page. */
-const attachmentOf = (name: string, at: Date) => ({
-  name,
-  type: 'text/xml',
-  description: 'XML',
-  relationship: 'Alternative',
-  creationDate: at,
-  modifiedDate: at,
-});
-
 /** An invoice as PDF/A-3, which carries its XML. */
 export const drawInvoice = (document: InvoiceDocument, { codes, xml, at }: Beside): Promise<Buffer> => {
   const words = wordsOf(document);
   const figures = figuresOf(document);
   const title = words.one(`title.${document.kind}`, { number: document.number });
   const { doc, bytes } = openPdf({ title, author: document.seller.name, lang: words.own, at, subset: 'PDF/A-3a' });
-  if (xml !== null) doc.file(xml.content, attachmentOf(xml.name, at));
+  if (xml !== null) attachXml(doc, xml, at);
   const pen = penFor(doc);
   drawHead(pen, words, document);
   drawParties(pen, words, document);

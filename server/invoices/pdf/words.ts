@@ -8,11 +8,10 @@ type Values = Readonly<Record<string, string | number>>;
 export const wordsOf = ({ languages }: Pick<InvoiceDocument, 'languages'>) => {
   const [own, other] = languages;
   const lines = (style: Style, textIn: (index: 0 | 1) => string): readonly Run[] => {
-    const { align, role, size = 10 } = style;
+    const { align, size = 10 } = style;
     const below: Style = {
       size: Math.max(size - 2, 7),
       ...(align && { align }),
-      ...(role && { role: 'Span' as const }),
     };
     return [
       { text: textIn(0), style },
