@@ -88,9 +88,18 @@ describe('a copy of one’s data', () => {
     const entries = await entriesOf(response);
     expect(Object.keys(entries)).toEqual([
       'README.txt',
-      ...['account', 'orders', 'quotations', 'drafts', 'messages', 'ratings', 'payments', 'refunds', 'consents'].map(
-        (name) => `${name}.json`,
-      ),
+      ...[
+        'account',
+        'orders',
+        'quotations',
+        'drafts',
+        'messages',
+        'ratings',
+        'payments',
+        'invoices',
+        'refunds',
+        'consents',
+      ].map((name) => `${name}.json`),
       ...['mails', 'sessions', 'passkeys', 'downloads'].map((name) => `${name}.json`),
       `documents/order-${order.id}/deed.txt`,
       'documents.json',

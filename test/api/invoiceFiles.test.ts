@@ -7,6 +7,7 @@ import {
   accountMail,
   customer,
   customerSession,
+  dataExport,
   invoice,
   invoiceFile,
   ksefSubmission,
@@ -15,6 +16,7 @@ import {
 import { filesFolder } from '../../server/files/localFileStore.ts';
 import { makeInvoiceFiles, queueFilesOfSent, queueMissingFiles } from '../../server/invoices/index.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
+import { exportEntries } from '../../server/ownData/export/exportEntries.ts';
 import { readPdf } from '../invoices/readPdf.ts';
 import { openInbox } from './accountMails.ts';
 import { type Client, dataOf } from './client.ts';
@@ -253,4 +255,27 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
   }
   await server.services.db.delete(customerSession).where(eq(customerSession.id, session.id));
   expect((await fetch(address)).status).toBe(410);
+});
+
+test('the copy of one’s data has what the invoices say, and the files themselves', async () => {
+  const { services } = server;
+  const anna = await accountOf('anna@example.com');
+  const asked = { customerId: anna.id, brand: 'mostek', origin: '', locale: 'de', state: 'preparing' } as const;
+  const [row] = await services.db
+    .insert(dataExport)
+    .values({ ...asked, askedAt: start })
+    .returning();
+  if (row === undefined) throw new Error('The copy was not asked for.');
+  const entries = new Map<string, Buffer>();
+  for await (const { name, content } of exportEntries(services, row, anna)) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of content) pieces.push(piece);
+    entries.set(name, Buffer.concat(pieces));
+  }
+  const own = (await issued(server)).filter(({ customerId }) => customerId === anna.id);
+  expect(own.length).toBeGreaterThan(0);
+  const said: unknown = JSON.parse(entries.get('invoices.json')?.toString('utf8') ?? '');
+  expect(said).toMatchObject(own.map(({ number, grossMinor }) => ({ number, grossMinor, files: [{}, {}] })));
+  expect([...entries.keys()].filter((name) => name.startsWith('invoices/'))).toHaveLength(2 * own.length);
+  for (const [name, bytes] of entries) if (name.endsWith('.pdf')) expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
 });

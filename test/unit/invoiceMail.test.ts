@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../openapi/types.ts';
+import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
+import { loadBrands } from '../../server/core/loadBrands.ts';
+import { loadTheme } from '../../server/core/loadTheme.ts';
+import { invoiceMailMessage } from '../../server/mail/invoiceMailMessage.ts';
+import { kinds } from '../invoices/kinds.ts';
+import { sampleInvoice } from '../invoices/samples.ts';
+
+const brands = await loadBrands();
+const at = new Date('2026-11-22T13:13:00Z');
+
+const mailOf = async (
+  document: InvoiceDocument,
+  brandId: string,
+  locale: Locale,
+  path: string | null = '/account/invoices/7',
+) => {
+  const brand = brands.get(brandId);
+  if (brand === undefined) throw new Error(`There is no brand ${brandId}.`);
+  const to = { hash: 'copy', origin: 'https://order.example', email: 'ada@example.com', name: 'Ada Nowak', locale };
+  return invoiceMailMessage(to, document, path, { brand, theme: await loadTheme(brand.id) }, at);
+};
+
+describe.each([
+  ['wordbridge', 'en'],
+  ['wordbridge', 'de'],
+  ['mostek', 'pl'],
+  ['mostek', 'uk'],
+] as const)('the mail that brings an invoice of %s in %s', (brand, locale) => {
+  test.each(kinds)('has words for $name, in text and HTML alike', async ({ document }) => {
+    const mail = await mailOf(document, brand, locale);
+    expect(mail.language).toBe(locale);
+    expect(mail.subject).toContain(document.number);
+    expect(`${mail.subject}\n${mail.text}`).not.toMatch(/\bmail\.[a-z]|document\.|[{}]|undefined|Invalid/);
+    expect(mail.text).toContain(document.number);
+    expect(mail.html).toContain(document.number);
+    if (document.kind !== 'correction') return;
+    for (const said of [mail.subject, mail.text, mail.html]) expect(said).toContain(document.corrects.number);
+    expect(mail.text).toContain(document.reason);
+  });
+
+  test('says what is to be paid and until when, or that nothing is', async () => {
+    const due = await mailOf(sampleInvoice, brand, locale);
+    expect(due.text.replaceAll(',', '.')).toMatch(/161\.85/);
+    expect(due.text).toMatch(/6\D.*2026|December 6, 2026/);
+    const paid = await mailOf({ ...sampleInvoice, paidMinor: 16_185, payableMinor: 0 }, brand, locale);
+    expect(paid.text).not.toMatch(/December|Dezember|grudnia|грудня/);
+  });
+
+  test('leads an account to the invoice, and a guest nowhere', async () => {
+    expect((await mailOf(sampleInvoice, brand, locale)).text).toContain(
+      `https://order.example/${locale}/account/invoices/7`,
+    );
+    expect((await mailOf(sampleInvoice, brand, locale, null)).text).not.toContain('https://order.example');
+  });
+});
