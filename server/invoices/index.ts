@@ -22,4 +22,4 @@ export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.t
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
 export { invoiceHandlers } from './view/invoiceHandlers.ts';
 export { invoiceView } from './view/invoiceView.ts';
-export { type InvoiceRow, type Listing, listedInvoices } from './view/listedInvoices.ts';
+export { listedInvoices } from './view/listedInvoices.ts';

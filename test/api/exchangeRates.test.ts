@@ -138,7 +138,7 @@ test('what waits for a rate is tried again at once', async () => {
   const [id = 0] = await insertAccepted(server, [order]);
   await settle(server, [id]);
   const holds = () => services.db.select().from(invoiceHold);
-  expect(await holds()).toMatchObject([{ orderId: id, reason: 'exchange_rate', detail: 'EUR 2026-11-20' }]);
+  expect(await holds()).toMatchObject([{ orderId: id, reason: 'exchange_rate', detail: 'EUR 2026-11-19' }]);
   const tried: unknown[] = [];
   const hasten: Jobs['hasten'] = async (_tx, ...job) => {
     tried.push(job);
