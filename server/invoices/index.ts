@@ -15,7 +15,6 @@ export {
 export { retryHolds } from './issue/retryHolds.ts';
 export { settleInvoices } from './issue/settleInvoices.ts';
 export { verifyChain } from './issue/verifyChain.ts';
-export { ksefOf } from './ksef/credentials.ts';
 export { sendAgain } from './ksef/sendAgain.ts';
 export { queueSendings, requeueSendings, sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';
