@@ -12,6 +12,8 @@ import {
   refund,
 } from '../../server/db/schema.ts';
 import { issueCorrection, retryHolds, verifyChain } from '../../server/invoices/index.ts';
+import { canonicalJson } from '../../server/invoices/issue/canonicalJson.ts';
+import { hashOf } from '../../server/invoices/issue/chain.ts';
 import { sweepSteps } from '../../server/sweep.ts';
 import {
   accepted,
@@ -136,6 +138,20 @@ test('an issued invoice refuses every change, and a change that is forced breaks
   await expectChain(2, 3);
   await force(sql`delete from invoice where link = 3`);
   await expectChain(2, 3);
+});
+
+test('a hash is of the content, however it is stored, and of all hashes before it', async () => {
+  await settle(server, [await insertOne('finished', start, 100)]);
+  const [first] = await issued(server);
+  if (first === undefined) throw new Error('Nothing was issued.');
+  const { document, hash, previousHash } = first;
+  expect(previousHash).toBe('mostek');
+  expect(hashOf('mostek', document)).toBe(hash);
+  expect(hashOf('mostek', { ...document, payableMinor: document.payableMinor, seller: { ...document.seller } })).toBe(
+    hash,
+  );
+  expect(hashOf('wordbridge', document)).not.toBe(hash);
+  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'ą' })).toBe('{"a":"ą","b":[{"c":null,"d":1}]}');
 });
 
 test('guests’ orders and those of deleted accounts are charged, monthly invoices or not', async () => {
