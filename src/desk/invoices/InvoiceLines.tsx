@@ -41,7 +41,7 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
       rows={lines.map((line) => ({
         key: String(line.position),
         cells: [
-          <span key="name" className={styles.cell}>
+          <span key="name" className={styles.words}>
             {line.name}
             {line.order_id !== null && (
               <a href={deskPathOf({ name: 'order', id: line.order_id }, getLocale())}>
@@ -49,7 +49,7 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
               </a>
             )}
           </span>,
-          <span key="quantity" className={styles.cell}>
+          <span key="quantity" className={styles.words}>
             {quantityOf(line)}
             {Number(line.discount.currency_amount_decimal) !== 0 && (
               <span className={styles.muted}>
@@ -60,8 +60,12 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
               </span>
             )}
           </span>,
-          <VatRate key="rate" rate={line.vat_rate} treatment={treatment} />,
-          <Money key="net" amount={line.net} />,
+          <span key="rate" className={styles.whole}>
+            <VatRate rate={line.vat_rate} treatment={treatment} />
+          </span>,
+          <span key="net" className={styles.whole}>
+            <Money amount={line.net} />
+          </span>,
         ],
       }))}
     />

@@ -1,5 +1,6 @@
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskListedInvoice } from '../../../openapi/types.ts';
+import { classes } from '../../ui/classes.ts';
 import { Day } from '../../ui/Day.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -23,7 +24,7 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
   const rowOf = (invoice: DeskListedInvoice): TableRow => ({
     key: String(invoice.id),
     cells: [
-      <span key="number" className={styles.cell}>
+      <span key="number" className={classes(styles.cell, styles.whole)}>
         <a href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>{invoice.number}</a>
         {invoice.kind !== 'invoice' && (
           <span className={styles.muted}>
@@ -35,9 +36,13 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
           </span>
         )}
       </span>,
-      <Day key="issued" day={invoice.issued_on} />,
+      <span key="issued" className={styles.whole}>
+        <Day day={invoice.issued_on} />
+      </span>,
       invoice.buyer,
-      invoice.brand,
+      <span key="brand" className={styles.whole}>
+        {invoice.brand}
+      </span>,
       <span key="orders" className={styles.links}>
         {invoice.order_ids.map((id) => (
           <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
@@ -45,7 +50,9 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
           </a>
         ))}
       </span>,
-      <Money key="gross" amount={invoice.gross} />,
+      <span key="gross" className={styles.whole}>
+        <Money amount={invoice.gross} />
+      </span>,
       invoice.sending === null ? (
         '–'
       ) : (

@@ -39,6 +39,10 @@ export const links = style({
 });
 export const muted = style({ color: color.muted, fontSize: type.small, margin: 0 });
 export const refusal = style({ color: color.danger, fontSize: type.small, margin: 0, overflowWrap: 'anywhere' });
+/** Numbers and amounts stay whole: a narrow window scrolls the table. */
+export const whole = style({ whiteSpace: 'nowrap' });
+/** Words of a line, wide enough to be read. */
+export const words = style({ display: 'grid', gap: space.xs, justifyItems: 'start', minWidth: '10rem' });
 export const cell = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
 export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s });
