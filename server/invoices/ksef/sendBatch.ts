@@ -64,8 +64,9 @@ const askAll = async (services: Services, api: KsefApi, open: Open): Promise<voi
 const putOff = async (services: Services, open: Open, error: unknown): Promise<void> => {
   const isBusy = error instanceof KsefUnavailable && error.isBusy;
   for (const sending of open.values()) {
-    await postpone(services, sending);
-    if (!isBusy && isOverdue(sending, services.clock.now())) await goOffline(services, sending);
+    const mayWait = isBusy || !isOverdue(sending, services.clock.now());
+    const put = mayWait ? sending : await goOffline(services, sending);
+    if (put === sending) await postpone(services, sending);
   }
 };
 
