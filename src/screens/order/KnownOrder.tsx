@@ -18,7 +18,6 @@ import { RequestDetails } from '../shared/RequestDetails.tsx';
 import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { small } from '../shared/shared.css.ts';
-import { TaxNote } from '../shared/TaxNote.tsx';
 import { Aftercare } from './Aftercare.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Connection } from './Connection.tsx';
@@ -27,6 +26,7 @@ import { DeliveredFiles } from './DeliveredFiles.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import { OrderReference } from './OrderReference.tsx';
+import { OrderTax } from './OrderTax.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Original } from './Original.tsx';
 import { PresentStatus } from './PresentStatus.tsx';
@@ -78,7 +78,7 @@ export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
                 <Stack>
                   <PartHeading title={<FormattedMessage id="order.price" />} />
                   <PriceTable rows={rowsOfPrice(order.price, <FormattedMessage id="quotation.total" />)} />
-                  {order.tax_treatment !== 'domestic' && <TaxNote treatment={order.tax_treatment} />}
+                  <OrderTax order={order} />
                 </Stack>
               </Card>
             )}
