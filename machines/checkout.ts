@@ -198,12 +198,11 @@ export const checkoutMachine = setup({
       offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
     isPlaced: (_, params: { outcome: PlaceOutcome }) => params.outcome.kind === 'placed',
-    isTaxed: (_, params: { outcome: TaxOutcome }) => params.outcome.kind === 'taxed',
     isInvalid: (_, params: { outcome: PlaceOutcome | TaxOutcome }) => params.outcome.kind === 'invalid',
     isUndeliverable: ({ context }, params: { outcome: PlaceOutcome }) =>
       params.outcome.kind === 'undeliverable' && isSent(offerFacts(context.subject)),
     /** What is said of sending an original that the offer does not have here is about another offer than this one, too. */
-    isOutdated: (_, params: { outcome: PlaceOutcome }) =>
+    isOutdated: (_, params: { outcome: PlaceOutcome | TaxOutcome }) =>
       params.outcome.kind === 'outdated' || params.outcome.kind === 'undeliverable',
   },
   delays: {
@@ -446,18 +445,21 @@ export const checkoutMachine = setup({
         input: ({ context: { subject, billing, countries } }) => ({ offers: offersIn(subject), billing, countries }),
         onDone: [
           {
-            guard: { type: 'isTaxed', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'method',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'The total is known.',
-          },
-          {
             guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
             target: 'billing',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The server found something in the billing details.',
           },
-          { target: 'outdated', description: 'Accepted in another tab, rejected, changed or expired meanwhile.' },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'outdated',
+            description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
+          },
+          {
+            target: 'method',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'The total is known.',
+          },
         ],
         onError: { target: 'untaxed', description: 'The server cannot be reached.' },
       },
