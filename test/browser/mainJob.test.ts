@@ -74,8 +74,8 @@ describe('the main job', () => {
       }
       visit.expectQuiet();
 
-      // That the request has arrived, the offer is there, what is ordered, that it is paid, and that it is finished.
-      await expect.poll(() => server.mails(they.email), { timeout: 20_000 }).toHaveLength(5);
+      // That the request has arrived, the offer is there, what is ordered, that it is paid, that it is finished, and the invoice.
+      await expect.poll(() => server.mails(they.email), { timeout: 30_000 }).toHaveLength(6);
       const languages = (await server.mails(they.email)).map((mail) => /^Content-Language: (\w+)/im.exec(mail)?.[1]);
       expect(new Set(languages)).toEqual(new Set([shop.locale]));
     },
