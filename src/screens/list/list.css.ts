@@ -144,7 +144,7 @@ export const cardHead = style({
   gap: space.s,
 });
 export const facts = style({ display: 'grid', gap: space.xs, margin: 0 });
-export const fact = style({ display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: space.s });
+export const fact = style({ display: 'grid', gridTemplateColumns: '8.25rem minmax(0, 1fr)', gap: space.s });
 export const factName = style({ color: color.muted, fontSize: type.small, overflowWrap: 'anywhere' });
 export const factValue = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
 
