@@ -28,6 +28,8 @@ const placesInPaths: Readonly<Record<string, Place>> = {
   '/api/v2/download/{token}': 'download',
   '/api/v2/session/{id}': 'session',
   '/api/v2/passkey/{id}': 'passkey',
+  '/api/v2/customer-invoice/{id}': 'invoice',
+  '/api/v2/desk/invoices/{id}': 'invoice',
 };
 
 const known: Readonly<Record<string, fc.Arbitrary<string>>> = {

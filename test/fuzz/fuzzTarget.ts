@@ -14,6 +14,7 @@ import { accepted, askedFor, desk, offered, paid, putUpDraft, toBerlin } from '.
 import { newSession } from '../api/sessions.ts';
 import { startServer, type TestServer } from '../api/startServer.ts';
 import { fillAccount } from './fillAccount.ts';
+import { fillInvoices } from './fillInvoices.ts';
 import type { FuzzRequest } from './fuzzRequests.ts';
 import { type Place, places } from './schemaValues.ts';
 import type { Answered, Sent } from './sendRequest.ts';
@@ -127,6 +128,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     session: [],
     link: [],
     passkey: [],
+    invoice: [],
   };
   const clients = await Promise.all(brands.map((brand) => clientFor(address, brand, 'en')));
   const [client] = clients;
@@ -149,6 +151,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   const fill = async (): Promise<void> => {
     await fillPools(server, client, pools);
     await fillAccount(server, anna, remember);
+    await fillInvoices(server, anna, remember);
   };
   await fill();
   const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {

@@ -8,7 +8,7 @@ import { hostileValue } from './hostileValues.ts';
 /** What a place of the request stands for: put in when it is sent, from what the server has made so far. */
 export const places = [
   ...(['order', 'quotation', 'cart', 'payment', 'file'] as const),
-  ...(['number', 'approval', 'download', 'visitorToken', 'session', 'link', 'passkey'] as const),
+  ...(['number', 'approval', 'download', 'visitorToken', 'session', 'link', 'passkey', 'invoice'] as const),
 ] as const;
 export type Place = (typeof places)[number];
 
