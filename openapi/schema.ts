@@ -2087,7 +2087,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What should be charged by now and cannot be, the longest wait first, and how much waits in all. */
+        /** What should be charged by now and cannot be, the longest wait first, how much waits in all, and the chains of hashes that do not hold. */
         get: operations["listWaitingInvoices"];
         put?: never;
         post?: never;
@@ -2142,7 +2142,7 @@ export interface paths {
         put?: never;
         /**
          * Issues a correction of an invoice, a document of its own.
-         * @description `cancel` takes all of it back, `reduce` lowers the gross total by an amount, `buyer` changes who is charged. What was corrected before counts: `NothingToCorrect` when nothing is left, or nothing differs. `ExchangeRateMissing` when the correction needs a rate that is not there.
+         * @description `cancel` takes all of it back, `reduce` lowers the gross total by an amount, `buyer` changes who is charged. What was corrected before counts: `NothingToCorrect` when nothing is left, or nothing differs. `ExchangeRateMissing` when the correction needs a rate that is not there. `NotAllowed` of `buyer.vat_id`, or of a private person's `buyer.country_id`: the tax would be treated otherwise, or KSeF wants another VAT ID on a new invoice.
          */
         post: operations["correctInvoice"];
         delete?: never;
@@ -3046,6 +3046,22 @@ export interface components {
             refused: number;
             /** @description Invoices that are issued and not sent yet */
             offline: number;
+            /** @description Brands whose chain of hashes does not hold */
+            chains: components["schemas"]["BrokenChain"][];
+        };
+        BrokenChain: {
+            brand: string;
+            /** @description The first place at which the chain does not hold */
+            place: number;
+            invoice: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When this was found
+             */
+            since: string;
         };
         ExchangeRateTable: {
             /** Format: date */

@@ -196,4 +196,5 @@ export type KsefState = Schemas['KsefState'];
 export type ListedInvoice = Schemas['ListedInvoice'];
 export type TaxTreatment = Schemas['TaxTreatment'];
 export type TaxedPrice = Schemas['TaxedPrice'];
+export type BrokenChain = Schemas['BrokenChain'];
 export type WaitingInvoices = Schemas['WaitingInvoices'];

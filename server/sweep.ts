@@ -16,6 +16,7 @@ import { forgetOpeners } from './desk/presence/presence.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
 import {
+  checkChains,
   queueDueInvoices,
   queueMissingFiles,
   queueSendings,
@@ -52,6 +53,7 @@ export const sweepSteps = {
   vatChecks: queueVatChecks,
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
+  invoiceChains: checkChains,
   ksef: queueSendings,
   oldExports: removeOldExports,
   invoiceFiles: queueMissingFiles,

@@ -1,9 +1,12 @@
+export { partyOf } from './document/parties.ts';
 export { exchangeHandlers } from './exchange/exchangeHandlers.ts';
 export { invoiceLinkHandlers } from './files/invoiceLinkHandlers.ts';
 export { linkToInvoice } from './files/linkToInvoice.ts';
 export { makeInvoiceFiles } from './files/makeInvoiceFiles.ts';
 export { queueFilesOfIssued, queueFilesOfSent, queueMissingFiles } from './files/queueInvoiceFiles.ts';
+export { brokenChains } from './issue/brokenChains.ts';
 export { chainHolds } from './issue/chainHolds.ts';
+export { checkChains } from './issue/checkChains.ts';
 export { correctedInvoice } from './issue/corrected.ts';
 export { issueCorrection } from './issue/issueCorrection.ts';
 export { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './issue/queueDueInvoices.ts';
@@ -15,6 +18,7 @@ export {
 export { retryHolds } from './issue/retryHolds.ts';
 export { settleInvoices } from './issue/settleInvoices.ts';
 export { verifyChain } from './issue/verifyChain.ts';
+export { isForKsef } from './ksef/isForKsef.ts';
 export { sendAgain } from './ksef/sendAgain.ts';
 export { queueSendings, requeueSendings, sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';

@@ -84,6 +84,8 @@ describe('the list', () => {
     expect(await numbersOf('?q=50%2525')).toEqual([]);
     expect(await numbersOf('?q=_')).toEqual([]);
     expect(await numbersOf(`?q=%23${orders[2]}`)).toEqual(['WB/2026/0001']);
+    expect(await numbersOf(`?q=${orders[2]}`)).toContain('WB/2026/0001');
+    expect(await numbersOf(`?q=%23${orders[2]}&brand=mostek`)).toEqual([]);
     expect(await numbersOf('?q=wb')).toEqual(['WB/2026/0001']);
   });
 
@@ -99,7 +101,7 @@ describe('the list', () => {
 test('what waits is said, with what is missing, and counted on the board for who may read it', async () => {
   await submission(idOf(1), 'refused');
   const waiting = dataOf<WaitingInvoices>(await accountant.get('/invoices/waiting'));
-  expect(waiting).toMatchObject({ total: 1, refused: 1, offline: 0 });
+  expect(waiting).toMatchObject({ total: 1, refused: 1, offline: 0, chains: [] });
   expect(waiting.rows).toMatchObject([{ order_id: orders[3], brand: 'mostek', reason: 'exchange_rate' }]);
   expect(waiting.rows[0]?.detail).toMatch(/^EUR 2026-11-1\d$/);
   expect((await accountant.get('/board')).body).toMatchObject({ queues: { invoices: 2 } });
@@ -204,6 +206,27 @@ describe('a correction', () => {
     });
     const right = await correct(idOf(1), { kind: 'buyer', buyer: { ...company, city: ' Gdańsk ' } });
     expect(right).toMatchObject({ status: 200, body: { data: { invoice: { buyer: { city: 'Gdańsk' } } } } });
+  });
+
+  test('changes no tax, and in KSeF no VAT ID: such an invoice is canceled and issued anew', async () => {
+    const refusalOf = async (place: number, buyer: object): Promise<unknown> => {
+      const { status, body } = await correct(idOf(place), { kind: 'buyer', buyer });
+      expect(status).toBe(422);
+      return (body as { errors?: unknown }).errors;
+    };
+    const before = (await issued(server)).length;
+    const refused = (field: string) => [{ field, code: 'NotAllowed' }];
+    // KSeF has it by its NIP.
+    expect(await refusalOf(1, { ...company, vat_id: '1234563218' })).toEqual(refused('buyer.vat_id'));
+    expect(await refusalOf(1, billing)).toEqual(refused('buyer.country_id'));
+    // It is no consumer's any more, so KSeF would get it.
+    expect(await refusalOf(0, company)).toEqual(refused('buyer.vat_id'));
+    // A brand without KSeF: German tax is charged, and a business of Poland would owe it itself.
+    expect(await refusalOf(2, company)).toEqual(refused('buyer.vat_id'));
+    expect(await issued(server)).toHaveLength(before);
+    const german = { ...company, vat_id: 'DE136695976', country_id: 276, postcode: '10115', city: 'Berlin' };
+    expect((await correct(idOf(2), { kind: 'buyer', buyer: german })).status).toBe(200);
+    expect((await correct(idOf(0), { kind: 'buyer', buyer: { ...billing, name: 'Ewa Nowak' } })).status).toBe(200);
   });
 
   test('is never corrected itself, nor is what there is not', async () => {

@@ -17,6 +17,10 @@ export const someWaiting: WaitingInvoices = {
   total: 2,
   refused: 1,
   offline: 3,
+  chains: [
+    { brand: 'mostek', place: 4, invoice: { id: 41, number: 'FV/2026/0004' }, since: now },
+    { brand: 'wordbridge', place: 9, invoice: null, since: now },
+  ],
 };
 
 export const refusedInvoice: DeskInvoice = {

@@ -47,6 +47,28 @@ export const invoiceChain = pgTable('invoice_chain', {
   beginsAt: time('begins_at').notNull(),
 });
 
+/** How far the whole of a brand's chain has been gone through, a piece at a time. */
+export const invoiceChainCheck = pgTable(
+  'invoice_chain_check',
+  {
+    brand: text('brand').primaryKey(),
+    /** invoices of this round that are what the chain says; 0 between two rounds */
+    length: integer('length').notNull(),
+    /** the hash of the last of them; of none, the brand's name */
+    hash: text('hash').notNull(),
+    /** the first place at which the last whole round found that it does not hold */
+    brokenAt: integer('broken_at'),
+    /** when that was found first */
+    brokenSince: time('broken_since'),
+    /** when the last round ended */
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    check('invoice_chain_check_length', notNegative(table.length)),
+    check('invoice_chain_check_broken', sql`(${table.brokenAt} is null) = (${table.brokenSince} is null)`),
+  ],
+);
+
 /** What has been issued. A trigger of the migrations refuses every change and every deletion. */
 export const invoice = pgTable(
   'invoice',

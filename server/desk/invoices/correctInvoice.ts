@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/open.ts';
 import { audit } from '../../db/schema.ts';
 import { issueCorrection } from '../../invoices/index.ts';
 import { billingErrors, tidyBilling } from '../../quotations/checkBilling.ts';
+import { buyerErrors } from './buyerErrors.ts';
 
 /** Characters of a reason without the spaces around it, which the contract counts, too. */
 const shortestReason = 3;
@@ -32,7 +33,10 @@ export const correctInvoice = async (
 ): Promise<number> => {
   const errors = await errorsOf(tx, { ...correction, ...(buyer === undefined ? {} : { buyer }) });
   if (errors.length > 0) throw new ProblemError('ValidationFailed', { errors });
-  const asked = { ...correction, ...(buyer === undefined ? {} : { buyer: tidyBilling(buyer) }) };
+  const tidy = buyer === undefined ? undefined : tidyBilling(buyer);
+  const refused = correction.kind === 'buyer' && tidy !== undefined ? await buyerErrors(tx, services, id, tidy) : [];
+  if (refused.length > 0) throw new ProblemError('ValidationFailed', { errors: refused });
+  const asked = { ...correction, ...(tidy === undefined ? {} : { buyer: tidy }) };
   const issued = await issueCorrection(tx, services, id, asked, staff);
   await tx.insert(audit).values({
     actor: 'desk',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DeskListedInvoice, QueryOf } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { invoice, invoiceOrder, ksefSubmission } from '../../db/schema.ts';
@@ -9,19 +9,27 @@ import { searchedBy } from '../../lists/searched.ts';
 type Asked = QueryOf<'listDeskInvoices'>;
 export type InvoicesQuery = Pick<Asked, 'page' | 'per_page'> & Partial<Asked>;
 
-/** Invoices that charge an order, and their corrections. */
-export const ofOrder = (number: number): SQL | undefined => {
-  const charging = sql`(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${invoiceOrder.orderId} = ${number})`;
-  return or(inArray(invoice.id, charging), inArray(invoice.corrects, charging));
+/** The ids of what charges an order, and of the corrections: each is read by an index of its own. */
+const idsOfOrder = (number: number): SQL => {
+  const charging = sql`select invoice_id from ${invoiceOrder} where order_id = ${number}`;
+  return sql`${charging} union select id from ${invoice} where corrects in (${charging})`;
 };
 
-const named = (pattern: string): SQL | undefined =>
-  or(sql`lower(${invoice.number}) like lower(${pattern})`, sql`lower(${invoice.buyerName}) like lower(${pattern})`);
+const idsNamed = (pattern: string): SQL =>
+  sql`select id from ${invoice} where lower(number) like lower(${pattern}) or lower(buyer_name) like lower(${pattern})`;
+
+/** Invoices that charge an order, and their corrections. */
+export const ofOrder = (number: number): SQL => inArray(invoice.id, sql`(${idsOfOrder(number)})`);
 
 const searched = (q: string | undefined): SQL | undefined => {
   const by = searchedBy(q);
   if (by === null) return undefined;
-  return or(by.number === null ? undefined : ofOrder(by.number), by.pattern === null ? undefined : named(by.pattern));
+  const found = [
+    ...(by.number === null ? [] : [idsOfOrder(by.number)]),
+    ...(by.pattern === null ? [] : [idsNamed(by.pattern)]),
+  ];
+  // Joined by `or`, they would have every invoice looked at.
+  return inArray(invoice.id, sql`(${sql.join(found, sql` union `)})`);
 };
 
 const asked = ({ q, brand, sending }: InvoicesQuery): SQL | undefined =>

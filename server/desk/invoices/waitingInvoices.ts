@@ -1,7 +1,8 @@
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { KsefState, WaitingInvoices } from '../../../openapi/types.ts';
 import type { Database } from '../../db/open.ts';
-import { invoiceHold, ksefSubmission, order } from '../../db/schema.ts';
+import { invoiceChainCheck, invoiceHold, ksefSubmission, order } from '../../db/schema.ts';
+import { brokenChains } from '../../invoices/index.ts';
 
 /** How many orders are named; how many there are is said in any case. */
 const most = 100;
@@ -40,9 +41,18 @@ export const waitingInvoices = async (db: Database): Promise<WaitingInvoices> =>
     total: await holds(db),
     refused: sent('refused'),
     offline: sent('offline'),
+    chains: await brokenChains(db),
   };
+};
+
+const broken = async (db: Database): Promise<number> => {
+  const [row] = await db
+    .select({ chains: count() })
+    .from(invoiceChainCheck)
+    .where(isNotNull(invoiceChainCheck.brokenAt));
+  return row?.chains ?? 0;
 };
 
 /** How many of them somebody has to do something about. */
 export const countWaitingInvoices = async (db: Database): Promise<number> =>
-  (await holds(db)) + (await sendings(db))('refused');
+  (await holds(db)) + (await sendings(db))('refused') + (await broken(db));

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -14,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import type { CorrectionProps } from './CorrectionProps.ts';
-import { correctionField, useCorrectionProblem } from './correctionProblem.ts';
+import { correctionField, useCorrectionProblem, useCorrectionWords } from './correctionProblem.ts';
 
 const kinds = ['cancel', 'reduce', 'buyer'] as const satisfies readonly InvoiceCorrection['kind'][];
 
@@ -22,16 +21,13 @@ const keyOf = (problems: readonly CorrectionProblem[]): string =>
   problems.map(({ field, code }) => `${field} ${code}`).join();
 
 const Problems = ({ problems }: { readonly problems: readonly CorrectionProblem[] }) => {
-  const intl = useIntl();
+  const wordsOf = useCorrectionWords();
   if (problems.length === 0) return null;
   return (
     <ErrorSummary
       key={keyOf(problems)}
       title={<FormattedMessage id="staff.correction.problems" />}
-      items={problems.map(({ field, code }) => ({
-        fieldId: correctionField(field),
-        text: intl.formatMessage({ id: `field.${code}` }),
-      }))}
+      items={problems.map((problem) => ({ fieldId: correctionField(problem.field), text: wordsOf(problem) }))}
     />
   );
 };

@@ -7,6 +7,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table } from '../shared/Table.tsx';
+import { BrokenChains } from './BrokenChains.tsx';
 import * as styles from './invoices.css.ts';
 
 type WaitingProps = { readonly waiting: Waiting; readonly filters: InvoiceFilters };
@@ -61,11 +62,12 @@ export const WaitingInvoices = ({ waiting, filters }: WaitingProps) => {
       <h2 id="waiting">
         <FormattedMessage id="staff.invoices.waiting" />
       </h2>
-      {waiting.total === 0 && sent.length === 0 && (
+      {waiting.total === 0 && sent.length === 0 && waiting.chains.length === 0 && (
         <p className={styles.muted}>
           <FormattedMessage id="staff.invoices.waiting.nothing" />
         </p>
       )}
+      <BrokenChains chains={waiting.chains} />
       {waiting.total > 0 && <Holds waiting={waiting} />}
       {sent.map((state) => (
         <Notice

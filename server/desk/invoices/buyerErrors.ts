@@ -1,0 +1,36 @@
+import type { Billing } from '../../../openapi/types.ts';
+import { pricingOf } from '../../core/pricingOf.ts';
+import type { FieldError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { correctedInvoice, isForKsef, partyOf } from '../../invoices/index.ts';
+import { treatmentOf } from '../../quotations/taxOf.ts';
+
+/**
+ * What keeps an invoice from being corrected to another buyer: a tax that is treated otherwise, which its lines would not show; or another
+ * VAT ID in KSeF, where a wrong one is corrected to zero and invoiced anew.
+ * @param buyer tidy, and right by itself
+ */
+export const buyerErrors = async (
+  tx: Transaction,
+  services: Services,
+  invoiceId: number,
+  buyer: Billing,
+): Promise<FieldError[]> => {
+  const corrected = await correctedInvoice(tx, invoiceId);
+  // Nothing is to be compared; another check says that it is unknown.
+  if (corrected === null) return [];
+  const { brand, customerId, document } = corrected.original;
+  const { buyer: before } = corrected.state;
+  const after = partyOf(buyer, before.email);
+  const { invoicing } = pricingOf(services, brand);
+  const isOtherId = after.vatId !== before.vatId;
+  const goesToKsef = [before, after].some((party) => isForKsef({ buyer: party }, invoicing));
+  // What was known of the buyer at the time stays true of it.
+  const isTaxedAnew = isOtherId || after.country !== before.country || after.isCompany !== before.isCompany;
+  const isRefused =
+    (isOtherId && goesToKsef) ||
+    (isTaxedAnew && (await treatmentOf(tx, services, { brand }, buyer, customerId)) !== document.treatment);
+  // The form of a private person has no VAT ID.
+  return isRefused ? [{ field: after.isCompany ? 'buyer.vat_id' : 'buyer.country_id', code: 'NotAllowed' }] : [];
+};

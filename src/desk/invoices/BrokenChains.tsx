@@ -1,0 +1,30 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { BrokenChain } from '../../../openapi/types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useDesk } from '../app/Desk.ts';
+
+/** Brands whose invoices are not what was issued, each with the first at which it shows. */
+export const BrokenChains = ({ chains }: { readonly chains: readonly BrokenChain[] }) => {
+  const { getLocale } = useDesk();
+  return chains.map(({ brand, place, invoice }) =>
+    invoice === null ? (
+      <Notice key={brand} kind="danger">
+        <FormattedMessage id="staff.invoices.waiting.chain.missing" values={{ brand, place }} />
+      </Notice>
+    ) : (
+      <Notice
+        key={brand}
+        kind="danger"
+        actions={
+          <ButtonLink small href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>
+            {invoice.number}
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="staff.invoices.waiting.chain" values={{ brand, number: invoice.number }} />
+      </Notice>
+    ),
+  );
+};
