@@ -55,7 +55,9 @@ const checkChain = async (tx: Transaction, services: CheckServices, brand: strin
 /** Goes through each brand's whole chain once a day, a few pieces a run; a chain that is broken waits for the desk. */
 export const checkChains = async (services: Services): Promise<void> => {
   await eachByItself([...services.brands.keys()], (brand) =>
-    // What is issued meanwhile is no part of what this run reads.
-    services.db.transaction((tx) => checkChain(tx, services, brand), { isolationLevel: 'repeatable read' }),
+    services.db.transaction((tx) => checkChain(tx, services, brand), {
+      // What is issued meanwhile is no part of what this run reads.
+      isolationLevel: 'repeatable read',
+    }),
   );
 };
