@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { invoiceHold } from '../../server/db/schema.ts';
+import { invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
 import { accepted, begin, billing, insertAccepted, issued, settle } from '../api/invoiceOrders.ts';
 import { startServer, type TestServer } from '../api/startServer.ts';
 import { tablesXml } from '../invoices/bankTables.ts';
@@ -10,6 +10,7 @@ import { violations } from './support/violations.ts';
 import { visit } from './support/visit.ts';
 
 const patience = { timeout: 30_000 };
+const refusal = 'Numer NIP nabywcy nie istnieje.';
 const company = { ...billing, user_type: 'company', company_name: 'Biuro sp. z o.o.', vat_id: '5265877635' } as const;
 
 let server: TestServer;
@@ -26,6 +27,13 @@ beforeAll(async () => {
   await settle(server, orders);
   const [hold] = await server.services.db.select().from(invoiceHold);
   missing = hold?.detail ?? '';
+  const [, ofCompany] = await issued(server);
+  if (ofCompany === undefined) throw new Error('The company was not charged.');
+  const refused = { invoiceId: ofCompany.id, state: 'refused', qr: 'https://qr.example/1', refusal } as const;
+  await server.services.db
+    .insert(ksefSubmission)
+    .values(refused)
+    .onConflictDoUpdate({ target: ksefSubmission.invoiceId, set: refused });
 }, 90_000);
 afterAll(() => server.stop());
 
@@ -34,7 +42,7 @@ describe('invoices at the desk', () => {
     { locale: 'en', width: 1280 },
     { locale: 'pl', width: 390 },
   ] as const)(
-    'missing rates are imported, invoices are found and corrected ($locale, $width)',
+    'missing rates are imported, invoices are found, sent again and corrected ($locale, $width)',
     { timeout: 180_000 },
     async ({ locale, width }, { browser }) => {
       const address = server.address('mostek');
@@ -54,10 +62,20 @@ describe('invoices at the desk', () => {
         await page.getByRole('textbox', { name: w('staff.rates.text') }).fill('no table');
         await page.getByRole('button', { name: w('staff.rates.take') }).click();
         await shows(w('error.RatesUnreadable'));
-        await page.getByRole('textbox', { name: w('staff.rates.text') }).fill(tablesXml([table]));
-        await page.getByRole('button', { name: w('staff.rates.take') }).click();
+        const file = { name: 'a224.xml', mimeType: 'text/xml', buffer: Buffer.from(tablesXml([table])) };
+        await page.locator('input[type=file]').setInputFiles(file);
         await shows('224/A/NBP/2026');
         await expect.poll(async () => (await issued(server)).length, patience).toBe(3);
+      } else {
+        // What was read stays, and is read again with the network.
+        await page.context().setOffline(true);
+        await page.getByRole('searchbox').fill('nobody');
+        await shows(w('staff.invoices.failed'));
+        await shows('FV/2026/0002');
+        expect(await violations(page)).toEqual([]);
+        await page.context().setOffline(false);
+        await page.getByRole('button', { name: w('shell.retry') }).click();
+        await shows(w('staff.invoices.none'));
       }
       expect(await violations(page)).toEqual([]);
       await expectNoSideScroll();
@@ -83,6 +101,29 @@ describe('invoices at the desk', () => {
         await expect.poll(() => page.locator('main h1').innerText(), patience).toContain('FK/2026/0001');
         await page.getByRole('link', { name: 'FV/2026/0002' }).click();
         await shows(/FK\/2026\/0001/);
+      } else {
+        await shows(refusal);
+        await press(w('staff.invoice.sendAgain'));
+        await shows(w('staff.invoice.queued'));
+        expect(await page.getByText(refusal).count()).toBe(0);
+        expect(await violations(page)).toEqual([]);
+
+        await press(w('staff.correction.open'));
+        await page.getByRole('radio', { name: w('staff.correction.kind.buyer') }).check();
+        await page.getByLabel(w('checkout.vatId')).fill('1234563218');
+        await page.getByLabel(w('checkout.city')).fill('Gdańsk');
+        await page.getByLabel(w('staff.correction.reason'), { exact: true }).fill('Przeprowadzka.');
+        await press(w('staff.correction.continue'));
+        await press(w('staff.correction.issue'));
+        // KSeF has it by its VAT ID.
+        await shows(w('staff.correction.buyer.anew'));
+        expect(await violations(page)).toEqual([]);
+        await expectNoSideScroll();
+        await page.getByLabel(w('checkout.vatId')).fill(company.vat_id);
+        await press(w('staff.correction.continue'));
+        await press(w('staff.correction.issue'));
+        await expect.poll(() => page.locator('main h1').innerText(), patience).toContain('FK/2026/');
+        await shows(/Gdańsk/);
       }
     },
   );
