@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * A link to a .zip of all files of the customer's invoices of a period, good for 10 minutes.
-         * @description By issue date, both days included. `NoInvoices` when there are none in it.
+         * @description By issue date, both days included. `NoInvoices` when there are none in it; `InvoiceFileUnknown` when one of their files is lost.
          */
         post: operations["createInvoiceArchiveLink"];
         delete?: never;

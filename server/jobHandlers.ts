@@ -24,7 +24,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   account: ({ requestId }) => answerRequest(services, requestId),
   vatCheck: ({ customerId }) => askAboutVatId(services, customerId),
   dataExport: ({ exportId }) => writeExport(services, exportId),
-  invoice: ({ orderId }) => settleInvoices(services, orderId),
+  invoice: ({ orderId }, { isLast }) => settleInvoices(services, orderId, isLast),
   invoiceFiles: ({ invoiceId }) => makeInvoiceFiles(services, invoiceId),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),

@@ -19,6 +19,7 @@ import { openDatabase, type WhereDatabase } from './db/open.ts';
 import { requireLetters } from './db/requireLetters.ts';
 import { filesFolder, localFileStore, resumeCounting } from './files/index.ts';
 import type { ClientDeadlines } from './http/deadlines.ts';
+import { warnUnsent } from './invoices/index.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/startJobs.ts';
 import { listeners } from './listeners.ts';
@@ -166,6 +167,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       addresses.set(brand.id, addressOf(app));
     }
     if (options.work !== false) {
+      warnUnsent(services);
       await requeue(services);
       await queues.run(jobHandlers(services), Object.keys(sweepSteps), changes.announceBoardSoon);
     }

@@ -5,6 +5,7 @@ export type FileStore = {
   /** Writes bytes under a new path of the store's own choosing; answers that path (the `file.path` column). */
   readonly save: (id: string, content: Uint8Array | Readable) => Promise<string>;
   readonly read: (path: string) => Promise<Buffer>;
+  readonly has: (path: string) => Promise<boolean>;
   readonly stream: (path: string) => Readable;
   /** Removes the bytes; a path without bytes is no error. */
   readonly remove: (path: string) => Promise<void>;

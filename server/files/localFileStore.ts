@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,11 @@ export const localFileStore = (folder: string): FileStore => {
       return id;
     },
     read: (path) => readFile(locate(path)),
+    has: (path) =>
+      access(locate(path)).then(
+        () => true,
+        () => false,
+      ),
     stream: (path) => createReadStream(locate(path)),
     remove: async (path) => {
       await rm(locate(path), { force: true });

@@ -23,6 +23,7 @@ export { sendAgain } from './ksef/sendAgain.ts';
 export { queueSendings, requeueSendings, sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
+export { warnUnsent } from './ksef/warnUnsent.ts';
 export { invoiceHandlers } from './view/invoiceHandlers.ts';
 export { invoiceView } from './view/invoiceView.ts';
 export { listedInvoices } from './view/listedInvoices.ts';

@@ -10,7 +10,10 @@ import { countFailedJobs, reportJobs } from './jobReport.ts';
 import { prepareQueues, scheduleSweep } from './prepareQueues.ts';
 import { jobNames, queues } from './queues.ts';
 
-export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
+/** What a handler knows of its attempt. `isLast`: nobody tries it again when this one fails. */
+export type Attempt = { readonly isLast: boolean };
+
+export type JobHandlers = { readonly [N in JobName]: (data: JobData[N], attempt: Attempt) => Promise<void> };
 
 export type JobRunner = {
   readonly jobs: Jobs;
@@ -66,11 +69,11 @@ const doJob = async <N extends JobName>(
   job: JobWithMetadata<JobData[N]>,
   notifyFailed: () => void,
 ): Promise<JobResult> => {
+  const isLast = job.retryCount >= job.retryLimit;
   try {
-    await handle(job.data);
+    await handle(job.data, { isLast });
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    const isLast = job.retryCount >= job.retryLimit;
     const what = { err: error, job: name, key: job.singletonKey, attempt: job.retryCount + 1 };
     if (isLast) log.error(what, 'a job has failed for good');
     else log.warn(what, 'a job has failed and is tried again');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -232,6 +233,60 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
   expect(await linkTo(client, {}, id, 'pdf')).toMatchObject({ status: 401 });
 });
 
+test('bytes that the file store has lost are made again as they were, and those for KSeF never', async () => {
+  const anna = await accountOf('anna@example.com');
+  const folder = filesFolder(server.dataDir);
+  const pathOf = async (id: number, format: string): Promise<string> => {
+    const file = (await filesOf(id)).find((each) => each.format === format);
+    return join(folder, file?.path ?? '');
+  };
+  for (const brand of ['wordbridge', 'mostek']) {
+    const id = await issue(anna.id, brand === 'mostek' ? {} : { brand, currency: 'EUR', locale: 'en' });
+    await makeInvoiceFiles(server.services, id);
+    const { client, token } = await signedIn(brand, anna.id);
+    const pdf = await pathOf(id, 'pdf');
+    const before = await readFile(pdf);
+    await rm(pdf);
+    if (brand === 'wordbridge') await rm(await pathOf(id, 'ubl'));
+    const { url } = dataOf<{ url: string }>(await linkTo(client, token, id, 'pdf'));
+    const answer = await fetch(`${server.address(brand)}${url}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(before)).toBe(true);
+    if (brand === 'wordbridge') expect((await linkTo(client, token, id, 'xml')).status).toBe(200);
+    else {
+      const xml = await pathOf(id, 'ksef');
+      const exact = await readFile(xml);
+      await rm(xml);
+      expect(await linkTo(client, token, id, 'xml')).toMatchObject({ body: { code: 'InvoiceFileUnknown' } });
+      await rm(pdf);
+      expect(await linkTo(client, token, id, 'pdf')).toMatchObject({ body: { code: 'InvoiceFileUnknown' } });
+      await writeFile(xml, exact);
+      // As all of a period, too.
+      const body = { from: '2026-11-01', to: '2026-11-30' };
+      expect((await client.post('/api/v2/customer-invoice/archive', body, token)).status).toBe(200);
+      expect((await readFile(pdf)).equals(before)).toBe(true);
+    }
+  }
+});
+
+test('one that was made offline is made again as it was, also once it has its number', async () => {
+  const { db } = server.services;
+  const anna = await accountOf('anna@example.com');
+  const id = await issue(anna.id, { billing: company });
+  const certificateQr = 'https://qr.example/certificate';
+  await db
+    .insert(ksefSubmission)
+    .values({ invoiceId: id, state: 'offline', isOffline: true, qr: 'https://qr.example/3', certificateQr });
+  await makeInvoiceFiles(server.services, id);
+  const number = '5265877635-20261120-0100001AF629-AF';
+  await db.update(ksefSubmission).set({ state: 'accepted', number }).where(eq(ksefSubmission.invoiceId, id));
+  const path = (await filesOf(id)).find(({ format }) => format === 'pdf')?.path ?? '';
+  const before = await server.services.files.read(path);
+  await server.services.files.remove(path);
+  const { client, token } = await signedIn('mostek', anna.id);
+  expect((await linkTo(client, token, id, 'pdf')).status).toBe(200);
+  expect((await server.services.files.read(path)).equals(before)).toBe(true);
+});
+
 test('all of a period come as one .zip of the customer’s own, as long as the session goes on', async () => {
   const anna = await accountOf('anna@example.com');
   const { client, token, session } = await signedIn('mostek', anna.id, 'en');
@@ -244,7 +299,7 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
   const answer = await fetch(address);
   expect(answer.headers.get('content-disposition')).toContain('mostek-invoices-2026-11-01-2026-11-30.zip');
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  const own = (await issued(server)).filter(({ customerId }) => customerId === anna.id);
+  const own = (await issued(server)).filter((row) => row.brand === 'mostek' && row.customerId === anna.id);
   expect(Object.keys(entries).toSorted()).toEqual(
     own
       .flatMap(({ number }) => ['pdf', 'xml'].map((end) => `mostek-invoice-${number.replaceAll('/', '-')}.${end}`))

@@ -11,7 +11,7 @@ import {
   order,
   refund,
 } from '../../server/db/schema.ts';
-import { issueCorrection, retryHolds, verifyChain } from '../../server/invoices/index.ts';
+import { issueCorrection, retryHolds, settleInvoices, verifyChain } from '../../server/invoices/index.ts';
 import { canonicalJson } from '../../server/invoices/issue/canonicalJson.ts';
 import { hashOf } from '../../server/invoices/issue/chain.ts';
 import { sweepSteps } from '../../server/sweep.ts';
@@ -176,6 +176,30 @@ test('without billing details an order waits, says so, and is charged once they 
   await sweep(server);
   expect(await holdsOf()).toEqual([]);
   expect(await issued(server)).toHaveLength(1);
+});
+
+test('an order whose invoice fails time after time is shown to the desk, until it is charged', async () => {
+  const id = await insertOne('finished', start, 10_000);
+  const { db } = server.services;
+  // A database that fails while the invoice is written.
+  await db.execute(sql`alter table invoice_series add constraint no_more check (last_number < 0) not valid`);
+  await expect(settleInvoices(server.services, id)).rejects.toThrow();
+  expect(await holdsOf()).toEqual([]);
+  await expect(settleInvoices(server.services, id, true)).rejects.toThrow();
+  expect(await holdsOf()).toEqual([{ id, reason: 'defect', detail: 'DrizzleQueryError 23514' }]);
+  await db.execute(sql`alter table invoice_series drop constraint no_more`);
+  await settle(server, [id]);
+  expect(await holdsOf()).toEqual([]);
+  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 12300']);
+});
+
+test('an order that is not to be charged any more waits no longer', async () => {
+  const id = await insertOne('finished', start, 10_000, { billing: null });
+  await settle(server, [id]);
+  expect(await holdsOf()).toHaveLength(1);
+  await move(id, 'canceled');
+  await settle(server, [id]);
+  expect(await holdsOf()).toEqual([]);
 });
 
 test('a rate that is missing is waited for, is named, and has its order charged as soon as it is there', async () => {

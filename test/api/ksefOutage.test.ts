@@ -141,6 +141,21 @@ describe('an invoice', () => {
     expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', isOffline: false });
   });
 
+  test('that KSeF wants later is not sent before, nor is any other of the firm', async () => {
+    const id = await newInvoice(services, { number: nextNumber() });
+    standIn.tell({ busy: true, restSeconds: 1_800 });
+    await sendDue(services, id);
+    standIn.tell(calm);
+    const other = await newInvoice(services, { number: nextNumber() });
+    await passing(other, 29);
+    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await rowOf(services, other)).toMatchObject({ state: 'waiting', attempts: 0 });
+    clock.advance(minutes(1));
+    await sendDue(services, id);
+    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', isOffline: false });
+    expect(await rowOf(services, other)).toMatchObject({ state: 'accepted', isOffline: false });
+  });
+
   test('whose day is over is one of the offline mode, as KSeF has it', async () => {
     const number = nextNumber();
     const id = await newInvoice(services, { number });

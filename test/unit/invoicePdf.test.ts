@@ -53,7 +53,7 @@ describe.each(['en', 'de', 'pl', 'uk'] as const)('an invoice in %s', (locale) =>
 test('the customer’s language stands beside the seller’s: each label and each service in both', async () => {
   for (const other of ['en', 'pl', 'uk'] as const) {
     const { text, raw } = await read({ ...sampleInvoice, languages: ['de', other] });
-    for (const id of ['seller', 'issuedOn', 'quantity', 'unitNet', 'rate', 'totalGross', 'payable', 'unit.word']) {
+    for (const id of ['seller', 'issuedOn', 'quantity', 'unitNet', 'rate', 'totalGross', 'payable']) {
       for (const locale of ['de', other] as const) {
         const words = message(locale, `document.invoice.${id}`).replaceAll(' ', '');
         expect(text.replaceAll(/\s/g, '')).toContain(words);
@@ -61,6 +61,26 @@ test('the customer’s language stands beside the seller’s: each label and eac
     }
     expect(text.replaceAll(/\s+/g, ' ')).toContain(line?.name[other]);
     expect(raw).toContain(`/Lang (${other})`);
+  }
+});
+
+test('a unit agrees with its number, in each language', async () => {
+  const counted = [
+    { quantity: '1', pl: 'słowo', uk: 'слово', de: 'Wort', en: 'word' },
+    { quantity: '22', pl: 'słowa', uk: 'слова', de: 'Wörter', en: 'words' },
+    { quantity: '1000', pl: 'słów', uk: 'слів', de: 'Wörter', en: 'words' },
+    { quantity: '1.5', pl: 'słowa', uk: 'слова', de: 'Wörter', en: 'words' },
+  ] as const;
+  for (const { quantity, ...units } of counted) {
+    for (const [own, other] of [
+      ['pl', 'uk'],
+      ['de', 'en'],
+    ] as const) {
+      const lines = linesOf(1).map((each) => ({ ...each, quantity }));
+      const { text } = await read({ ...sampleInvoice, languages: [own, other], lines });
+      const shown = new Intl.NumberFormat(own).format(Number(quantity)).replaceAll(/\s/g, ' ');
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(`${shown} ${units[own]} ${units[other]} `);
+    }
   }
 });
 

@@ -79,7 +79,7 @@ export const startKsef = async (port: number, options: KsefOptions = {}): Promis
     if (request.url.startsWith('/stand-in')) return;
     if (mood.slowMs > 0) await pause(mood.slowMs);
     if (mood.down) return reply.code(503).send('');
-    if (mood.busy) return reply.code(429).header('retry-after', '60').send('');
+    if (mood.busy) return reply.code(429).header('retry-after', String(mood.restSeconds)).send('');
   });
   /** Answers, unless the answer is to be lost: the work is done then. */
   const answer = async (reply: FastifyReply, operation: Operation, status: number, content?: unknown) => {

@@ -1,4 +1,4 @@
-import { and, between, eq, exists, sql } from 'drizzle-orm';
+import { and, between, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
 import { days } from '../../core/clock.ts';
@@ -8,6 +8,7 @@ import { invoice, invoiceFile } from '../../db/schema.ts';
 import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
 import { brandOf, signedInOf } from '../../http/context.ts';
 import { linkToInvoice } from './linkToInvoice.ts';
+import { restoreFile } from './restoreFile.ts';
 
 type Linked = FastifyRequest<{ Params: { id: number }; Body: { format: InvoiceFormat } }>;
 type OfPeriod = FastifyRequest<{ Body: { from: string; to: string } }>;
@@ -37,19 +38,13 @@ export const invoiceLinkHandlers = (services: Services) => ({
       throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
     const brand = brandOf(call).id;
     const { db } = services;
-    const [row] = await db
-      .select({ id: invoice.id })
+    const rows = await db
+      .select({ file: invoiceFile })
       .from(invoice)
-      .where(
-        and(
-          eq(invoice.customerId, customerId),
-          eq(invoice.brand, brand),
-          between(invoice.issuedOn, from, to),
-          exists(db.select({ one: sql`1` }).from(invoiceFile).where(eq(invoiceFile.invoiceId, invoice.id))),
-        ),
-      )
-      .limit(1);
-    if (row === undefined) throw new ProblemError('NoInvoices');
+      .innerJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
+      .where(and(eq(invoice.customerId, customerId), eq(invoice.brand, brand), between(invoice.issuedOn, from, to)));
+    if (rows.length === 0) throw new ProblemError('NoInvoices');
+    for (const { file } of rows) await restoreFile(services, file);
     const subject = { kind: 'invoices', brand, from, to, locale: call.locale, sessionId } as const;
     return { data: await signDownloadLink(services, subject, customerId) };
   },

@@ -6,11 +6,12 @@ import type { Services } from '../../core/services.ts';
 import { invoice } from '../../db/schema.ts';
 import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
 import { fileOf } from './invoiceFiles.ts';
+import { restoreFile } from './restoreFile.ts';
 
 /**
  * A link to a file of an invoice.
  * @param customerId who asks; null for staff
- * @throws ProblemError InvoiceUnknown, InvoiceFileUnknown while it is not made
+ * @throws ProblemError InvoiceUnknown, InvoiceFileUnknown while it is not made, or once it is lost
  */
 export const linkToInvoice = async (
   services: Services,
@@ -22,6 +23,8 @@ export const linkToInvoice = async (
   const [row] = await services.db.select({ brand: invoice.brand }).from(invoice).where(eq(invoice.id, invoiceId));
   if (row === undefined) throw new ProblemError('InvoiceUnknown');
   const stored = format === 'pdf' ? 'pdf' : pricingOf(services, row.brand).invoicing.structured;
-  if ((await fileOf(services, invoiceId, stored)) === undefined) throw new ProblemError('InvoiceFileUnknown');
+  const file = await fileOf(services, invoiceId, stored);
+  if (file === undefined) throw new ProblemError('InvoiceFileUnknown');
+  await restoreFile(services, file);
   return signDownloadLink(services, { kind: 'invoice', invoiceId, format, locale }, customerId);
 };

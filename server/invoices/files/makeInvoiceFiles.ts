@@ -43,7 +43,7 @@ const structuredBytes = async (
 };
 
 /** What the PDF shows of KSeF; null while that is not decided: an invoice that KSeF refuses is handed to nobody. */
-const codesOf = (submission: Submission | undefined): readonly InvoiceCode[] | null => {
+export const codesOf = (submission: Submission | undefined): readonly InvoiceCode[] | null => {
   if (submission === undefined) return [];
   const { state, isOffline, number, qr, certificateQr } = submission;
   if (qr === null) return null;
@@ -55,6 +55,12 @@ const codesOf = (submission: Submission | undefined): readonly InvoiceCode[] | n
     ];
   }
   return number === null ? null : [{ url: qr, caption: number }];
+};
+
+/** The same bytes whenever they are made of the same. */
+export const pdfOf = (row: InvoiceRow, codes: readonly InvoiceCode[], content: Buffer): Promise<Buffer> => {
+  const xml = { name: invoiceFileName(row.document.languages[0], row, 'xml'), content };
+  return drawInvoice(row.document, { codes, xml, at: row.createdAt });
 };
 
 /**
@@ -71,7 +77,6 @@ export const makeInvoiceFiles = async (services: Services, invoiceId: number): P
   if (content === null || (await fileOf(services, invoiceId, 'pdf')) !== undefined) return;
   const codes = codesOf(await readSubmission());
   if (codes === null) return;
-  const xml = { name: invoiceFileName(row.document.languages[0], row, 'xml'), content };
-  const bytes = await drawInvoice(row.document, { codes, xml, at: row.createdAt });
+  const bytes = await pdfOf(row, codes, content);
   await storeFile(services, invoiceId, 'pdf', bytes, (tx) => queueInvoiceMail(tx, services, row));
 };

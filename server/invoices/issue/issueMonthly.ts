@@ -8,9 +8,37 @@ import { customer } from '../../db/schema.ts';
 import type { OrderRow } from '../../orders/orderRow.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { issueCharge } from './charge.ts';
-import { dueOf, lockMonthlyOrders } from './due.ts';
+import { lockMonthlyOrders } from './due.ts';
 
 type Group = { readonly period: string; readonly orders: readonly [OrderRow, ...OrderRow[]] };
+
+/**
+ * Lines of one invoice for KSeF, which takes a megabyte: a correction states each before it and after it, in a good kilobyte and a half
+ * where all that they say is as long as it may be.
+ */
+const mostLines = 400;
+
+/** Lines of an order: its work, what a tight deadline adds, and each part of what sending its original costs. */
+const linesIn = ({ surchargeMinor, shipmentCost }: OrderRow): number =>
+  1 + (surchargeMinor ? 1 : 0) + (shipmentCost?.length ?? 0);
+
+/** Orders in parts that have so many lines at most, the first ones first. */
+const partsOf = ({ period, orders: [first, ...others] }: Group, most: number): readonly Group[] => {
+  const parts: Group[] = [];
+  let orders: Group['orders'] = [first];
+  let lines = linesIn(first);
+  for (const row of others) {
+    lines += linesIn(row);
+    if (lines <= most) {
+      orders = [...orders, row];
+      continue;
+    }
+    parts.push({ period, orders });
+    orders = [row];
+    lines = linesIn(row);
+  }
+  return [...parts, { period, orders }];
+};
 
 /** What one invoice can charge together. */
 const groupsOf = (rows: readonly OrderRow[], timeZone: string): readonly Group[] => {
@@ -30,7 +58,8 @@ const languageOf = async (tx: Transaction, customerId: number, otherwise: Locale
 };
 
 /**
- * Issues a customer's invoices of the months that are over: one a month, currency, billing details and treatment of the tax.
+ * Issues a customer's invoices of the months that are over: one a month, currency, billing details and treatment of the tax. Where they
+ * are for KSeF, very many orders are parted among several.
  * @returns their ids
  */
 export const issueMonthly = async (
@@ -41,11 +70,13 @@ export const issueMonthly = async (
 ): Promise<readonly number[]> => {
   const rows = await lockMonthlyOrders(tx, services, brand, customerId);
   const issued: number[] = [];
-  for (const { period, orders } of groupsOf(rows, pricingOf(services, brand).work.timeZone)) {
+  const { work, invoicing } = pricingOf(services, brand);
+  const most = invoicing.structured === 'ksef' ? mostLines : Number.POSITIVE_INFINITY;
+  for (const { period, orders } of groupsOf(rows, work.timeZone).flatMap((group) => partsOf(group, most))) {
     const language = await languageOf(tx, customerId, orders[0].locale);
     const id = await issueCharge(tx, services, { role: 'whole', orders, period, language }, async () => {
-      for (const row of orders) if ((await dueOf(tx, services, row)) !== 'monthly') return false;
-      return true;
+      const due = new Set((await lockMonthlyOrders(tx, services, brand, customerId)).map((row) => row.id));
+      return orders.every((row) => due.has(row.id));
     });
     if (id !== null) issued.push(id);
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { InvoiceDocument } from '../../core/invoiceDocument.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
@@ -30,7 +30,7 @@ const noteCharges = async (
 ): Promise<void> => {
   const { role, orderIds } = charges;
   await tx.insert(invoiceOrder).values(orderIds.map((orderId) => ({ orderId, role, invoiceId })));
-  for (const orderId of orderIds) await tx.delete(invoiceHold).where(eq(invoiceHold.orderId, orderId));
+  await tx.delete(invoiceHold).where(inArray(invoiceHold.orderId, [...orderIds]));
 };
 
 /**

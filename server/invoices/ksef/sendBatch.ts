@@ -62,11 +62,11 @@ const askAll = async (services: Services, api: KsefApi, open: Open): Promise<voi
 
 /** Puts off what KSeF has not settled; what waits for too long by its fault is issued without it. */
 const putOff = async (services: Services, open: Open, error: unknown): Promise<void> => {
-  const isBusy = error instanceof KsefUnavailable && error.isBusy;
+  const busyMs = error instanceof KsefUnavailable ? error.busyMs : null;
   for (const sending of open.values()) {
-    const mayWait = isBusy || !isOverdue(sending, services.clock.now());
+    const mayWait = busyMs !== null || !isOverdue(sending, services.clock.now());
     const put = mayWait ? sending : await goOffline(services, sending);
-    if (put === sending) await postpone(services, sending);
+    if (put === sending) await postpone(services, sending, {}, busyMs ?? 0);
   }
 };
 
@@ -75,8 +75,11 @@ const report = ({ log }: Services, error: KsefUnavailable | KsefRefusal): void =
   else log.error({ status: error.status, code: error.code }, 'KSeF refuses our calls');
 };
 
-/** Sends invoices to KSeF in one session, and finds out what becomes of them. What cannot be settled now is due again later. */
-export const sendBatch = async (services: Services, api: KsefApi, batch: readonly Sending[]): Promise<void> => {
+/**
+ * Sends invoices to KSeF in one session, and finds out what becomes of them. What cannot be settled now is due again later.
+ * @returns milliseconds for which KSeF wants no more calls
+ */
+export const sendBatch = async (services: Services, api: KsefApi, batch: readonly Sending[]): Promise<number> => {
   const accepted = batch.filter(({ row }) => row.state === 'accepted');
   const open: Open = new Map(
     batch.filter(({ row }) => row.state !== 'accepted').map((sending) => [sending.row.invoiceId, sending]),
@@ -86,10 +89,12 @@ export const sendBatch = async (services: Services, api: KsefApi, batch: readonl
     await sendAll(services, api, open, opened);
     await askAll(services, api, open);
     for (const sending of accepted) await fetchConfirmation(services, api, sending);
+    return 0;
   } catch (error) {
     await putOff(services, open, error);
     if (!(error instanceof KsefUnavailable || error instanceof KsefRefusal)) throw error;
     report(services, error);
+    return (error instanceof KsefUnavailable ? error.busyMs : null) ?? 0;
   } finally {
     // One that stays open ends by itself after some hours.
     for (const session of opened) await api.closeSession(session).catch(() => {});

@@ -1,4 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { after } from '../../core/clock.ts';
 import type { KsefConfig } from '../../core/ksefConfig.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
@@ -9,25 +10,32 @@ import { nipOf } from './codes.ts';
 import { tokenOf } from './credentials.ts';
 import { sendBatch } from './sendBatch.ts';
 
-/** What a process shares of a KSeF: each brand's way in, and its turn. */
-type Shared = { readonly apis: Map<string, KsefApi>; readonly turns: Map<string, Promise<void>> };
+/** What a process shares of a KSeF: each brand's way in, its turn, and until when KSeF wants no calls of it. */
+type Shared = {
+  readonly apis: Map<string, KsefApi>;
+  readonly turns: Map<string, Promise<void>>;
+  readonly rests: Map<string, Date>;
+};
 const sharedBy = new WeakMap<KsefConfig, Shared>();
 
 const sharedOf = (ksef: KsefConfig): Shared => {
-  const shared = sharedBy.get(ksef) ?? { apis: new Map(), turns: new Map() };
+  const shared = sharedBy.get(ksef) ?? { apis: new Map(), turns: new Map(), rests: new Map() };
   sharedBy.set(ksef, shared);
   return shared;
 };
 
 const sendOf = async (services: Services, ksef: KsefConfig, brand: string, token: string): Promise<void> => {
+  const { apis, rests } = sharedOf(ksef);
+  // What is due meanwhile stays so, and is found a minute later.
+  if (services.clock.now() < (rests.get(brand) ?? 0)) return;
   const batch = await claimDue(services, ksef, brand);
   const [first] = batch;
   if (first === undefined) return;
   const nip = nipOf(first.document);
-  const { apis } = sharedOf(ksef);
   const api = apis.get(`${brand} ${nip}`) ?? ksefApi(ksef.url, { nip, token }, services.clock);
   apis.set(`${brand} ${nip}`, api);
-  await sendBatch(services, api, batch);
+  const restMs = await sendBatch(services, api, batch);
+  if (restMs > 0) rests.set(brand, after(services.clock.now(), restMs));
 };
 
 /**

@@ -57,12 +57,17 @@ export const refuse = async (services: Settling, sending: Sending, code: number 
 /** The invoice is to be sent anew: what was sent before has come to nothing. */
 export const forgotten = { sessionReference: null, invoiceReference: null } as const;
 
-/** Nothing came of an attempt: the next one is later. */
-export const postpone = async (services: Settling, sending: Sending, columns: Columns = {}): Promise<void> => {
+/** Nothing came of an attempt: the next one is later. @param restMs what KSeF wants at least */
+export const postpone = async (
+  services: Settling,
+  sending: Sending,
+  columns: Columns = {},
+  restMs = 0,
+): Promise<void> => {
   const { row } = sending;
   await note(services, sending, {
     ...columns,
     state: row.state === 'sending' ? 'waiting' : row.state,
-    dueAt: after(services.clock.now(), pauseAfter(row.attempts)),
+    dueAt: after(services.clock.now(), Math.max(restMs, pauseAfter(row.attempts))),
   });
 };

@@ -23,10 +23,14 @@ const nameRuns = ({ name, orderId, reference }: InvoiceDocumentLine, words: Word
     : [{ text: words.one('reference', { reference: shownLetters(reference) }), style: small }]),
 ];
 
+/** The unit as its number asks for it: 1 słowo, 2 słowa, 5 słów. */
+const unitRuns = ({ unit, quantity }: InvoiceDocumentLine, words: Words): readonly Run[] =>
+  words.both(`counted.${unit}`, { count: Number(quantity) }, { ...small, align: 'right' });
+
 const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): readonly (readonly Run[])[] => [
   [{ text: String(line.position) }],
   nameRuns(line, words),
-  [{ text: figures.count(line.quantity) }, ...words.both(`unit.${line.unit}`, {}, { ...small, align: 'right' })],
+  [{ text: figures.count(line.quantity) }, ...unitRuns(line, words)],
   [{ text: figures.plain(line.unitNet) }],
   [{ text: line.discountMinor === 0 ? '–' : figures.amount(line.discountMinor) }],
   [{ text: figures.rate(line, words) }],

@@ -58,8 +58,9 @@ const drawTotals = (pen: Pen, words: Words, figures: Figures, document: InvoiceD
   for (const { id, minor, isLast = false } of sums) {
     const style: Style = isLast ? { font: 'bold', size: 13 } : {};
     pen.beside(
-      { runs: words.both(id, {}, style), x: page.left + 180, width: 160 },
-      { runs: [{ text: figures.money(minor), style: { ...style, align: 'right' } }], x: page.right - 143, width: 143 },
+      { runs: words.both(id, {}, style), x: page.left + 180, width: 150 },
+      // Below the last column of the tables.
+      { runs: [{ text: figures.money(minor), style: { ...style, align: 'right' } }], x: page.right - 149, width: 143 },
     );
     pen.space(4);
   }

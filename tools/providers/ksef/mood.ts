@@ -8,6 +8,8 @@ export type Mood = {
   readonly lateMs: number;
   /** too many calls */
   readonly busy: boolean;
+  /** seconds for which it then wants none */
+  readonly restSeconds: number;
   /** the status that every invoice comes to which is sent now, as 450 or 550; null judges them */
   readonly status: number | null;
   /** looks at a new invoice that find it still at work */
@@ -38,6 +40,7 @@ export const calm: Mood = {
   slowMs: 0,
   lateMs: 0,
   busy: false,
+  restSeconds: 60,
   status: null,
   looks: 1,
   lose: [],

@@ -1,5 +1,6 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
+import { hours, seconds } from '../../../core/clock.ts';
 import { KsefRefusal, KsefUnavailable } from './errors.ts';
 
 /** Milliseconds that one call may take. */
@@ -49,6 +50,17 @@ const refusalOf = (status: number, text: string): KsefRefusal => {
 /** What KSeF may answer differently later, whatever is asked: it is overloaded, or an error of its own. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
+/** No rest is longer, whatever KSeF asks for. */
+const longestRest = hours(6);
+
+/** How long it wants no calls: seconds, or a date by its own clock; a moment where it says nothing that can be read. */
+const restOf = ({ headers }: Response): number => {
+  const said = headers.get('retry-after') ?? '';
+  const until = Date.parse(said) - Date.parse(headers.get('date') ?? '');
+  const ms = /^\d+$/.test(said) ? seconds(Number(said)) : until;
+  return ms > 0 ? Math.min(ms, longestRest) : 0;
+};
+
 /**
  * One call of KSeF's API.
  * @returns the text of the answer
@@ -73,7 +85,8 @@ export const callKsef = async (url: string, { method, path, token, body }: KsefC
   const text = await response.text().catch(() => {
     throw new KsefUnavailable('the answer breaks off');
   });
-  if (isPassing(response.status)) throw new KsefUnavailable(`HTTP ${response.status}`, response.status === 429);
+  if (isPassing(response.status))
+    throw new KsefUnavailable(`HTTP ${response.status}`, response.status === 429 ? restOf(response) : null);
   if (!response.ok) throw refusalOf(response.status, text);
   if (text.length > mostCharacters) throw new KsefUnavailable('the answer is too long');
   return text;

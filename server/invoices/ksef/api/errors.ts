@@ -1,12 +1,12 @@
 /** KSeF gives no answer, or none that can be used, or does not let us in for now: it is tried again. The reason holds no values. */
 export class KsefUnavailable extends Error {
   readonly reason: string;
-  /** It is there, and wants fewer calls. */
-  readonly isBusy: boolean;
-  constructor(reason: string, isBusy = false) {
+  /** Milliseconds for which it wants no calls, as it is there and has had too many; null where it has not said so. */
+  readonly busyMs: number | null;
+  constructor(reason: string, busyMs: number | null = null) {
     super(`KSeF: ${reason}`);
     this.reason = reason;
-    this.isBusy = isBusy;
+    this.busyMs = busyMs;
   }
 }
 
