@@ -11,12 +11,14 @@ const monthOf = (year: number, month: number): Days => ({
   to: dayOf(new Date(Date.UTC(year, month + 1, 0))),
 });
 
+/** The first and the last day of a year. */
+export const daysOfYear = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
 /**
- * The first and the last day of a period.
+ * The first and the last day of a month.
  * @param today as `2026-11-22`
  */
-export const daysOf = (period: InvoicePeriod, today: string): Days => {
-  if (typeof period === 'number') return { from: `${period}-01-01`, to: `${period}-12-31` };
+export const daysOfMonth = (period: Exclude<InvoicePeriod, number>, today: string): Days => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return monthOf(year, period === 'thisMonth' ? month - 1 : month - 2);
 };

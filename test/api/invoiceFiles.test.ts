@@ -294,6 +294,18 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
   expect(await ask('2025-01-01', '2025-12-31')).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
   expect(await ask('2026-11-30', '2026-11-01')).toMatchObject({ status: 422 });
   expect(await ask('2025-01-01', '2026-11-30')).toMatchObject({ status: 422 });
+  // Which month it is, the brand's clock says.
+  const month = (which: string, headers = token) =>
+    client.post('/api/v2/customer-invoice/archive', { month: which }, headers);
+  expect(await month('lastMonth')).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
+  const turn = new Date('2026-11-30T23:30:00.000Z').getTime() - start.getTime();
+  clock.advance(turn);
+  const later = (await signedIn('mostek', anna.id)).token;
+  expect(await month('thisMonth', later)).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
+  const ofMonth = dataOf<{ url: string }>(await month('lastMonth', later));
+  const named = (await fetch(`${server.address('mostek')}${ofMonth.url}`)).headers.get('content-disposition');
+  expect(named).toContain('2026-11-01-2026-11-30.zip');
+  clock.advance(-turn);
   const { url } = dataOf<{ url: string }>(await ask('2026-11-01', '2026-11-30'));
   const address = `${server.address('mostek')}${url}`;
   const answer = await fetch(address);

@@ -1,9 +1,12 @@
 import { and, between, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { daysOfMonth } from '../../../machines/rules/invoicePeriod.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
 import { days } from '../../core/clock.ts';
+import { pricingOf } from '../../core/pricingOf.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { dayIn } from '../../core/zoneDay.ts';
 import { invoice, invoiceFile } from '../../db/schema.ts';
 import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
 import { brandOf, signedInOf } from '../../http/context.ts';
@@ -11,7 +14,7 @@ import { linkToInvoice } from './linkToInvoice.ts';
 import { restoreFile } from './restoreFile.ts';
 
 type Linked = FastifyRequest<{ Params: { id: number }; Body: { format: InvoiceFormat } }>;
-type OfPeriod = FastifyRequest<{ Body: { from: string; to: string } }>;
+type OfPeriod = FastifyRequest<{ Body: { month?: 'thisMonth' | 'lastMonth'; from?: string; to?: string } }>;
 
 /** Days of the longest period: a leap year and its end. */
 const longest = days(366);
@@ -32,11 +35,13 @@ export const invoiceLinkHandlers = (services: Services) => ({
 
   createInvoiceArchiveLink: async (call: OfPeriod): Promise<{ readonly data: DownloadLink }> => {
     const { customerId, sessionId } = signedInOf(call);
-    const { from, to } = call.body;
+    const brand = brandOf(call).id;
+    const { month, ...named } = call.body;
+    const today = dayIn(pricingOf(services, brand).work.timeZone, services.clock.now());
+    const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
     const length = Date.parse(to) - Date.parse(from);
     if (!(length >= 0 && length <= longest))
       throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
-    const brand = brandOf(call).id;
     const { db } = services;
     const rows = await db
       .select({ file: invoiceFile })

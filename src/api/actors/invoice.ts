@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { fromSender } from '../../../machines/fromSender.ts';
 import type { InvoiceChangedEvent, PreparedInvoiceFile } from '../../../machines/invoice.ts';
 import type { PreparedArchive } from '../../../machines/invoiceArchive.ts';
-import { daysOf, type InvoicePeriod } from '../../../machines/rules/invoicePeriod.ts';
+import { daysOfYear, type InvoicePeriod } from '../../../machines/rules/invoicePeriod.ts';
 import type { Invoice, InvoiceFormat } from '../../../openapi/types.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';
@@ -42,17 +42,12 @@ export const invoiceActors = ({ api }: AppDeps) => ({
   ),
 });
 
-/** The day where the customer is, as `2026-11-22`. */
-const today = (): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-};
-
 /** Actors of the `invoiceArchive` machine. */
 export const invoiceArchiveActors = ({ api }: AppDeps) => ({
   prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(async ({ input: { period }, signal }) => {
     const params = { header: api.header };
-    const body = daysOf(period, today());
+    // Which month it is, the brand's clock says: the device may be in another one.
+    const body = typeof period === 'number' ? daysOfYear(period) : { month: period };
     const result = await settle(api.http.POST('/api/v2/customer-invoice/archive', { params, body, signal }));
     if (result.ok) return { kind: 'ready', url: result.data.data.url };
     if (result.problem.code === 'NoInvoices') return { kind: 'none' };
