@@ -145,7 +145,8 @@ describe('one invoice', () => {
       status: 404,
       code: 'InvoiceFileUnknown',
     });
-    const file = { invoiceId: idOf(0), format: 'pdf', path: 'none', size: 1, sha256: 'x', madeAt: start } as const;
+    const path = await server.services.files.save('invoice-of-the-desk', Buffer.from('x'));
+    const file = { invoiceId: idOf(0), format: 'pdf', path, size: 1, sha256: 'x', madeAt: start } as const;
     await server.services.db.insert(invoiceFile).values(file);
     const link = await accountant.post(`/invoices/${idOf(0)}/link`, { format: 'pdf' });
     expect(link).toMatchObject({ status: 200, body: { data: { url: expect.any(String) } } });

@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '../../server/core/clock.ts';
 import { decodeKsef, type KsefConfig } from '../../server/core/ksefConfig.ts';
 import type { Services } from '../../server/core/services.ts';
 import { ksefSubmission } from '../../server/db/schema.ts';
-import { queueSendings, sendAgain, sendDue, sendingView } from '../../server/invoices/index.ts';
+import { queueSendings, sendAgain, sendDue, sendingView, warnUnsent } from '../../server/invoices/index.ts';
 import { ksefApi } from '../../server/invoices/ksef/api/ksefApi.ts';
 import { type KeyPair, selfSigned } from '../../tools/providers/ksef/certificate.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
@@ -228,4 +229,22 @@ describe('a server that is no KSeF', () => {
     closed.close();
     expect(await reasonAt(`http://localhost:${port}`)).toMatch(/^KSeF: TypeError/);
   });
+});
+
+test('a brand that must send and cannot is named at start, once', () => {
+  const saidOf = (ksef: KsefConfig | null): string[] => {
+    const said: string[] = [];
+    const log = pino({}, { write: (line: string) => said.push(line) });
+    warnUnsent({ ...services, config: { ...services.config, ksef }, log });
+    return said;
+  };
+  const without = saidOf(null);
+  expect(without.map((line) => /"brand":"(\w+)"/.exec(line)?.[1])).toEqual(['mostek', 'przekladnia']);
+  for (const line of without) expect(line).toContain('KSEF_URL');
+  const [line = '', ...others] = saidOf(configFor(standIn.api, { KSEF_TOKENS: 'mostek=secret' }));
+  expect(line).toContain('KSEF_TOKENS');
+  expect(line).toContain('"brand":"przekladnia"');
+  expect(line).not.toContain('secret');
+  expect(others).toEqual([]);
+  expect(saidOf(configFor(standIn.api, {}))).toEqual([]);
 });
