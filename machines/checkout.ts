@@ -51,7 +51,8 @@ export type CheckoutEvent =
   | { type: 'consent'; given: boolean }
   /** Orders with an obligation to pay. */
   | { type: 'place' }
-  | { type: 'retry' };
+  | { type: 'retry' }
+  | { type: 'network.restored' };
 
 /** What is known as the checkout begins: the details of who pays, and the method that was chosen for this very offer. */
 export type LoadedCheckout = {
@@ -483,6 +484,7 @@ export const checkoutMachine = setup({
           description: 'The browser’s way back or forward.',
         },
         retry: { target: 'taxing', description: 'Asked again.' },
+        'network.restored': { target: 'taxing', description: 'The network is back.' },
         back: { target: 'billing', description: 'Back to the billing details.' },
       },
     },

@@ -38,6 +38,7 @@ export const checkoutModel = {
     ],
     place: [{ type: 'place' }],
     retry: [{ type: 'retry' }],
+    'network.restored': [{ type: 'network.restored' }],
     'history.moved': [
       { type: 'history.moved', step: 'review' },
       { type: 'history.moved', step: 'delivery' },

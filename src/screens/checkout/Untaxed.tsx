@@ -5,26 +5,31 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
 
-/** The total with the tax of these billing details is not known: asked again, or the details are changed. */
-export const Untaxed = ({ checkout, snapshot }: CheckoutProps) => (
-  <Stack>
-    <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
-    {useWordsOf('payment') ? (
-      <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.tax.unknown.title" />}>
-        <FormattedMessage id="checkout.tax.unknown.text" />
-      </Notice>
-    ) : (
-      <Skeleton />
-    )}
-    <Actions>
-      <Button kind="primary" onClick={() => checkout.send({ type: 'retry' })}>
-        <FormattedMessage id="quotation.retry" />
-      </Button>
-      <BackButton checkout={checkout} snapshot={snapshot} />
-    </Actions>
-  </Stack>
-);
+/** The total with the tax of these billing details is not known: asked again, also once the network is back, or the details are changed. */
+export const Untaxed = ({ checkout, snapshot }: CheckoutProps) => {
+  useNetworkRestored(checkout);
+  const isWorded = useWordsOf('payment');
+  return (
+    <Stack>
+      <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
+      {isWorded ? (
+        <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.tax.unknown.title" />}>
+          <FormattedMessage id="checkout.tax.unknown.text" />
+        </Notice>
+      ) : (
+        <Skeleton />
+      )}
+      <Actions>
+        <Button kind="primary" onClick={() => checkout.send({ type: 'retry' })}>
+          <FormattedMessage id="quotation.retry" />
+        </Button>
+        <BackButton checkout={checkout} snapshot={snapshot} />
+      </Actions>
+    </Stack>
+  );
+};

@@ -106,6 +106,12 @@ executeInBrowser({
     ),
     place: press('checkout.place'),
     retry: press('quotation.retry'),
+    'network.restored':
+      () =>
+      ({ page }) =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event('online'));
+        }),
     'history.moved': sampled(
       events['history.moved'],
       ({ step }) =>
