@@ -9,7 +9,6 @@ import type { AppDeps } from '../appDeps.ts';
 import { watchHistory } from '../checkoutHistory.ts';
 import { countries } from '../countries.ts';
 import type { TaxQuestion } from '../loadTax.ts';
-import { knownBilling } from '../storedBilling.ts';
 
 const rules = () => import('../../../machines/rules/billingForm.ts');
 
@@ -17,12 +16,12 @@ const rules = () => import('../../../machines/rules/billingForm.ts');
 export const checkoutActors = ({ api, getCustomer }: AppDeps, fetchShipment: () => Promise<void>) => {
   return {
     loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(async ({ input, signal }) => {
-      const [known] = await Promise.all([
+      const [known, { knownBilling }] = await Promise.all([
         countries(api, signal),
-        rules(),
+        import('../knownBilling.ts'),
         isSent(input.offer) ? fetchShipment() : undefined,
       ]);
-      return { ...(await knownBilling(getCustomer(), input.offer)), countries: known };
+      return { ...knownBilling(getCustomer(), input.offer), countries: known };
     }),
     watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>
       watchHistory(input.subject, (step) => sendBack({ type: 'history.moved', step })),
