@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { after, days, hours } from '../../core/clock.ts';
 import { eachByItself } from '../../core/eachByItself.ts';
 import type { Services } from '../../core/services.ts';
+import { oneSnapshot } from '../../db/oneSnapshot.ts';
 import type { Transaction } from '../../db/open.ts';
 import { invoiceChainCheck } from '../../db/schema.ts';
 import { verifyPiece } from './verifyChain.ts';
@@ -55,9 +56,7 @@ const checkChain = async (tx: Transaction, services: CheckServices, brand: strin
 /** Goes through each brand's whole chain once a day, a few pieces a run; a chain that is broken waits for the desk. */
 export const checkChains = async (services: Services): Promise<void> => {
   await eachByItself([...services.brands.keys()], (brand) =>
-    services.db.transaction((tx) => checkChain(tx, services, brand), {
-      // What is issued meanwhile is no part of what this run reads.
-      isolationLevel: 'repeatable read',
-    }),
+    // What is issued meanwhile is no part of what this run reads.
+    services.db.transaction((tx) => checkChain(tx, services, brand), oneSnapshot),
   );
 };
