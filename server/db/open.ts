@@ -80,6 +80,10 @@ const openServer = (url: string): OpenDatabase => {
   const pool = new pg.Pool({ ...databaseTimeouts, connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
+  // So would one that breaks between two queries of a transaction: the next query of it fails, and undoes the transaction.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   return { kind: 'postgres', pool, url, db: drizzleNode(pool, { schema }), close: () => pool.end() };
 };
 

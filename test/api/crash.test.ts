@@ -78,9 +78,9 @@ test('killed after each step and started again, the server goes on where it was,
   expect(finished.attachments.filter(({ kind }) => kind === 'translated')).toHaveLength(1);
   const mails = await until(
     () => mailFiles(join(dataDir, 'mail')),
-    (names) => names.length >= 5,
+    (names) => names.length >= 6,
   );
-  expect(mails).toHaveLength(5);
+  expect(mails).toHaveLength(6);
 }, 240_000);
 
 test('a second process on the same folder is refused and ends', async () => {
