@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/open.ts';
 import { customer } from '../../server/db/schema.ts';
 
 /** Customers that are like one of the demonstration's, each for one test: none finds what another one left. */
-const each = 300;
+const each = 1_000;
 const models = { anna: 'anna@example.com', office: 'office@example.com' } as const;
 
 export type AccountModel = keyof typeof models;

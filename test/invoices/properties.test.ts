@@ -94,12 +94,12 @@ const withCorrections = (firm: Firm): fc.Arbitrary<readonly InvoiceDocument[]> =
     .map(([original, steps]) => {
       const made: InvoiceDocument[] = [original];
       const left = () => made.reduce((total, { grossMinor, roundingMinor }) => total + grossMinor + roundingMinor, 0);
-      for (const [percent, reason] of steps) {
+      for (const [index, [percent, reason]] of steps.entries()) {
         const part = Math.floor((left() * percent) / 100);
         if (left() <= 0) break;
         const change: CorrectionChange =
           part === 0
-            ? { kind: 'buyer', reason, buyer: partyOf({ ...firm.company, address: reason }, null) }
+            ? { kind: 'buyer', reason, buyer: partyOf({ ...firm.company, address: `${index + 1} ${reason}` }, null) }
             : percent >= 100
               ? { kind: 'cancel', reason }
               : { kind: 'reduce', reason, grossMinor: part };
