@@ -21,6 +21,15 @@ export type ShipmentPrices = {
   readonly freeFrom: string;
 };
 
+/** Top-ups of the prepaid balance in a currency: decimals. */
+export type TopUpAmounts = {
+  readonly least: string;
+  readonly most: string;
+  readonly presets: readonly string[];
+  /** Ascending; the last step that an amount reaches gives its percent, as `5.00`, of the amount as bonus. */
+  readonly steps: readonly { readonly from: string; readonly percent: string }[];
+};
+
 /** What a brand's server must know and its application must not: the application's files are open to everybody. */
 export type Pricing = {
   /** VAT on the brand's sales in percent, as `23.00`. */
@@ -45,5 +54,7 @@ export type Pricing = {
   };
   /** Discount codes of this brand alone: upper case, percent of the net price as `15.00`. */
   readonly discountCodes: readonly { readonly code: string; readonly percent: string }[];
+  /** null: the brand has no prepaid balance. */
+  readonly prepaid: Readonly<Record<CurrencyCode, TopUpAmounts>> | null;
   readonly invoicing: Invoicing;
 };

@@ -565,6 +565,200 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/customer/prepaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's balance at the brand, and what a top-up can be. */
+        get: operations["getPrepaid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/prepaid/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's balance at the brand as server-sent events.
+         * @description Each `balance` event's data is the JSON of `Balance`, at once and after each change; comments keep the connection open. It ends with the access token.
+         */
+        get: operations["streamBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/prepaid/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Below which balance a mail is sent; null for none.
+         * @description One mail each time the balance falls below it. In the customer's currency.
+         */
+        put: operations["setBalanceAlert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/top-up/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a top-up adds; nothing is stored.
+         * @description `ValidationFailed` with the field `amount`. A coupon that is refused is no error here: its `state` says why. Guesses of coupons are slowed down.
+         */
+        post: operations["previewTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/top-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a top-up that waits for its payment.
+         * @description `TopUpChanged` when it would no longer add what the customer has seen (`total`). `CurrencyInUse` when credits are in another currency; `CouponRefused` with the field `coupon`.
+         */
+        post: operations["createTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/top-up/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A top-up of the customer's, with its latest payment. */
+        get: operations["getTopUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/top-up/{hash}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to the receipt of a credited top-up (PDF), good for 10 minutes.
+         * @description `ReceiptUnknown` while it is not credited.
+         */
+        post: operations["createReceiptLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that has changed the customer's balance at the brand, the latest first.
+         * @description `q` finds a movement by the number of its order or top-up.
+         */
+        get: operations["listMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/customer/movements/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to a statement of the balance over a period (PDF or CSV), good for 10 minutes.
+         * @description Both days included, in the brand's time zone: the balance before, every movement, the balance after.
+         */
+        post: operations["createStatementLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/voucher/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a payment voucher would pay of an order, or of all that is due in a cart; nothing is stored.
+         * @description The customer is the one who is signed in, if any. A voucher that is refused is no error: its `state` says why. Guesses are slowed down.
+         */
+        post: operations["checkVoucher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/customer/export": {
         parameters: {
             query?: never;
@@ -1446,6 +1640,8 @@ export interface paths {
          * @description A cart's payment covers the orders of it that wait for their money now; a single order is a cart of one.
          *     One payment of an order can be open at a time: starting another ends the earlier one at its provider first.
          *     `AlreadyPaid` when the money has arrived; `NotImplementedForBrand` for a method that is not configured.
+         *     By `balance` (signed in) and `coupon` it is paid at once and wholly: `BalanceInsufficient`, `CurrencyInUse`, `VoucherRefused`, `VoucherInsufficient`.
+         *     A top-up is its customer's alone, who is signed in, and is paid neither by `balance` nor by `coupon`.
          */
         post: operations["startPayment"];
         delete?: never;
@@ -2192,6 +2388,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Top-up coupons and payment vouchers of all brands, the latest first, with how often each was used.
+         * @description Discount codes belong to the catalogue.
+         */
+        get: operations["listDeskCodes"];
+        put?: never;
+        /**
+         * Makes a top-up coupon or a payment voucher.
+         * @description `CodeTaken` when the brand has the code already; without a `code` one is made that nobody can guess.
+         */
+        post: operations["addDeskCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A code, and what it was used for, the latest first. */
+        get: operations["getDeskCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/codes/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a code for good; what it has given stays. */
+        post: operations["stopDeskCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/top-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Top-ups of all brands, the latest first. */
+        get: operations["listDeskTopUps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/top-ups/{id}/transfer-arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A top-up's awaited bank transfer has been seen on the account.
+         * @description `NotPayable` when none is awaited.
+         */
+        post: operations["deskTopUpArrived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/upload": {
         parameters: {
             query?: never;
@@ -2824,6 +3115,200 @@ export interface components {
             /** @description The invoice's number, of several orders' the first; null while there is none */
             invoice: string | null;
             invoice_id: components["schemas"]["Id"] | null;
+        };
+        Balance: {
+            /** @description Paid in */
+            money: components["schemas"]["Money"];
+            /** @description Given; spent last, never paid out */
+            bonus: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+        };
+        BonusStep: {
+            /** @description The least amount with this bonus */
+            from: components["schemas"]["Money"];
+            /** @description percent of the amount, as `5.00` */
+            percent: string;
+        };
+        Prepaid: {
+            balance: components["schemas"]["Balance"];
+            currency: components["schemas"]["CurrencyCode"];
+            minimum: components["schemas"]["Money"];
+            maximum: components["schemas"]["Money"];
+            presets: {
+                amount: components["schemas"]["Money"];
+                bonus: components["schemas"]["Money"];
+            }[];
+            /** @description Ascending; the last one that an amount reaches counts */
+            steps: components["schemas"]["BonusStep"][];
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            alert_below: components["schemas"]["Money"] | null;
+            /** @description Credits exist in another currency than the customer's; a top-up is refused */
+            currency_in_use: boolean;
+        };
+        /** @enum {string} */
+        CouponState: "none" | "applied" | "unknown" | "expired" | "used" | "not_for_amount" | "not_for_customer" | "stopped";
+        TopUpQuote: {
+            /** @description What is paid */
+            amount: components["schemas"]["Money"];
+            /** @description By the brand's steps */
+            bonus: components["schemas"]["Money"];
+            coupon: {
+                state: components["schemas"]["CouponState"];
+                /** @description As it is written */
+                code: string | null;
+                bonus: components["schemas"]["Money"];
+                /** @description The least amount that it is for */
+                from: components["schemas"]["Money"] | null;
+            };
+            /** @description What is credited */
+            total: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        TopUpState: "unpaid" | "paying" | "awaiting_transfer" | "credited";
+        TopUp: {
+            id: components["schemas"]["Id"];
+            hash: components["schemas"]["HashText"];
+            state: components["schemas"]["TopUpState"];
+            amount: components["schemas"]["Money"];
+            /** @description All of it, the coupon's as well */
+            bonus: components["schemas"]["Money"];
+            coupon: string | null;
+            coupon_bonus: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /** Format: date-time */
+            created_at: string;
+            credited_at: string | null;
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            payment: components["schemas"]["Payment"] | null;
+            payment_attempts: number;
+            /** @description As it is now */
+            balance: components["schemas"]["Balance"];
+        };
+        /**
+         * @description `order`: spent on orders; `returned`: of an order that was canceled, withdrawn or refunded; `correction`: written by staff
+         * @enum {string}
+         */
+        MovementKind: "top_up" | "order" | "returned" | "correction";
+        Movement: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["MovementKind"];
+            /** Format: date-time */
+            at: string;
+            /** @description Signed */
+            money: components["schemas"]["Money"];
+            /** @description Signed */
+            bonus: components["schemas"]["Money"];
+            /** @description Signed */
+            total: components["schemas"]["Money"];
+            balance_after: components["schemas"]["Money"];
+            orders: components["schemas"]["PaidOrder"][];
+            top_up: {
+                id: components["schemas"]["Id"];
+                hash: components["schemas"]["HashText"];
+            } | null;
+        };
+        MovementPageMeta: components["schemas"]["PageMeta"] & {
+            /** @description In which there are any, the latest first */
+            years: number[];
+        };
+        VoucherCheck: {
+            /** @enum {string} */
+            state: "applied" | "unknown" | "expired" | "used" | "not_for_service" | "not_for_customer" | "other_currency" | "stopped";
+            /** @description As it is written */
+            code: string | null;
+            /** @description What it pays: never more than is due */
+            pays: components["schemas"]["Money"];
+            due: components["schemas"]["Money"];
+        };
+        /**
+         * @description `coupon` adds bonus to a top-up; `voucher` pays of a gross amount
+         * @enum {string}
+         */
+        CodeKind: "coupon" | "voucher";
+        CodeValue: {
+            /** @constant */
+            kind: "percent";
+            /** @description percent of the top-up, as `10.00` */
+            percent: string;
+        } | {
+            /** @constant */
+            kind: "amount";
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        DeskCodeToAdd: {
+            brand: string;
+            kind: components["schemas"]["CodeKind"];
+            /** @description Letters, digits and hyphens, at least 8; null: one is made */
+            code: string | null;
+            /** @description A voucher's is an amount */
+            value: components["schemas"]["CodeValue"];
+            valid_from: string | null;
+            valid_until: string | null;
+            /** @description How often in all; null: as often as anybody likes */
+            uses: number | null;
+            once_per_customer: boolean;
+            /** @description Only for this customer */
+            customer_email: string | null;
+            /** @description Of a voucher: the services that it pays for; null: all */
+            services: components["schemas"]["Service"][] | null;
+            /** @description Of a coupon: the least amount of a top-up, in the brand's currency or that of its value */
+            least: components["schemas"]["Decimal"] | null;
+            /** @description What it is for */
+            note: string | null;
+        };
+        DeskCode: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            kind: components["schemas"]["CodeKind"];
+            code: string;
+            value: components["schemas"]["CodeValue"];
+            valid_from: string | null;
+            valid_until: string | null;
+            uses: number | null;
+            used: number;
+            once_per_customer: boolean;
+            customer_email: string | null;
+            services: components["schemas"]["Service"][] | null;
+            least: components["schemas"]["Money"] | null;
+            note: string | null;
+            /**
+             * @description `waiting` before `valid_from`
+             * @enum {string}
+             */
+            state: "waiting" | "valid" | "used" | "expired" | "stopped";
+            made_by: string;
+            /** Format: date-time */
+            made_at: string;
+            stopped_by: string | null;
+            stopped_at: string | null;
+        };
+        DeskCodeUses: {
+            code: components["schemas"]["DeskCode"];
+            uses: {
+                /** Format: date-time */
+                at: string;
+                customer_email: string | null;
+                /** @description Bonus given, or gross amount paid */
+                amount: components["schemas"]["Money"];
+                top_up_id: number | null;
+                order_ids: number[];
+            }[];
+        };
+        DeskTopUp: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            customer_email: string;
+            state: components["schemas"]["TopUpState"];
+            amount: components["schemas"]["Money"];
+            bonus: components["schemas"]["Money"];
+            coupon: string | null;
+            method: components["schemas"]["PaymentMethod"] | null;
+            /** @description Of the transfer that is awaited */
+            transfer_title: string | null;
+            /** Format: date-time */
+            created_at: string;
+            credited_at: string | null;
         };
         DownloadLink: {
             url: string;
@@ -3592,8 +4077,11 @@ export interface components {
             /** Format: date-time */
             recorded_at: string;
         };
-        /** @enum {string} */
-        PaymentMethod: "sandbox" | "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance";
+        /**
+         * @description `balance` is the customer's prepaid balance, `coupon` a payment voucher
+         * @enum {string}
+         */
+        PaymentMethod: "sandbox" | "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon";
         /** @enum {string} */
         PaymentStatus: "started" | "pending" | "awaiting_transfer" | "succeeded" | "failed" | "canceled";
         /** @enum {string} */
@@ -3611,11 +4099,19 @@ export interface components {
         PaymentRequest: {
             order_hash: components["schemas"]["HashText"];
             method: components["schemas"]["PaymentMethod"];
+            /** @description A payment voucher, as typed; with the method `coupon` only */
+            voucher?: string;
             locale: components["schemas"]["Locale"];
         } | {
             cart_hash: components["schemas"]["HashText"];
             /** @description The orders that the customer has seen to be paid for; `CartChanged` when others wait for their money now. */
             order_hashes?: components["schemas"]["HashText"][];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description A payment voucher, as typed; with the method `coupon` only */
+            voucher?: string;
+            locale: components["schemas"]["Locale"];
+        } | {
+            top_up_hash: components["schemas"]["HashText"];
             method: components["schemas"]["PaymentMethod"];
             locale: components["schemas"]["Locale"];
         };
@@ -3628,6 +4124,7 @@ export interface components {
         } | {
             /** @constant */
             kind: "top_up";
+            top_up_hash: components["schemas"]["HashText"];
             amount: components["schemas"]["Money"];
             bonus: components["schemas"]["Money"];
         };
@@ -4827,7 +5324,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -6306,6 +6803,359 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPrepaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance, amounts, bonus steps and methods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Prepaid"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    streamBalance: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setBalanceAlert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    below: components["schemas"]["Decimal"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Prepaid"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewTopUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["Decimal"];
+                    /** @description A top-up coupon */
+                    coupon: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The amount, the bonus and the coupon. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TopUpQuote"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTopUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["Decimal"];
+                    /** @description A top-up coupon */
+                    coupon: string | null;
+                    total: components["schemas"]["Decimal"];
+                };
+            };
+        };
+        responses: {
+            /** @description The top-up. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TopUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTopUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The top-up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TopUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createReceiptLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                hash: components["parameters"]["Hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DownloadLink"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMovements: {
+        parameters: {
+            query?: {
+                q?: string;
+                /** @description In which they were made */
+                year?: number;
+                page?: number;
+                per_page?: number;
+                sort?: "id desc" | "id asc";
+            };
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Movement"][];
+                        meta: components["schemas"]["MovementPageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createStatementLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from: string;
+                    /**
+                     * Format: date
+                     * @description Not before `from`, at most 366 days after it
+                     */
+                    to: string;
+                    /** @enum {string} */
+                    format: "pdf" | "csv";
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DownloadLink"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkVoucher: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_hash: components["schemas"]["HashText"];
+                    voucher: string;
+                } | {
+                    cart_hash: components["schemas"]["HashText"];
+                    voucher: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it would pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VoucherCheck"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9467,6 +10317,185 @@ export interface operations {
             401: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskCodes: {
+        parameters: {
+            query?: {
+                /** @description A part of a code, of its note or of its customer's address */
+                q?: string;
+                brand?: string;
+                kind?: components["schemas"]["CodeKind"];
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCode"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addDeskCode: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskCodeToAdd"];
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCode"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeskCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCodeUses"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopDeskCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCode"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskTopUps: {
+        parameters: {
+            query?: {
+                /** @description The number of a top-up, or a part of a customer's address */
+                q?: string;
+                state?: components["schemas"]["TopUpState"];
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskTopUp"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskTopUpArrived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The top-up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskTopUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -49,6 +49,8 @@ export const listeners = {
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
+  'balance.moved': [],
+  'topUp.credited': [],
   'refund.asked': [queueInvoiceOfRefund],
   'invoice.issued': [awaitSending, queueFilesOfIssued],
   'ksef.moved': [queueFilesOfSent],

@@ -1,5 +1,6 @@
 import type { Pricing } from '../pricing.ts';
 import { fromPoland } from '../shipmentLists.ts';
+import { usualTopUps } from '../topUpLists.ts';
 import { sellerCountry } from './seller.ts';
 
 export const pricing = {
@@ -11,6 +12,7 @@ export const pricing = {
   carriers: { 1: ['poczta_polska'], 2: ['inpost'], 3: ['dpd_pl', 'inpost'], 4: ['poczta_polska'] },
   shipment: fromPoland,
   discountCodes: [{ code: 'MOSTEK15', percent: '15.00' }],
+  prepaid: usualTopUps,
   invoicing: {
     isSample: true,
     seller: {

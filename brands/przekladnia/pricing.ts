@@ -11,6 +11,7 @@ export const pricing = {
   carriers: { 1: ['poczta_polska'], 2: ['inpost'], 3: ['dpd_pl', 'inpost'], 4: ['poczta_polska'] },
   shipment: fromPoland,
   discountCodes: [],
+  prepaid: null,
   invoicing: {
     isSample: true,
     seller: {

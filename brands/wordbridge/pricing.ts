@@ -1,5 +1,6 @@
 import type { Pricing } from '../pricing.ts';
 import { fromGermany } from '../shipmentLists.ts';
+import { usualTopUps } from '../topUpLists.ts';
 import { sellerCountry } from './seller.ts';
 
 export const pricing = {
@@ -11,6 +12,7 @@ export const pricing = {
   carriers: { 1: ['deutsche_post'], 2: ['dhl_de'], 3: ['dpd_de', 'dhl_de'], 4: ['deutsche_post'] },
   shipment: fromGermany,
   discountCodes: [],
+  prepaid: usualTopUps,
   invoicing: {
     isSample: true,
     seller: {

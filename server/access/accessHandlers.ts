@@ -3,6 +3,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
 import { readCookie } from '../http/cookies.ts';
+import { balanceOf } from '../ledger/index.ts';
 import { earlierVisitor, issueApplicationToken, tokenLifetime } from './applicationToken.ts';
 import { beginSession, cookiePlaceOf } from './beginSession.ts';
 import { decodeBrand } from './brandHeader.ts';
@@ -44,6 +45,10 @@ export const accessHandlers = (services: Services) => {
       return { data: { id, email, name, user_type: userType } };
     },
 
-    getCurrentCustomer: async (call: FastifyRequest) => ({ data: customerView(await currentCustomer(call)) }),
+    getCurrentCustomer: async (call: FastifyRequest) => {
+      const row = await currentCustomer(call);
+      const owner = { customerId: row.id, brand: brandOf(call).id };
+      return { data: customerView(row, await balanceOf(services.db, owner, row.currency)) };
+    },
   };
 };

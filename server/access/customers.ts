@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import type { Customer } from '../../openapi/types.ts';
-import { money } from '../core/money.ts';
 import { nobodysHash } from '../core/password.ts';
 import type { Database } from '../db/open.ts';
 import { customer } from '../db/schema.ts';
+import { type BalanceMinor, balanceView } from '../ledger/index.ts';
 import { profileTag } from './profileTag.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
@@ -58,8 +58,8 @@ export const findCustomer = async (db: Database, brand: Brand, id: number): Prom
   return row;
 };
 
-/** The profile as the contract has it. */
-export const customerView = (row: CustomerRow): Customer => ({
+/** The profile as the contract has it. @param balance in the currency in which there is one */
+export const customerView = (row: CustomerRow, balance: BalanceMinor): Customer => ({
   id: row.id,
   email: row.email,
   user_type: row.userType,
@@ -74,7 +74,7 @@ export const customerView = (row: CustomerRow): Customer => ({
   invoicing: row.invoicing,
   locale: row.locale,
   currency: row.currency,
-  account_balance: money(row.balanceMinor, row.currency),
+  account_balance: balanceView(balance).total,
   mailing_address: row.mailingAddress,
   vat_check: {
     state: row.vatCheckState,

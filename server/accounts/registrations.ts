@@ -91,7 +91,6 @@ export const activate = async (
       passwordHash,
       invoicing: 'per_order',
       currency: brand.currency,
-      balanceMinor: 0,
       emailVerifiedAt: now,
       createdAt: now,
     })

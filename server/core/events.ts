@@ -47,6 +47,10 @@ type Payloads = {
   };
   /** The customer is to send a bank transfer. */
   'payment.awaited': { readonly paymentId: number };
+  /** A customer's balance at a brand has changed. */
+  'balance.moved': { readonly customerId: number; readonly brand: string };
+  /** The money of a top-up is here. */
+  'topUp.credited': { readonly topUpId: number };
   /** Staff have asked for money of an order to be paid back. */
   'refund.asked': { readonly orderId: number; readonly refundId: number };
   /** An invoice, a correction among them, has its number and its place in the chain. */

@@ -12,6 +12,7 @@ const isPricing = (value: unknown): value is Pricing =>
   'express' in value &&
   'shipment' in value &&
   'discountCodes' in value &&
+  'prepaid' in value &&
   'invoicing' in value;
 
 /** What each brand's folder says of its pricing, by the brand's id. */

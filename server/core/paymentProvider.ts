@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod } from '../../openapi/types.ts';
 
 /** Methods by which somebody else moves the money. */
-export type ProviderName = Exclude<PaymentMethod, 'balance'>;
+export type ProviderName = Exclude<PaymentMethod, 'balance' | 'coupon'>;
 
 /** What a provider has to know of a payment. */
 export type PaymentToStart = {

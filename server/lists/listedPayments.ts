@@ -57,7 +57,12 @@ type Row = { readonly payment: typeof payment.$inferSelect; readonly topUp: type
 const productOf = ({ topUp: bought }: Row, covered: Covered | undefined): ListedPayment['product'] => {
   if (bought !== null) {
     const { amountMinor, bonusMinor, currency } = bought;
-    return { kind: 'top_up', amount: money(amountMinor, currency), bonus: money(bonusMinor, currency) };
+    return {
+      kind: 'top_up',
+      top_up_hash: bought.hash,
+      amount: money(amountMinor, currency),
+      bonus: money(bonusMinor, currency),
+    };
   }
   if (covered === undefined) throw new Error('A payment covers no order.');
   return { kind: 'cart', cart_hash: covered.cartHash, order_hashes: covered.orders.map(({ hash }) => hash) };

@@ -36,8 +36,13 @@ const subjectView = (subject: PaymentSubject): Payment['subject'] => {
         order_hashes: subject.orders.map(({ hash }) => hash),
       };
     case 'top_up': {
-      const { amountMinor, bonusMinor, currency } = subject.topUp;
-      return { kind: 'top_up', amount: money(amountMinor, currency), bonus: money(bonusMinor, currency) };
+      const { hash, amountMinor, bonusMinor, currency } = subject.topUp;
+      return {
+        kind: 'top_up',
+        top_up_hash: hash,
+        amount: money(amountMinor, currency),
+        bonus: money(bonusMinor, currency),
+      };
     }
     default:
       return subject satisfies never;

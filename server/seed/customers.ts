@@ -51,7 +51,6 @@ export const seedCustomers = async (db: Database, now: Date): Promise<void> => {
         ...person,
         brand: null,
         passwordHash,
-        balanceMinor: 0,
         vatCheckDueAt: person.vatId === null ? null : now,
         emailVerifiedAt: now,
         termsAcceptedAt: now,

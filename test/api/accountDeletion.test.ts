@@ -21,6 +21,7 @@ import {
   verify,
 } from './accountMails.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
+import { credit } from './credit.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { askedFor, desk, paid } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
@@ -163,9 +164,10 @@ describe('the deletion of an account', () => {
     await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
     await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
     const id = await idOf(ada);
-    await server.services.db.update(customer).set({ balanceMinor: 500 }).where(eq(customer.id, id));
+    const owner = { customerId: id, brand: 'wordbridge', currency: 'EUR' } as const;
+    await credit(server.services, { ...owner, moneyMinor: 500 });
     expect(await ask(ada)).toMatchObject({ status: 409, body: { detail: 'still open: a credit of 5.00 EUR' } });
-    await server.services.db.update(customer).set({ balanceMinor: 0 }).where(eq(customer.id, id));
+    await credit(server.services, { ...owner, moneyMinor: -500 });
     expect((await ask(ada)).status).toBe(200);
   });
 

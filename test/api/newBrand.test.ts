@@ -23,6 +23,7 @@ test('a database that exists gets the rows of a new brand at the next start, and
     carriers: { 1: ['dhl_de'], 2: ['dhl_de'], 3: ['dhl_de'], 4: ['dhl_de'] },
     shipment: fjord.shipment,
     discountCodes: [{ code: 'FJORD5', percent: '5.00' }],
+    prepaid: null,
     invoicing: fjord.invoicing,
   };
   const then = new Date('2026-02-01T00:00:00Z');

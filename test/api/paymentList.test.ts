@@ -37,7 +37,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('payments on the %s database'
       const cartPayment = await paidFor(server, { orders: ids });
       const [bought] = await db
         .insert(topUp)
-        .values({ customerId: owner.id, amountMinor: 2000, bonusMinor: 150, currency: 'EUR', createdAt: at })
+        .values({
+          hash: 'top-up-of-a-list',
+          brand: 'wordbridge',
+          locale: 'en',
+          customerId: owner.id,
+          amountMinor: 2000,
+          bonusMinor: 150,
+          currency: 'EUR',
+          createdAt: at,
+        })
         .returning();
       const topUpPayment = await paidFor(server, { topUpId: bought?.id ?? 0 }, 2000);
       const rows = await db.select().from(order).where(eq(order.customerId, owner.id)).orderBy(order.id);

@@ -132,7 +132,16 @@ describe('the database', () => {
     const [account] = await db.select().from(customer);
     const [credit] = await db
       .insert(topUp)
-      .values({ customerId: account?.id ?? 0, amountMinor: 100, bonusMinor: 0, currency: 'EUR', createdAt: new Date() })
+      .values({
+        hash: newKey(),
+        brand: 'wordbridge',
+        locale: 'en',
+        customerId: account?.id ?? 0,
+        amountMinor: 100,
+        bonusMinor: 0,
+        currency: 'EUR',
+        createdAt: new Date(),
+      })
       .returning();
     const refused = async (change: Promise<unknown>, why: string) => {
       const error: unknown = await change.catch((caught: unknown) => caught);
@@ -177,7 +186,7 @@ describe('a payment of a top-up', () => {
     const values = { customerId: account?.id ?? 0, amountMinor: 5000, bonusMinor: 500, currency: 'EUR' } as const;
     const [row] = await db
       .insert(topUp)
-      .values({ ...values, createdAt: new Date() })
+      .values({ ...values, hash: newKey(), brand: 'wordbridge', locale: 'en', createdAt: new Date() })
       .returning();
     return row?.id ?? 0;
   };

@@ -7,6 +7,7 @@ import { callAs } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import { bearerOf } from './bearerOf.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
+import { credit } from './credit.ts';
 import { insertOrders } from './orderRows.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
@@ -274,7 +275,7 @@ describe('the currency', () => {
 
   test('stays while there is money', async () => {
     const anna = await tabOf('anna');
-    await server.services.db.update(customer).set({ balanceMinor: 1 }).where(eq(customer.id, anna.id));
+    await credit(server.services, { customerId: anna.id, brand: 'wordbridge', currency: 'PLN', bonusMinor: 1 });
     expect(await anna.save({ currency: 'EUR' })).toMatchObject(inUse);
     expect(await anna.save({ currency: 'PLN' })).toMatchObject({ status: 200 });
   });
@@ -309,7 +310,7 @@ describe('the currency', () => {
     const bought = { amountMinor: 2_000, bonusMinor: 0, currency: 'PLN', createdAt: at } as const;
     const [made] = await server.services.db
       .insert(topUp)
-      .values({ customerId: anna.id, ...bought })
+      .values({ hash: randomUUID(), brand: 'wordbridge', locale: 'en', customerId: anna.id, ...bought })
       .returning();
     await server.services.db.transaction(async (tx) => {
       const [started] = await tx
@@ -345,7 +346,9 @@ describe('the currency', () => {
     const anna = await tabOf('anna');
     const at = server.services.clock.now();
     const bought = { amountMinor: 2_000, bonusMinor: 0, currency: 'PLN', createdAt: at } as const;
-    await server.services.db.insert(topUp).values({ customerId: anna.id, ...bought });
+    await server.services.db
+      .insert(topUp)
+      .values({ hash: randomUUID(), brand: 'wordbridge', locale: 'en', customerId: anna.id, ...bought });
     expect(await anna.save({ currency: 'EUR' })).toMatchObject({ status: 200 });
   });
 });

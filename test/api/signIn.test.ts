@@ -8,6 +8,7 @@ import type { SigningKey } from '../../server/core/signingKeys.ts';
 import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
+import { credit } from './credit.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 
 const anna = 'anna@example.com';
@@ -97,18 +98,22 @@ describe('signing in', () => {
   });
 
   test('an account of one brand opens that brand only', async () => {
-    await server.services.db.insert(customer).values({
-      brand: 'mostek',
-      email: 'olena@example.com',
-      passwordHash: await hashPassword(demoPassword),
-      userType: 'private',
-      name: 'Олена Коваль',
-      invoicing: 'per_order',
-      locale: 'uk',
-      currency: 'PLN',
-      balanceMinor: 12_345,
-      createdAt: clock.now(),
-    });
+    const [olena] = await server.services.db
+      .insert(customer)
+      .values({
+        brand: 'mostek',
+        email: 'olena@example.com',
+        passwordHash: await hashPassword(demoPassword),
+        userType: 'private',
+        name: 'Олена Коваль',
+        invoicing: 'per_order',
+        locale: 'uk',
+        currency: 'PLN',
+        createdAt: clock.now(),
+      })
+      .returning({ id: customer.id });
+    const owner = { customerId: olena?.id ?? 0, brand: 'mostek', currency: 'PLN' } as const;
+    await credit(server.services, { ...owner, moneyMinor: 12_000, bonusMinor: 345 });
     const mostek = await server.client('mostek', 'uk');
     const token = tokenOf(await signIn('olena@example.com', demoPassword, { as: mostek }));
     expect(dataOf<Customer>(await mostek.get('/api/v2/customer/current', bearer(token)))).toMatchObject({

@@ -10,6 +10,7 @@ import { queueVatChecks } from '../../server/accounts/vies/queueVatChecks.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import type { Services } from '../../server/core/services.ts';
 import { customer } from '../../server/db/schema.ts';
+import { emptyBalance } from '../../server/ledger/index.ts';
 import { type StandIn, startVies } from '../../tools/providers/vies.ts';
 import { callAs } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
@@ -56,7 +57,7 @@ const newOffice = async (): Promise<Office> => {
     id,
     save: async (change) => dataOf<Customer>(await callAs({ server, client }, 'PUT', path, change, token)),
     // Not asked of the server, whose sessions end while the clock moves.
-    checked: async () => customerView(await rowOf({ id })).vat_check,
+    checked: async () => customerView(await rowOf({ id }), emptyBalance('EUR')).vat_check,
   };
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
 import { topUp } from '../../server/db/schema.ts';
 import { freshAccount } from '../api/accounts.ts';
@@ -57,6 +58,9 @@ describe('the payments history', () => {
       const [bought] = await server.services.db
         .insert(topUp)
         .values({
+          hash: randomUUID(),
+          brand: 'wordbridge',
+          locale: 'en',
           customerId: ownerId,
           amountMinor: 2000,
           bonusMinor: 150,

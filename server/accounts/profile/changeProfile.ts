@@ -10,6 +10,7 @@ import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { audit, country, customer } from '../../db/schema.ts';
+import { emptyBalance } from '../../ledger/index.ts';
 import { refuseIfAny } from '../../quotations/fieldErrors.ts';
 import { lockCustomer } from '../locks.ts';
 import { checkVatIdOf } from '../vies/checkVatId.ts';
@@ -42,7 +43,7 @@ const sectionsOf = (change: CustomerChange): readonly ProfileSection[] => {
 /** A change as it is stored: the sections that it names as a whole, checked and without stray spaces. */
 const tidyChange = async (tx: Transaction, before: CustomerRow, change: CustomerChange): Promise<CustomerChange> => {
   const sections = sectionsOf(change);
-  const fields = profileFormOf({ ...customerView(before), ...change });
+  const fields = profileFormOf({ ...customerView(before, emptyBalance(before.currency)), ...change });
   const countries = await tx.select({ id: country.id, iso2: country.iso2 }).from(country);
   const problems = profileProblems(fields, sections, countries);
   refuseIfAny(problems.map(({ field, code }) => ({ field: profilePath(field), code })));

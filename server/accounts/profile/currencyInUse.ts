@@ -4,6 +4,7 @@ import type { CustomerRow } from '../../access/customers.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Transaction } from '../../db/open.ts';
 import { order, payment, paymentOrder, topUp } from '../../db/schema.ts';
+import { balancesOfAll } from '../../ledger/index.ts';
 
 const hasOpenOrder = async (tx: Transaction, customerId: number, wanted: CurrencyCode): Promise<boolean> => {
   const isPaid = sql`exists (select from ${paymentOrder} join ${payment} on ${payment.id} = ${paymentOrder.paymentId}
@@ -41,7 +42,9 @@ const hasOpenTopUp = async (tx: Transaction, customerId: number, wanted: Currenc
  */
 export const requireFreeCurrency = async (tx: Transaction, row: CustomerRow, wanted: CurrencyCode): Promise<void> => {
   if (wanted === row.currency) return;
-  if (row.balanceMinor !== 0 || (await hasOpenOrder(tx, row.id, wanted)) || (await hasOpenTopUp(tx, row.id, wanted))) {
+  const balances = await balancesOfAll(tx, row.id);
+  const isHeld = balances.some(({ currency }) => currency !== wanted);
+  if (isHeld || (await hasOpenOrder(tx, row.id, wanted)) || (await hasOpenTopUp(tx, row.id, wanted))) {
     throw new ProblemError('CurrencyInUse');
   }
 };

@@ -3,6 +3,7 @@ import type { CustomerChange } from '../../../openapi/types.ts';
 import { customerView } from '../../access/customers.ts';
 import type { Services } from '../../core/services.ts';
 import { brandOf, signedInOf } from '../../http/context.ts';
+import { balanceOf } from '../../ledger/index.ts';
 import { changeProfile } from './changeProfile.ts';
 
 /** What customers change of their profile. */
@@ -10,6 +11,8 @@ export const profileHandlers = (services: Services) => ({
   changeCurrentCustomer: async (call: FastifyRequest<{ Body: CustomerChange }>) => {
     const seen = call.headers['if-match'];
     const { customerId } = signedInOf(call);
-    return { data: customerView(await changeProfile(services, brandOf(call), customerId, call.body, seen)) };
+    const brand = brandOf(call);
+    const row = await changeProfile(services, brand, customerId, call.body, seen);
+    return { data: customerView(row, await balanceOf(services.db, { customerId, brand: brand.id }, row.currency)) };
   },
 });

@@ -4,6 +4,7 @@ import type {
   ApprovalState,
   Carrier,
   CatalogueSection,
+  CodeKind,
   CurrencyCode,
   Customer,
   DataExport,
@@ -194,7 +195,42 @@ export const paymentMethods: Values<PaymentMethod> = {
   ecard: true,
   przelewy24: true,
   balance: true,
+  coupon: true,
 };
+export const codeKinds: Values<CodeKind> = { coupon: true, voucher: true };
+/**
+ * What money belongs to. `customerMoney` and `customerBonus` are what a brand owes a customer, `provider` what a payment provider (`ref`)
+ * holds for it, `receivable` what is owed for orders, `unassigned` money that nothing takes and that must go back, `revenue`, `vat` and
+ * `rounding` what invoices say, `bonusCost` and `voucherCost` what was given away.
+ */
+export type LedgerAccountKind =
+  | 'customerMoney'
+  | 'customerBonus'
+  | 'provider'
+  | 'receivable'
+  | 'unassigned'
+  | 'revenue'
+  | 'vat'
+  | 'rounding'
+  | 'bonusCost'
+  | 'voucherCost';
+
+/** What a journal entry records. */
+export type EntryKind = 'topUp' | 'payment' | 'return' | 'invoice' | 'opening';
+
+export const ledgerAccountKinds: Values<LedgerAccountKind> = {
+  customerMoney: true,
+  customerBonus: true,
+  provider: true,
+  receivable: true,
+  unassigned: true,
+  revenue: true,
+  vat: true,
+  rounding: true,
+  bonusCost: true,
+  voucherCost: true,
+};
+export const entryKinds: Values<EntryKind> = { topUp: true, payment: true, return: true, invoice: true, opening: true };
 export const paymentStatuses: Values<PaymentStatus> = {
   started: true,
   pending: true,
@@ -231,7 +267,9 @@ export type AccountMailTemplate =
   | 'deletionAsked'
   | 'deletionReminder'
   | 'accountDeleted'
-  | 'invoiceIssued';
+  | 'invoiceIssued'
+  | 'topUpCredited'
+  | 'balanceLow';
 export const accountMailTemplates: Values<AccountMailTemplate> = {
   verification: true,
   activated: true,
@@ -250,6 +288,8 @@ export const accountMailTemplates: Values<AccountMailTemplate> = {
   deletionReminder: true,
   accountDeleted: true,
   invoiceIssued: true,
+  topUpCredited: true,
+  balanceLow: true,
 };
 
 /** What the link of a mail is good for. `verifyAndReset`: a registration that is not verified yet gets a new password. */

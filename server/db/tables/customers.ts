@@ -14,7 +14,7 @@ import {
 import type { Customer, Locale, MailingAddress, VatCheck } from '../../../openapi/types.ts';
 import { country } from './catalogue.ts';
 import { currencies, invoicings, locales, notNegative, oneOf, userTypes, vatCheckStates } from './checks.ts';
-import { minor, time } from './columns.ts';
+import { time } from './columns.ts';
 
 /** Registered customers. An account belongs to one brand, or with `brand` null to all brands. */
 export const customer = pgTable(
@@ -51,7 +51,6 @@ export const customer = pgTable(
     invoicing: text('invoicing').$type<Customer['invoicing']>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     currency: text('currency').$type<Customer['currency']>().notNull(),
-    balanceMinor: minor('balance_minor').notNull(),
     /** when the address was confirmed; null for an account of a version that did not ask */
     emailVerifiedAt: time('email_verified_at'),
     termsAcceptedAt: time('terms_accepted_at'),
@@ -71,7 +70,6 @@ export const customer = pgTable(
     check('customer_invoicing', oneOf(table.invoicing, invoicings)),
     check('customer_locale', oneOf(table.locale, locales)),
     check('customer_currency', oneOf(table.currency, currencies)),
-    check('customer_balance', notNegative(table.balanceMinor)),
   ],
 );
 

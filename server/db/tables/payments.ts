@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod, PaymentStatus } from '../../../openapi/types.ts';
 import { currencies, locales, notNegative, oneOf, paymentFailures, paymentMethods, paymentStatuses } from './checks.ts';
+import { creditCode } from './codes.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { order } from './orders.ts';
@@ -23,17 +24,28 @@ export const topUp = pgTable(
   'top_up',
   {
     id: serial('id').primaryKey(),
+    hash: text('hash').notNull().unique(),
+    brand: text('brand').notNull(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customer.id),
     amountMinor: minor('amount_minor').notNull(),
-    /** added to the amount, never paid for */
+    /** added to the amount, never paid for; the coupon's is in it */
     bonusMinor: minor('bonus_minor').notNull(),
+    couponId: integer('coupon_id').references(() => creditCode.id),
+    couponBonusMinor: minor('coupon_bonus_minor').notNull().default(0),
+    /** of the receipt and of the mail */
+    locale: text('locale').$type<Locale>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     createdAt: time('created_at').notNull(),
+    /** when its money was confirmed; null before */
+    creditedAt: time('credited_at'),
   },
   (table) => [
     index('top_up_customer').on(table.customerId),
+    index('top_up_coupon').on(table.couponId),
+    check('top_up_locale', oneOf(table.locale, locales)),
+    check('top_up_coupon_bonus', sql`${table.couponBonusMinor} between 0 and ${table.bonusMinor}`),
     check('top_up_currency', oneOf(table.currency, currencies)),
     check('top_up_amounts', sql`${table.amountMinor} > 0 and ${table.bonusMinor} >= 0`),
   ],
@@ -130,7 +142,9 @@ export const paymentPart = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     /** who moves the money; of the kind `provider` only */
-    provider: text('provider').$type<Exclude<PaymentMethod, 'balance'>>(),
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>(),
+    /** of the kind `voucher` only */
+    voucherId: integer('voucher_id').references(() => creditCode.id),
     status: text('status').$type<'pending' | 'settled' | 'failed' | 'released'>().notNull(),
     /** what the provider knows it by */
     reference: text('reference'),
@@ -141,6 +155,8 @@ export const paymentPart = pgTable(
   (table) => [
     unique('payment_part_kind').on(table.paymentId, table.kind),
     index('payment_part_reference').on(table.reference),
+    index('payment_part_voucher').on(table.voucherId),
+    check('payment_part_voucher_of', sql`(${table.kind} = 'voucher') = (${table.voucherId} is not null)`),
     check('payment_part_status', oneOf(table.status, { pending: true, settled: true, failed: true, released: true })),
     check('payment_part_currency', oneOf(table.currency, currencies)),
     check('payment_part_amount', sql`${table.amountMinor} >= 0`),

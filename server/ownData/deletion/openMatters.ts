@@ -13,6 +13,7 @@ import {
   topUp,
   withdrawal,
 } from '../../db/schema.ts';
+import { balancesOfAll } from '../../ledger/index.ts';
 
 const ended: readonly OrderStatus[] = ['finished', 'canceled', 'dropped'];
 
@@ -95,13 +96,14 @@ const openTopUps = async (tx: Transaction, customerId: number): Promise<boolean>
 /** What stands against the deletion of an account; empty where nothing does. Its row is locked. */
 export const openMatters = async (
   tx: Transaction,
-  { id, balanceMinor, currency }: CustomerRow,
+  { id }: CustomerRow,
   settled: readonly OrderStatus[],
 ): Promise<readonly string[]> => {
+  const credits = await balancesOfAll(tx, id);
   const orders = await openOrders(tx, id, settled);
   return [
     ...(orders.length > 0 ? [`orders ${orders.join(', ')}`] : []),
     ...((await openTopUps(tx, id)) ? ['a top-up'] : []),
-    ...(balanceMinor > 0 ? [`a credit of ${toDecimal(balanceMinor)} ${currency}`] : []),
+    ...credits.map((credit) => `a credit of ${toDecimal(credit.moneyMinor + credit.bonusMinor)} ${credit.currency}`),
   ];
 };

@@ -21,7 +21,7 @@ import {
 import { nobody } from './removeTraces.ts';
 
 /** What of the row is not about its person. A new column does not compile until it is here, or below. */
-type Kept = 'id' | 'brand' | 'locale' | 'currency' | 'balanceMinor' | 'invoicing' | 'createdAt';
+type Kept = 'id' | 'brand' | 'locale' | 'currency' | 'invoicing' | 'createdAt';
 
 const anonymous = (id: number, now: Date): Omit<CustomerRow, Kept> => ({
   ...nobody(id),

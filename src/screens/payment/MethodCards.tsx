@@ -11,6 +11,7 @@ const about = {
   przelewy24: 'checkout.method.online.about',
   transfer: 'checkout.method.transfer.about',
   balance: 'checkout.method.balance.about',
+  coupon: 'checkout.method.coupon.about',
 } as const satisfies Record<PaymentMethod, string>;
 
 type MethodCardsProps = {

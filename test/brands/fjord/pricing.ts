@@ -11,6 +11,7 @@ export const pricing = {
   carriers: { 1: ['deutsche_post'], 2: ['dhl_de'], 3: ['dpd_de', 'dhl_de'], 4: ['deutsche_post'] },
   shipment: fromGermany,
   discountCodes: [{ code: 'FJORD5', percent: '5.00' }],
+  prepaid: null,
   invoicing: {
     isSample: true,
     seller: {

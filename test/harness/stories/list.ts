@@ -48,7 +48,7 @@ const paymentsOf = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payment
   rows: [
     listedPayment(316, { amount: money('182.50') }),
     listedPayment(315, {
-      product: { kind: 'top_up', amount: money('100.00'), bonus: money('10.00') },
+      product: { kind: 'top_up', top_up_hash: 'top-up', amount: money('100.00'), bonus: money('10.00') },
       orders: [],
       cart_hash: null,
       method: 'sandbox',

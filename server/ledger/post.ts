@@ -1,0 +1,60 @@
+import type { CurrencyCode } from '../../openapi/types.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { journalEntry, posting } from '../db/schema.ts';
+import type { EntryKind } from '../db/tables/checks.ts';
+import { accountId, type LedgerAccount } from './account.ts';
+
+/** An amount on an account: positive is debit, negative is credit; nothing is written for zero. */
+export type Line = {
+  readonly account: LedgerAccount;
+  readonly amountMinor: number;
+  readonly orderId?: number;
+};
+
+export type NewEntry = {
+  /** What it records, so that it is recorded once: `payment:12`. */
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly brand: string;
+  readonly currency: CurrencyCode;
+  readonly paymentId?: number;
+  readonly topUpId?: number;
+  readonly invoiceId?: number;
+  /** Together zero. */
+  readonly lines: readonly Line[];
+};
+
+/**
+ * Writes a journal entry, once: the same key again writes nothing. The database refuses lines that do not sum to zero and a customer's
+ * account below zero when the transaction commits.
+ * @returns the entry's id; null when it is there already, or has no amount
+ */
+export const post = async (tx: Transaction, services: Services, entry: NewEntry): Promise<number | null> => {
+  const { lines, ...head } = entry;
+  const written = lines.filter(({ amountMinor }) => amountMinor !== 0);
+  if (written.length === 0) return null;
+  const [made] = await tx
+    .insert(journalEntry)
+    .values({ ...head, at: services.clock.now() })
+    .onConflictDoNothing({ target: journalEntry.key })
+    .returning({ id: journalEntry.id });
+  if (made === undefined) return null;
+  const rows: (typeof posting.$inferInsert)[] = [];
+  for (const [index, { account, amountMinor, orderId }] of written.entries()) {
+    rows.push({
+      entryId: made.id,
+      position: index + 1,
+      accountId: await accountId(tx, entry.brand, entry.currency, account),
+      currency: entry.currency,
+      amountMinor,
+      orderId: orderId ?? null,
+    });
+  }
+  await tx.insert(posting).values(rows);
+  const customers = new Set(written.flatMap(({ account }) => ('customerId' in account ? [account.customerId] : [])));
+  for (const customerId of customers) {
+    await services.events.emit(tx, { type: 'balance.moved', customerId, brand: entry.brand });
+  }
+  return made.id;
+};

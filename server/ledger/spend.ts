@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CurrencyCode } from '../../openapi/types.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Transaction } from '../db/open.ts';
+import { ledgerAccount } from '../db/schema.ts';
+import { type BalanceOwner, balancesOf } from './balance.ts';
+import type { Line } from './post.ts';
+
+/** Whoever spends or gives back is alone with a customer's accounts at a brand until the transaction ends. */
+export const lockBalance = async (tx: Transaction, { customerId, brand }: BalanceOwner): Promise<void> => {
+  await tx
+    .select({ id: ledgerAccount.id })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.customerId, customerId), eq(ledgerAccount.brand, brand)))
+    .orderBy(asc(ledgerAccount.id))
+    .for('update');
+};
+
+/**
+ * The debit lines by which a customer's balance pays an amount: what was paid in first, bonus last. The accounts stay locked.
+ * @throws ProblemError BalanceInsufficient, CurrencyInUse when the balance is in another currency
+ */
+export const spendLines = async (
+  tx: Transaction,
+  owner: BalanceOwner,
+  { amountMinor, currency }: { readonly amountMinor: number; readonly currency: CurrencyCode },
+): Promise<readonly Line[]> => {
+  await lockBalance(tx, owner);
+  const [balance] = await balancesOf(tx, owner);
+  if (balance !== undefined && balance.currency !== currency) throw new ProblemError('CurrencyInUse');
+  const { moneyMinor, bonusMinor } = balance ?? { moneyMinor: 0, bonusMinor: 0 };
+  if (moneyMinor + bonusMinor < amountMinor) throw new ProblemError('BalanceInsufficient');
+  const fromMoney = Math.min(moneyMinor, amountMinor);
+  const { customerId } = owner;
+  return [
+    { account: { kind: 'customerMoney', customerId }, amountMinor: fromMoney },
+    { account: { kind: 'customerBonus', customerId }, amountMinor: amountMinor - fromMoney },
+  ];
+};
