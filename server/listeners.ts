@@ -5,6 +5,7 @@ import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
 import {
   awaitSending,
+  postIssued,
   queueFilesOfIssued,
   queueFilesOfSent,
   queueInvoiceOfOrder,
@@ -52,6 +53,6 @@ export const listeners = {
   'balance.moved': [],
   'topUp.credited': [],
   'refund.asked': [queueInvoiceOfRefund],
-  'invoice.issued': [awaitSending, queueFilesOfIssued],
+  'invoice.issued': [postIssued, awaitSending, queueFilesOfIssued],
   'ksef.moved': [queueFilesOfSent],
 } as const satisfies Listeners;

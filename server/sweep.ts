@@ -17,6 +17,7 @@ import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.t
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
 import {
   checkChains,
+  postEarlierInvoices,
   queueDueInvoices,
   queueMissingFiles,
   queueSendings,
@@ -53,6 +54,7 @@ export const sweepSteps = {
   vatChecks: queueVatChecks,
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
+  earlierInvoices: postEarlierInvoices,
   invoiceChains: checkChains,
   ksef: queueSendings,
   oldExports: removeOldExports,

@@ -7,5 +7,8 @@ export {
   balanceView,
   emptyBalance,
 } from './balance.ts';
+export { postEarlier } from './history.ts';
+export { lockBalance } from './lockAccounts.ts';
 export { type Line, type NewEntry, post } from './post.ts';
-export { lockBalance, spendLines } from './spend.ts';
+export { type AccountSum, owedToCustomers, receivableOf, trialBalance } from './report.ts';
+export { spendLines } from './spend.ts';

@@ -3,7 +3,8 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { journalEntry, posting } from '../db/schema.ts';
 import type { EntryKind } from '../db/tables/checks.ts';
-import { accountId, type LedgerAccount } from './account.ts';
+import { type LedgerAccount, openAccounts } from './account.ts';
+import { lockAccounts } from './lockAccounts.ts';
 
 /** An amount on an account: positive is debit, negative is credit; nothing is written for zero. */
 export type Line = {
@@ -21,13 +22,15 @@ export type NewEntry = {
   readonly paymentId?: number;
   readonly topUpId?: number;
   readonly invoiceId?: number;
+  /** when it happened; now unless it is written later */
+  readonly at?: Date;
   /** Together zero. */
   readonly lines: readonly Line[];
 };
 
 /**
  * Writes a journal entry, once: the same key again writes nothing. The database refuses lines that do not sum to zero and a customer's
- * account below zero when the transaction commits.
+ * account below zero when the transaction commits. Whoever posts for orders has locked them before: orders first, then a customer's accounts.
  * @returns the entry's id; null when it is there already, or has no amount
  */
 export const post = async (tx: Transaction, services: Services, entry: NewEntry): Promise<number | null> => {
@@ -36,22 +39,30 @@ export const post = async (tx: Transaction, services: Services, entry: NewEntry)
   if (written.length === 0) return null;
   const [made] = await tx
     .insert(journalEntry)
-    .values({ ...head, at: services.clock.now() })
+    .values({ at: services.clock.now(), ...head })
     .onConflictDoNothing({ target: journalEntry.key })
     .returning({ id: journalEntry.id });
   if (made === undefined) return null;
-  const rows: (typeof posting.$inferInsert)[] = [];
-  for (const [index, { account, amountMinor, orderId }] of written.entries()) {
-    rows.push({
+  const idOf = await openAccounts(
+    tx,
+    entry.brand,
+    entry.currency,
+    written.map(({ account }) => account),
+  );
+  await lockAccounts(
+    tx,
+    written.flatMap(({ account }) => ('customerId' in account ? [idOf(account)] : [])),
+  );
+  await tx.insert(posting).values(
+    written.map(({ account, amountMinor, orderId }, index) => ({
       entryId: made.id,
       position: index + 1,
-      accountId: await accountId(tx, entry.brand, entry.currency, account),
+      accountId: idOf(account),
       currency: entry.currency,
       amountMinor,
       orderId: orderId ?? null,
-    });
-  }
-  await tx.insert(posting).values(rows);
+    })),
+  );
   const customers = new Set(written.flatMap(({ account }) => ('customerId' in account ? [account.customerId] : [])));
   for (const customerId of customers) {
     await services.events.emit(tx, { type: 'balance.moved', customerId, brand: entry.brand });

@@ -1,20 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Transaction } from '../db/open.ts';
-import { ledgerAccount } from '../db/schema.ts';
 import { type BalanceOwner, balancesOf } from './balance.ts';
+import { lockBalance } from './lockAccounts.ts';
 import type { Line } from './post.ts';
-
-/** Whoever spends or gives back is alone with a customer's accounts at a brand until the transaction ends. */
-export const lockBalance = async (tx: Transaction, { customerId, brand }: BalanceOwner): Promise<void> => {
-  await tx
-    .select({ id: ledgerAccount.id })
-    .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.customerId, customerId), eq(ledgerAccount.brand, brand)))
-    .orderBy(asc(ledgerAccount.id))
-    .for('update');
-};
 
 /**
  * The debit lines by which a customer's balance pays an amount: what was paid in first, bonus last. The accounts stay locked.

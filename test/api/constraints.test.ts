@@ -203,7 +203,6 @@ const violations: readonly (readonly [string, string, SQL])[] = [
   ['a second open payment of a top-up', 'payment_one_open_top_up', insertTopUpPayment],
   ['a part in no known status', 'payment_part_status', sql`update payment_part set status = 'half'`],
   ['a part in no known currency', 'payment_part_currency', sql`update payment_part set currency = 'XXX'`],
-  ['a balance below zero', 'customer_balance', sql`update customer set balance_minor = -1`],
   ['a customer of no country', 'customer_country_id_country_id_fk', sql`update customer set country_id = 1000`],
   ['a customer in no known currency', 'customer_currency', sql`update customer set currency = 'XXX'`],
   ['a file in no known status', 'file_status', insertFile({ status: sql`'lost'` })],
@@ -260,7 +259,8 @@ const guards = (open: () => Promise<{ readonly db: Database; readonly close: () 
     await db.execute(insertPayment('failed'));
     await db.execute(insertPayment('started'));
     await db.execute(
-      sql`insert into top_up (customer_id, amount_minor, bonus_minor, currency, created_at) select min(id), 2000, 0, 'EUR', now() from customer`,
+      sql`insert into top_up (hash, brand, locale, customer_id, amount_minor, bonus_minor, currency, created_at)
+        select gen_random_uuid()::text, 'wordbridge', 'en', min(id), 2000, 0, 'EUR', now() from customer`,
     );
     await db.execute(insertTopUpPayment);
   });

@@ -50,7 +50,7 @@ export const ledgerAccount = pgTable(
 
 /**
  * The journal: what has happened to money, in the order in which it was written. Triggers of the migrations refuse every change and every
- * deletion, postings that do not sum to zero, postings added to an entry later, and a customer's account below zero.
+ * deletion, postings that do not sum to zero, postings added to an entry later or to another brand's account, and a customer's account below zero.
  */
 export const journalEntry = pgTable(
   'journal_entry',
@@ -107,6 +107,12 @@ export const posting = pgTable(
     check('posting_amount', sql`${table.amountMinor} <> 0`),
   ],
 );
+
+/** How far what was paid and charged before there was a ledger is written into it: the last number that has been looked at. */
+export const ledgerHistory = pgTable('ledger_history', {
+  what: text('what').$type<'payments' | 'invoices'>().primaryKey(),
+  upTo: integer('up_to').notNull(),
+});
 
 /** Below which balance a customer is sent a mail. */
 export const balanceAlert = pgTable(

@@ -1,0 +1,48 @@
+import { and, asc, inArray, lt, or } from 'drizzle-orm';
+import type { Listener } from '../../core/listeners.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { invoice } from '../../db/schema.ts';
+import { type Line, post } from '../../ledger/index.ts';
+import { invoiceLines, reversed } from './invoiceLines.ts';
+
+type Row = Pick<typeof invoice.$inferSelect, 'id' | 'brand' | 'currency' | 'document' | 'createdAt'>;
+
+/** What the advances of a final invoice have charged by then, with their corrections: it charges the whole service, and takes them back. */
+const advanceLines = async (tx: Transaction, { id, document }: Row): Promise<readonly Line[]> => {
+  if (document.kind !== 'final') return [];
+  const ids = document.advances.map((advance) => advance.id);
+  const rows = await tx
+    .select({ document: invoice.document })
+    .from(invoice)
+    .where(and(or(inArray(invoice.id, ids), inArray(invoice.corrects, ids)), lt(invoice.id, id)))
+    .orderBy(asc(invoice.id));
+  return rows.flatMap((row) => reversed(invoiceLines(row.document)));
+};
+
+const postRow = async (tx: Transaction, services: Services, row: Row): Promise<void> => {
+  const { id, brand, currency, document, createdAt } = row;
+  await post(tx, services, {
+    key: `invoice:${id}`,
+    kind: 'invoice',
+    brand,
+    currency,
+    invoiceId: id,
+    at: createdAt,
+    lines: [...invoiceLines(document), ...(await advanceLines(tx, row))],
+  });
+};
+
+/** Writes invoices into the ledger, each once, in its currency. */
+export const postInvoices = async (tx: Transaction, services: Services, ids: readonly number[]): Promise<void> => {
+  const { id, brand, currency, document, createdAt } = invoice;
+  const rows = await tx
+    .select({ id, brand, currency, document, createdAt })
+    .from(invoice)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id));
+  for (const row of rows) await postRow(tx, services, row);
+};
+
+export const postIssued: Listener<'invoice.issued'> = (tx, services, { invoiceId }) =>
+  postInvoices(tx, services, [invoiceId]);
