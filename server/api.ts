@@ -35,6 +35,7 @@ import { withdrawalHandlers } from './orders/withdrawals/withdrawalHandlers.ts';
 import { ownDataHandlers } from './ownData/ownDataHandlers.ts';
 import { paperHandlers } from './papers/paperHandlers.ts';
 import { paymentHandlers } from './payments/index.ts';
+import { prepaidHandlers } from './prepaid/index.ts';
 import { quotationHandlers } from './quotations/quotationHandlers.ts';
 import { requestChangeHandlers } from './quotations/requestChangeHandlers.ts';
 import { reviewHandlers } from './quotations/reviews/reviewHandlers.ts';
@@ -65,6 +66,7 @@ export const apiHandlers = (services: Services) =>
     ...fileHandlers(services),
     ...paperHandlers(services),
     ...paymentHandlers(services),
+    ...prepaidHandlers(services),
     ...listHandlers(services),
     ...invoiceHandlers(services),
     ...exchangeHandlers(services),

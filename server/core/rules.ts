@@ -12,7 +12,7 @@ import type {
 import type { Database } from '../db/open.ts';
 
 /** What a brand's prices, dates, fees, codes and links are made by at a moment. */
-export type Rules = Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'invoicing'> & {
+export type Rules = Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'prepaid' | 'invoicing'> & {
   readonly brand: string;
   readonly taxRate: string;
   readonly express: SurchargesValue['express'];

@@ -2,6 +2,7 @@ export { paymentHandlers } from './handlers.ts';
 export { mountNotifications } from './notifications.ts';
 export { openPaymentsSweep } from './openPaymentsSweep.ts';
 export { paymentsOfCart, paymentsOfOrder } from './paymentsOfOrder.ts';
+export { paymentsOfTopUp, topUpMethodsFor } from './paymentsOfTopUp.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';
 export { configureProviders, openProviders } from './providers.ts';
 export { awaitedTransferArrived, lockForTransfer, transferArrived } from './transferArrived.ts';

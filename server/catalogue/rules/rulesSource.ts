@@ -47,7 +47,7 @@ const ratesOf = (held: readonly Change[]): readonly RatesValue[] =>
 export const rulesOf = (
   changes: readonly Change[],
   brand: string,
-  { vatId, work, carriers, invoicing }: Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'invoicing'>,
+  { vatId, work, carriers, prepaid, invoicing }: Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'prepaid' | 'invoicing'>,
   at: Date | null,
 ): Rules => {
   const held = heldAt(changes, at);
@@ -57,6 +57,7 @@ export const rulesOf = (
     vatId,
     work,
     carriers,
+    prepaid,
     invoicing,
     taxRate: surcharges.tax_rate,
     express: surcharges.express,

@@ -1,0 +1,1 @@
+export { type CheckedCoupon, type CouponToCheck, checkCoupon } from './checkCoupon.ts';

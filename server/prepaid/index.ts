@@ -1,0 +1,2 @@
+export { prepaidHandlers } from './prepaidHandlers.ts';
+export { topUpView } from './topUpView.ts';

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
+import { idempotencyKey, idempotent } from '../core/idempotency.ts';
+import type { Services } from '../core/services.ts';
+import { oneSnapshot } from '../db/oneSnapshot.ts';
+import { brandOf, callersOf, signedInOf } from '../http/context.ts';
+import { createTopUp, type SeenTopUp } from './createTopUp.ts';
+import { findTopUp } from './findTopUp.ts';
+import { ownerOf } from './owner.ts';
+import { pacedByCoupon } from './paces.ts';
+import { prepaidView } from './prepaidView.ts';
+import { quoteTopUp, quoteView, type WantedTopUp } from './quoteTopUp.ts';
+import { topUpView } from './topUpView.ts';
+
+/** What a customer does with the prepaid balance (specification 2, 5 and 9). */
+export const prepaidHandlers = (services: Services) => ({
+  getPrepaid: async (call: FastifyRequest): Promise<{ data: Prepaid }> => ({
+    data: await prepaidView(services.db, services, await ownerOf(services, call)),
+  }),
+
+  previewTopUp: async (call: FastifyRequest<{ Body: WantedTopUp }>): Promise<{ data: TopUpQuote }> => {
+    const owner = await ownerOf(services, call);
+    const quote = () => services.db.transaction((tx) => quoteTopUp(tx, services, owner, call.body, 'free'));
+    const quoted = await pacedByCoupon(services, call, quote, ({ checked }) => checked.state === 'unknown');
+    return { data: quoteView(quoted, owner) };
+  },
+
+  createTopUp: async (call: FastifyRequest<{ Body: SeenTopUp }>, reply: FastifyReply): Promise<{ data: TopUp }> => {
+    const owner = await ownerOf(services, call);
+    const { brand, row } = owner;
+    const locale = brand.locales.find((offered) => offered === call.locale) ?? brand.locales[0];
+    const once = {
+      callers: callersOf(call),
+      scope: `createTopUp:${brand.id}`,
+      key: idempotencyKey(call),
+      requestBody: call.body,
+    };
+    const create = () =>
+      idempotent(services, once, async (tx) => ({
+        status: 201,
+        body: await createTopUp(tx, services, owner, call.body, locale),
+      }));
+    const { status, body: hash } = await pacedByCoupon(services, call, create, () => false);
+    reply.code(status);
+    const made = await findTopUp(services.db, { customerId: row.id, brand: brand.id }, hash);
+    return { data: await topUpView(services.db, services, made) };
+  },
+
+  getTopUp: async (call: FastifyRequest<{ Params: { hash: string } }>): Promise<{ data: TopUp }> => {
+    const owner = { customerId: signedInOf(call).customerId, brand: brandOf(call).id };
+    return services.db.transaction(
+      async (tx) => ({ data: await topUpView(tx, services, await findTopUp(tx, owner, call.params.hash)) }),
+      oneSnapshot,
+    );
+  },
+});

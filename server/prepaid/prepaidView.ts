@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Prepaid } from '../../openapi/types.ts';
+import { money, toMinor } from '../core/money.ts';
+import type { Services } from '../core/services.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { balanceAlert } from '../db/schema.ts';
+import { balanceOf, balanceView } from '../ledger/index.ts';
+import { topUpMethodsFor } from '../payments/index.ts';
+import type { TopUpOwner } from './owner.ts';
+import { bonusOf, topUpAmountsOf } from './topUpAmounts.ts';
+
+const alertOf = async (db: Database | Transaction, { brand, row }: TopUpOwner): Promise<Prepaid['alert_below']> => {
+  const isTheirs = and(eq(balanceAlert.customerId, row.id), eq(balanceAlert.brand, brand.id));
+  const [alert] = await db.select().from(balanceAlert).where(isTheirs);
+  return alert === undefined ? null : money(alert.belowMinor, alert.currency);
+};
+
+/** A customer's balance at a brand, and what a top-up can be. @throws ProblemError NotImplementedForBrand */
+export const prepaidView = async (
+  db: Database | Transaction,
+  services: Pick<Services, 'brands' | 'providers' | 'pricing'>,
+  owner: TopUpOwner,
+): Promise<Prepaid> => {
+  const { brand, row } = owner;
+  const { currency } = row;
+  const amounts = topUpAmountsOf(services, brand.id, currency);
+  const balance = await balanceOf(db, { customerId: row.id, brand: brand.id }, currency);
+  return {
+    balance: balanceView(balance),
+    currency,
+    minimum: money(toMinor(amounts.least), currency),
+    maximum: money(toMinor(amounts.most), currency),
+    presets: amounts.presets.map(toMinor).map((preset) => ({
+      amount: money(preset, currency),
+      bonus: money(bonusOf(preset, amounts), currency),
+    })),
+    steps: amounts.steps.map(({ from, percent }) => ({ from: money(toMinor(from), currency), percent })),
+    payment_methods: [...topUpMethodsFor(services, brand.id)],
+    alert_below: await alertOf(db, owner),
+    currency_in_use: balance.currency !== currency,
+  };
+};

@@ -1,0 +1,73 @@
+import type { TopUpQuote } from '../../openapi/types.ts';
+import { type CheckedCoupon, checkCoupon } from '../codes/index.ts';
+import { money } from '../core/money.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { balancesOf } from '../ledger/index.ts';
+import type { TopUpOwner } from './owner.ts';
+import { bonusOf, checkedAmount, topUpAmountsOf } from './topUpAmounts.ts';
+
+/** What a customer asks of a top-up. */
+export type WantedTopUp = {
+  readonly amount: string;
+  /** as typed */
+  readonly coupon: string | null;
+};
+
+/** What a top-up adds. */
+export type QuotedTopUp = {
+  readonly amountMinor: number;
+  /** by the brand's steps */
+  readonly bonusMinor: number;
+  readonly checked: CheckedCoupon;
+  readonly couponBonusMinor: number;
+  readonly totalMinor: number;
+};
+
+/** @throws ProblemError CurrencyInUse when the balance at the brand is in another currency than the customer's */
+const requireOneCurrency = async (tx: Database | Transaction, { brand, row }: TopUpOwner): Promise<void> => {
+  const balances = await balancesOf(tx, { customerId: row.id, brand: brand.id });
+  if (balances.some(({ currency }) => currency !== row.currency)) throw new ProblemError('CurrencyInUse');
+};
+
+/**
+ * What a top-up adds: the one rule of what is shown and of what is made.
+ * @throws ProblemError NotImplementedForBrand, ValidationFailed, CurrencyInUse
+ */
+export const quoteTopUp = async (
+  tx: Transaction,
+  services: Services,
+  owner: TopUpOwner,
+  { amount, coupon: typed }: WantedTopUp,
+  hold: 'free' | 'locked',
+): Promise<QuotedTopUp> => {
+  const { brand, row } = owner;
+  const { id: customerId, email, currency } = row;
+  const amounts = topUpAmountsOf(services, brand.id, currency);
+  const amountMinor = checkedAmount(amount, amounts);
+  await requireOneCurrency(tx, owner);
+  const bonusMinor = bonusOf(amountMinor, amounts);
+  const about = { brand: brand.id, typed, customerId, email, amountMinor, currency };
+  const checked = await checkCoupon(tx, services, about, hold);
+  const couponBonusMinor = checked.state === 'applied' ? (checked.coupon?.bonusMinor ?? 0) : 0;
+  const totalMinor = amountMinor + bonusMinor + couponBonusMinor;
+  return { amountMinor, bonusMinor, checked, couponBonusMinor, totalMinor };
+};
+
+export const quoteView = (quoted: QuotedTopUp, { row: { currency } }: TopUpOwner): TopUpQuote => {
+  const { amountMinor, bonusMinor, checked, couponBonusMinor, totalMinor } = quoted;
+  const { state, coupon } = checked;
+  const leastMinor = coupon?.leastMinor ?? null;
+  return {
+    amount: money(amountMinor, currency),
+    bonus: money(bonusMinor, currency),
+    coupon: {
+      state,
+      code: coupon?.code ?? null,
+      bonus: money(couponBonusMinor, currency),
+      from: leastMinor === null ? null : money(leastMinor, currency),
+    },
+    total: money(totalMinor, currency),
+  };
+};

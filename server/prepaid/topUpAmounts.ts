@@ -1,0 +1,34 @@
+import Big from 'big.js';
+import type { TopUpAmounts } from '../../brands/pricing.ts';
+import type { CurrencyCode } from '../../openapi/types.ts';
+import { toMinor } from '../core/money.ts';
+import { pricingOf } from '../core/pricingOf.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+
+/** What a brand's top-ups may be in a currency. @throws ProblemError NotImplementedForBrand for a brand without a prepaid balance */
+export const topUpAmountsOf = (
+  services: Pick<Services, 'pricing'>,
+  brand: string,
+  currency: CurrencyCode,
+): TopUpAmounts => {
+  const { prepaid } = pricingOf(services, brand);
+  if (prepaid === null) throw new ProblemError('NotImplementedForBrand');
+  return prepaid[currency];
+};
+
+/** The bonus of an amount: the percent of the last step that it reaches, rounded down to the minor unit. */
+export const bonusOf = (amountMinor: number, { steps }: Pick<TopUpAmounts, 'steps'>): number => {
+  const reached = steps.findLast(({ from }) => amountMinor >= toMinor(from));
+  if (reached === undefined) return 0;
+  return new Big(amountMinor).times(reached.percent).div(100).round(0, Big.roundDown).toNumber();
+};
+
+/** An amount that a customer has typed, in minor units. @throws ProblemError ValidationFailed */
+export const checkedAmount = (typed: string, { least, most }: TopUpAmounts): number => {
+  const amountMinor = toMinor(typed);
+  if (amountMinor < toMinor(least) || amountMinor > toMinor(most)) {
+    throw new ProblemError('ValidationFailed', { errors: [{ field: 'amount', code: 'OutOfRange' }] });
+  }
+  return amountMinor;
+};

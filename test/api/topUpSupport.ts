@@ -1,0 +1,56 @@
+import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
+import type { AccountModel } from './accounts.ts';
+import { freshAccount } from './accounts.ts';
+import { bearerOf } from './bearerOf.ts';
+import { type Answer, dataOf } from './client.ts';
+import type { TestServer } from './startServer.ts';
+
+export type ToTopUp = { readonly amount: string; readonly coupon?: string | null; readonly total?: string };
+
+/** A signed-in customer who tops up. */
+export type TopUpCustomer = {
+  readonly id: number;
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly prepaid: () => Promise<Prepaid>;
+  readonly preview: (wanted: ToTopUp) => Promise<Answer>;
+  readonly quoted: (wanted: ToTopUp) => Promise<TopUpQuote>;
+  readonly create: (wanted: ToTopUp, headers?: Record<string, string>) => Promise<Answer>;
+  /** Made as it is previewed. */
+  readonly made: (wanted: ToTopUp) => Promise<TopUp>;
+  readonly get: (hash: string) => Promise<Answer>;
+  readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+/** A customer like one of the demonstration's, each for one test. */
+export const topUpCustomer = async (
+  server: TestServer,
+  model: AccountModel,
+  { brand = 'mostek', language = 'en' } = {},
+): Promise<TopUpCustomer> => {
+  const client = await server.client(brand, language);
+  const email = freshAccount(model);
+  const headers = await bearerOf(client, email);
+  const { id } = dataOf<{ id: number }>(await client.get('/api/v2/customer/current', headers));
+  const post: TopUpCustomer['post'] = (path, body, more = {}) => client.post(path, body, { ...headers, ...more });
+  const preview: TopUpCustomer['preview'] = ({ amount, coupon = null }) =>
+    post('/api/v2/customer/top-up/preview', { amount, coupon });
+  const quoted: TopUpCustomer['quoted'] = async (wanted) => dataOf<TopUpQuote>(await preview(wanted));
+  const create: TopUpCustomer['create'] = ({ amount, coupon = null, total }, more = {}) =>
+    post('/api/v2/customer/top-up', { amount, coupon, total: total ?? amount }, more);
+  return {
+    id,
+    email,
+    headers: { ...client.headers, ...headers },
+    prepaid: async () => dataOf<Prepaid>(await client.get('/api/v2/customer/prepaid', headers)),
+    preview,
+    quoted,
+    create,
+    made: async (wanted) => {
+      const { total } = await quoted(wanted);
+      return dataOf<TopUp>(await create({ ...wanted, total: total.currency_amount_decimal }));
+    },
+    get: (hash) => client.get(`/api/v2/customer/top-up/${hash}`, headers),
+    post,
+  };
+};
