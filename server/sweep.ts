@@ -32,7 +32,7 @@ import { expireDrafts } from './orders/drafts/endDrafts.ts';
 import { expireOrders } from './orders/expireOrders.ts';
 import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
 import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
-import { openPaymentsSweep } from './payments/index.ts';
+import { openPaymentsSweep, postEarlierPayments } from './payments/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
 
 /** Everything that time brings: each step is a job of its own every minute, so that none that fails or takes long holds up another. */
@@ -54,6 +54,7 @@ export const sweepSteps = {
   vatChecks: queueVatChecks,
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
+  earlierPayments: postEarlierPayments,
   earlierInvoices: postEarlierInvoices,
   invoiceChains: checkChains,
   ksef: queueSendings,

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../openapi/types.ts';
-import type { PaymentProvider } from '../core/paymentProvider.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { announcePayment } from './announcePayment.ts';
 import { coveredOrders } from './coveredOrders.ts';
-import { type Credit, partsOf } from './parts.ts';
+import { methodOf, type PaidBy, partsFor } from './paidBy.ts';
 import { lockPayable, type PayableSubject, type WantedSubject } from './payable.ts';
 import { isOpen, type PaymentRow } from './paymentRow.ts';
 import { endPayment } from './settlePayment.ts';
 
 export type PaymentRequest = {
   readonly subject: WantedSubject;
-  readonly provider: PaymentProvider;
-  /** Used before the provider is asked for the rest. */
-  readonly credits: readonly Credit[];
+  readonly paidBy: PaidBy;
   readonly brand: string;
   readonly locale: Locale;
   readonly origin: string;
@@ -48,10 +45,11 @@ const coversTheSame = async (tx: Transaction, row: PaymentRow, subject: PayableS
 const write = async (
   tx: Transaction,
   services: Services,
-  { provider, credits, brand, locale, origin }: PaymentRequest,
+  { paidBy, brand, locale, origin }: PaymentRequest,
   subject: PayableSubject,
 ): Promise<string> => {
   const { amountMinor, currency } = subject;
+  const parts = await partsFor(tx, services, paidBy, subject);
   const hash = randomBytes(16).toString('base64url');
   const [created] = await tx
     .insert(payment)
@@ -60,7 +58,7 @@ const write = async (
       brand,
       subject: subject.kind,
       topUpId: subject.kind === 'top_up' ? subject.topUpId : null,
-      method: provider.name,
+      method: methodOf(paidBy),
       status: 'started',
       amountMinor,
       currency,
@@ -75,14 +73,9 @@ const write = async (
   if (subject.kind === 'cart') {
     await tx.insert(paymentOrder).values(subject.orders.map((covered) => ({ ...covered, paymentId })));
   }
-  await tx.insert(paymentPart).values(
-    partsOf(amountMinor, provider.name, credits).map((part) => ({
-      ...part,
-      paymentId,
-      currency,
-      status: 'pending' as const,
-    })),
-  );
+  await tx
+    .insert(paymentPart)
+    .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })));
   await announcePayment(tx, paymentId);
   return hash;
 };
@@ -94,9 +87,11 @@ const write = async (
  */
 export const createPayment = async (tx: Transaction, services: Services, request: PaymentRequest): Promise<string> => {
   const subject = await lockPayable(tx, services, request.subject);
-  const { name, isAwaited } = request.provider;
+  const { paidBy } = request;
+  const isAwaited = paidBy.kind === 'provider' && paidBy.provider.isAwaited;
   for (const earlier of subject.unfinished) {
-    if (isAwaited && earlier.method === name && (await coversTheSame(tx, earlier, subject))) return earlier.hash;
+    const isSame = earlier.method === methodOf(paidBy) && (await coversTheSame(tx, earlier, subject));
+    if (isAwaited && isSame) return earlier.hash;
   }
   const open = subject.unfinished.filter(isOpen);
   if (open.length > 0) throw new EarlierPaymentOpen(open.map(({ hash }) => hash));

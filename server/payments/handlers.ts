@@ -8,22 +8,25 @@ import { originOf } from '../core/origins.ts';
 import type { PaymentProvider } from '../core/paymentProvider.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { cart, order } from '../db/schema.ts';
+import type { SignedIn } from '../core/signedIn.ts';
+import { cart, order, topUp } from '../db/schema.ts';
 import { brandOf, callersOf } from '../http/context.ts';
 import { findOrder } from '../orders/findOrder.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { createPaymentAsker } from './askAboutPayment.ts';
 import { findPayment } from './findPayment.ts';
+import type { WantedSubject } from './payable.ts';
 import type { FoundPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
 import { startPayment } from './startPayment.ts';
 import { streamPayment } from './streamPayment.ts';
 
-type Wanted = { order_hash: string } | { cart_hash: string; order_hashes?: string[] };
-type StartRequest = FastifyRequest<{ Body: Wanted & { method: PaymentMethod; locale: Locale } }>;
+type WantedOrders = { order_hash: string } | { cart_hash: string; order_hashes?: string[] };
+type Wanted = WantedOrders | { top_up_hash: string };
+type StartRequest = FastifyRequest<{ Body: Wanted & { method: PaymentMethod; voucher?: string; locale: Locale } }>;
 type PaymentAnswer = { readonly data: Payment };
 
-const ordersOf = async (services: Services, brand: Brand, wanted: Wanted): Promise<readonly number[]> => {
+const ordersOf = async (services: Services, brand: Brand, wanted: WantedOrders): Promise<readonly number[]> => {
   if ('order_hash' in wanted) return [(await findOrder(services.db, brand, wanted.order_hash)).id];
   const rows = await services.db
     .select({ id: order.id })
@@ -33,6 +36,34 @@ const ordersOf = async (services: Services, brand: Brand, wanted: Wanted): Promi
     .orderBy(asc(order.id));
   if (rows.length === 0) throw new ProblemError('OrderUnknown');
   return rows.map(({ id }) => id);
+};
+
+/** A top-up is its customer's alone: nobody else learns that there is one. */
+const topUpOf = async (
+  { services, brand, signedIn }: { services: Services; brand: Brand; signedIn: SignedIn | null },
+  hash: string,
+): Promise<number> => {
+  const mine = and(eq(topUp.hash, hash), eq(topUp.brand, brand.id), eq(topUp.customerId, signedIn?.customerId ?? 0));
+  const [row] = await services.db.select({ id: topUp.id }).from(topUp).where(mine);
+  if (row === undefined) throw new ProblemError('TopUpUnknown');
+  return row.id;
+};
+
+const subjectOf = async (
+  services: Services,
+  { brand, signedIn }: { brand: Brand; signedIn: SignedIn | null },
+  wanted: Wanted,
+): Promise<WantedSubject> => {
+  if ('top_up_hash' in wanted) {
+    return { kind: 'top_up', topUpId: await topUpOf({ services, brand, signedIn }, wanted.top_up_hash) };
+  }
+  const orderIds = await ordersOf(services, brand, wanted);
+  return { kind: 'cart', orderIds, seen: 'order_hashes' in wanted ? (wanted.order_hashes ?? null) : null };
+};
+
+const scopeOf = (wanted: Wanted): string => {
+  if ('top_up_hash' in wanted) return wanted.top_up_hash;
+  return 'order_hash' in wanted ? wanted.order_hash : wanted.cart_hash;
 };
 
 const providerOf = (services: Services, brand: Brand, method: PaymentMethod): PaymentProvider => {
@@ -58,26 +89,30 @@ export const paymentHandlers = (services: Services) => {
       const { body } = request;
       // The page that the customer comes back to exists in the brand's languages only.
       const locale = brand.locales.find((offered) => offered === body.locale) ?? brand.locales[0];
-      const orderIds = await ordersOf(services, brand, body);
+      const { signedIn } = request;
+      const subject = await subjectOf(services, { brand, signedIn }, body);
+      const isCredit = body.method === 'balance' || body.method === 'coupon';
+      if (isCredit && subject.kind === 'top_up') {
+        throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
+      }
       const started = await startPayment(
         services,
         {
           callers: callersOf(request),
-          scope: 'order_hash' in body ? body.order_hash : body.cart_hash,
+          scope: scopeOf(body),
           key: idempotencyKey(request),
           requestBody: body,
         },
         {
-          subject: { kind: 'cart', orderIds, seen: 'order_hashes' in body ? (body.order_hashes ?? null) : null },
-          provider: providerOf(services, brand, body.method),
-          credits: [],
+          subject,
+          paidBy: { kind: 'provider', provider: providerOf(services, brand, body.method) },
           brand: brand.id,
           locale,
           origin: originOf(services.config, brand, request.headers.host),
         },
       );
       if (started.subject.kind === 'cart') {
-        for (const { id } of started.subject.orders) await tieToCustomer(services.db, request.signedIn, id);
+        for (const { id } of started.subject.orders) await tieToCustomer(services.db, signedIn, id);
       }
       reply.code(201);
       return { data: paymentView(started, brand) };

@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { lockOrders } from './coveredOrders.ts';
 import { partsOfPayment } from './findPayment.ts';
 import type { PartRow } from './parts.ts';
-import type { PaymentRow } from './paymentRow.ts';
+import type { PaymentRow, TopUpRow } from './paymentRow.ts';
 
 /** A payment with everything that settling changes, locked. */
 export type LockedPayment = {
@@ -13,16 +13,23 @@ export type LockedPayment = {
   readonly parts: readonly PartRow[];
   /** The orders that it covers, each with its share. */
   readonly orders: readonly { readonly row: OrderRow; readonly amountMinor: number }[];
+  /** The top-up that it is for; null where it covers orders. */
+  readonly topUp: TopUpRow | null;
+};
+
+const lockTopUp = async (tx: Transaction, id: number): Promise<TopUpRow | null> => {
+  const [row] = await tx.select().from(topUp).where(eq(topUp.id, id)).for('update');
+  return row ?? null;
 };
 
 /** Locks what is paid for first, then the payment, as starting a payment does. */
 export const lockPayment = async (tx: Transaction, paymentId: number): Promise<LockedPayment | null> => {
   const [known] = await tx.select({ topUpId: payment.topUpId }).from(payment).where(eq(payment.id, paymentId));
   if (known === undefined) return null;
-  if (known.topUpId !== null) await tx.select().from(topUp).where(eq(topUp.id, known.topUpId)).for('update');
+  const bought = known.topUpId === null ? null : await lockTopUp(tx, known.topUpId);
   const covered = await tx.select().from(paymentOrder).where(eq(paymentOrder.paymentId, paymentId));
   const amounts = new Map(covered.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
   const orders = (await lockOrders(tx, amounts.keys())).map((row) => ({ row, amountMinor: amounts.get(row.id) ?? 0 }));
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  return row === undefined ? null : { payment: row, orders, parts: await partsOfPayment(tx, paymentId) };
+  return row === undefined ? null : { payment: row, orders, topUp: bought, parts: await partsOfPayment(tx, paymentId) };
 };

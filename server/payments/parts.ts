@@ -51,7 +51,9 @@ export const settleParts = (parts: readonly Part[], partId: number, event: 'sett
 };
 
 /** Money that a customer has here already. */
-export type Credit = { readonly kind: Exclude<PartKind, 'provider'>; readonly amountMinor: number };
+export type Credit =
+  | { readonly kind: 'balance'; readonly amountMinor: number }
+  | { readonly kind: 'voucher'; readonly voucherId: number; readonly amountMinor: number };
 
 export type NewPart =
   | Credit
@@ -65,10 +67,10 @@ export const partsOf = (
 ): readonly NewPart[] => {
   let rest = amountMinor;
   const parts: NewPart[] = [];
-  for (const { kind, amountMinor: available } of credits) {
-    const used = Math.min(available, rest);
+  for (const credit of credits) {
+    const used = Math.min(credit.amountMinor, rest);
     if (used <= 0) continue;
-    parts.push({ kind, amountMinor: used });
+    parts.push({ ...credit, amountMinor: used });
     rest -= used;
   }
   if (rest > 0 || parts.length === 0) parts.push({ kind: 'provider', provider, amountMinor: rest });

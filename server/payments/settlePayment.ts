@@ -7,8 +7,11 @@ import { payment, paymentPart } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { takeMoney } from '../orders/takeMoney.ts';
 import { announcePayment } from './announcePayment.ts';
+import { creditTopUp } from './creditTopUp.ts';
+import { partsOfPayment } from './findPayment.ts';
 import { type LockedPayment, lockPayment } from './lockPayment.ts';
 import { type PartRow, settleParts } from './parts.ts';
+import { postPayment, postUnassigned, type Share } from './postPayment.ts';
 import { reportMoney } from './reportMoney.ts';
 
 /** What settling did: `unchanged` for what is known already or undecided, `mismatch` for money that is not the sum asked for. */
@@ -30,15 +33,18 @@ const finish = async (tx: Transaction, services: Services, locked: LockedPayment
   services.log.info({ payment: id, orders: locked.orders.map(({ row }) => row.id), ...ending }, 'payment finished');
 };
 
-/** Every covered order takes its share of the money; one that no longer can leaves its share to be sent back. */
+/** Every covered order takes its share of the money; one that no longer can leaves its share to be sent back. Answers the shares. */
 const payOrders = async (
   tx: Transaction,
   services: Services,
   locked: LockedPayment,
   paid: ReadonlySet<number>,
-): Promise<void> => {
+): Promise<readonly Share[]> => {
+  const shares: Share[] = [];
   for (const { row, amountMinor } of locked.orders) {
-    if (await takeMoney(tx, services, row, paid.has(row.id))) continue;
+    const isTaken = await takeMoney(tx, services, row, paid.has(row.id));
+    shares.push({ orderId: row.id, amountMinor, isTaken });
+    if (isTaken) continue;
     // Canceled, expired, or paid by another payment meanwhile: the money is here, and must go back.
     await reportMoney(tx, services, locked.payment, {
       action: 'overpaid',
@@ -46,6 +52,7 @@ const payOrders = async (
       detail: { status: row.status, amountMinor },
     });
   }
+  return shares;
 };
 
 /** What has been brought for a payment that failed goes back the way it came. */
@@ -57,10 +64,20 @@ const release = async (tx: Transaction, services: Services, locked: LockedPaymen
     case 'voucher':
       return;
     case 'provider':
+      await postUnassigned(tx, services, locked.payment, part);
       return reportMoney(tx, services, locked.payment, { action: 'overpaid', orderId: firstOrder(locked), detail });
     default:
       return part.kind satisfies never;
   }
+};
+
+/** All the money is here: what it was for takes it, and the ledger has it. */
+const succeed = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
+  const ids = locked.orders.map(({ row }) => row.id);
+  const paid = await paidOrders(tx, ids);
+  await finish(tx, services, locked, { status: 'succeeded', reason: null });
+  if (locked.topUp !== null) return creditTopUp(tx, services, locked, locked.topUp);
+  await postPayment(tx, services, { ...locked, shares: await payOrders(tx, services, locked, paid) });
 };
 
 const apply = async (
@@ -82,12 +99,7 @@ const apply = async (
   }
   const { status } = locked.payment;
   if (result === 'succeeded') {
-    const paid = await paidOrders(
-      tx,
-      locked.orders.map(({ row }) => row.id),
-    );
-    await finish(tx, services, locked, { status: 'succeeded', reason: null });
-    await payOrders(tx, services, locked, paid);
+    await succeed(tx, services, { ...locked, parts: await partsOfPayment(tx, locked.payment.id) });
   } else if (result === 'failed' && status !== 'failed' && status !== 'canceled') {
     await finish(tx, services, locked, ending);
   }

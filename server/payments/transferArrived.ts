@@ -41,6 +41,19 @@ export const transferArrived = async (tx: Transaction, services: Services, order
   await settleTransfer(tx, services, paymentId);
 };
 
+/**
+ * The desk has seen a top-up's awaited bank transfer on the account: it is credited.
+ * @throws ProblemError NotPayable when no transfer of the top-up is awaited
+ */
+export const topUpTransferArrived = async (tx: Transaction, services: Services, topUpId: number): Promise<void> => {
+  const [row] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.topUpId, topUpId), eq(payment.status, 'awaiting_transfer')));
+  if (row === undefined) throw new ProblemError('NotPayable', { detail: 'no bank transfer is awaited' });
+  await settleTransfer(tx, services, row.id);
+};
+
 /** The automatic desk's transfer arrives, if it is still awaited. */
 export const awaitedTransferArrived = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {
   const [row] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.id, paymentId));

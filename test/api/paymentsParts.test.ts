@@ -9,6 +9,8 @@ import type { PartKind } from '../../server/payments/parts.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
 import { startPayment } from '../../server/payments/startPayment.ts';
 import { type Client, newKey } from './client.ts';
+import { credit } from './credit.ts';
+import { newVoucher, signedInClient } from './creditSupport.ts';
 import { openStream } from './eventStream.ts';
 import { eventually, orderOf, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
 import { startServer, type TestServer } from './startServer.ts';
@@ -25,7 +27,13 @@ afterAll(() => server.stop());
 const requestOf = (changes: Pick<PaymentRequest, 'subject'> & Partial<PaymentRequest>): PaymentRequest => {
   const provider = server.services.providers.get('sandbox');
   if (provider === undefined) throw new Error('The sandbox is not configured.');
-  return { provider, credits: [], brand: 'wordbridge', locale: 'de', origin: server.address(), ...changes };
+  return {
+    paidBy: { kind: 'provider', provider },
+    brand: 'wordbridge',
+    locale: 'de',
+    origin: server.address(),
+    ...changes,
+  };
 };
 const loaded = async (hash: string) => {
   const found = await findPayment(server.services.db, hash);
@@ -54,13 +62,16 @@ const overpaid = async ({ id }: Order) =>
 
 describe('a payment in parts', () => {
   const open = async () => {
-    const order = await payableOrder(server, client);
     const { services } = server;
+    const { customerId, client: anna } = await signedInClient(server);
+    await credit(services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 4000 });
+    const order = await payableOrder(server, anna);
     const credits = [
       { kind: 'balance', amountMinor: 4000 },
-      { kind: 'voucher', amountMinor: 1000 },
+      { kind: 'voucher', voucherId: await newVoucher(server, 1000), amountMinor: 1000 },
     ] as const;
-    const request = requestOf({ subject: { kind: 'cart', orderIds: [order.id], seen: null }, credits });
+    const paidBy = { ...requestOf({ subject: { kind: 'top_up', topUpId: 0 } }).paidBy, credits };
+    const request = requestOf({ subject: { kind: 'cart', orderIds: [order.id], seen: null }, paidBy });
     const hash = await services.db.transaction((tx) => createPayment(tx, services, request));
     return { order, hash };
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Credit, type PartStatus, partsOf, settleParts } from '../../server/payments/parts.ts';
+import { type PartStatus, partsOf, settleParts } from '../../server/payments/parts.ts';
 
 type Part = { readonly id: number; readonly status: PartStatus };
 type Said = { readonly part: number; readonly event: 'settled' | 'failed' };
@@ -106,7 +106,10 @@ describe('the parts of a payment', () => {
 
   test('they come to the amount, use no more than there is, and leave the provider the rest', () => {
     const credits = fc.uniqueArray(
-      fc.record({ kind: fc.constantFrom<Credit['kind']>('balance', 'voucher'), amountMinor: fc.nat(100_000) }),
+      fc.oneof(
+        fc.record({ kind: fc.constant('balance' as const), amountMinor: fc.nat(100_000) }),
+        fc.record({ kind: fc.constant('voucher' as const), voucherId: fc.constant(3), amountMinor: fc.nat(100_000) }),
+      ),
       { selector: ({ kind }) => kind },
     );
     fc.assert(

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { topUp } from '../db/schema.ts';
+import { balancesOf, lockBalance, post } from '../ledger/index.ts';
+import type { LockedPayment } from './lockPayment.ts';
+import { type PaymentRow, providerPartOf, type TopUpRow } from './paymentRow.ts';
+import { postUnassigned } from './postPayment.ts';
+import { reportMoney } from './reportMoney.ts';
+
+/** Why money of a top-up cannot be credited; null when it can. */
+const obstacleTo = async (tx: Transaction, row: TopUpRow): Promise<'credited' | 'currency' | null> => {
+  if (row.creditedAt !== null) return 'credited';
+  await lockBalance(tx, row);
+  const balances = await balancesOf(tx, row);
+  return balances.some(({ currency }) => currency !== row.currency) ? 'currency' : null;
+};
+
+const credit = async (tx: Transaction, services: Services, paid: PaymentRow, row: TopUpRow): Promise<void> => {
+  const { id, customerId, brand, currency, amountMinor, bonusMinor } = row;
+  await tx.update(topUp).set({ creditedAt: services.clock.now() }).where(eq(topUp.id, id));
+  if (paid.method === 'balance' || paid.method === 'coupon') throw new Error(`Credit pays for top-up ${id}.`);
+  await post(tx, services, {
+    key: `payment:${paid.id}`,
+    kind: 'topUp',
+    brand,
+    currency,
+    paymentId: paid.id,
+    topUpId: id,
+    lines: [
+      { account: { kind: 'provider', provider: paid.method }, amountMinor },
+      { account: { kind: 'bonusCost' }, amountMinor: bonusMinor },
+      { account: { kind: 'customerMoney', customerId }, amountMinor: -amountMinor },
+      { account: { kind: 'customerBonus', customerId }, amountMinor: -bonusMinor },
+    ],
+  });
+  await services.events.emit(tx, { type: 'topUp.credited', topUpId: id });
+  services.log.info({ topUp: id, payment: paid.id }, 'top-up credited');
+};
+
+/** A top-up's money is here: it is credited, with its bonus, once. What comes a second time waits for a person. */
+export const creditTopUp = async (
+  tx: Transaction,
+  services: Services,
+  { payment: paid, parts }: LockedPayment,
+  row: TopUpRow,
+): Promise<void> => {
+  const obstacle = await obstacleTo(tx, row);
+  if (obstacle === null) return credit(tx, services, paid, row);
+  const part = providerPartOf(parts);
+  if (part !== null) await postUnassigned(tx, services, paid, part);
+  await reportMoney(tx, services, paid, {
+    action: 'overpaid',
+    orderId: null,
+    detail: { topUp: row.id, obstacle, amountMinor: paid.amountMinor, currency: paid.currency },
+  });
+};
