@@ -1,0 +1,193 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceCorrection } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { customer, invoice, journalEntry, ledgerAccount, order, posting, refund } from '../../server/db/schema.ts';
+import { issueCorrection, settleInvoices } from '../../server/invoices/index.ts';
+import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { sweepStep } from '../../server/sweep.ts';
+import { onBothEngines } from './engines.ts';
+import { accepted, begin, billing, insertAccepted, issued, paid, settle, sweep } from './invoiceOrders.ts';
+import { type TestClock, type TestServer, testClock } from './startServer.ts';
+
+const start = new Date('2026-11-20T12:00:00Z');
+const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
+const grossOf = (netMinor: number): number => netMinor + Math.round((netMinor * 23) / 100);
+
+onBothEngines((_engine, startEngine) => {
+  let clock: TestClock;
+  let server: TestServer;
+  beforeAll(async () => {
+    clock = testClock(start);
+    server = await startEngine({ clock });
+    await begin(server);
+  });
+  afterAll(() => server.stop());
+
+  const correct = (invoiceId: number, correction: InvoiceCorrection) =>
+    server.services.db.transaction((tx) => issueCorrection(tx, server.services, invoiceId, correction, staff));
+  const newest = async () => {
+    const row = (await issued(server)).at(-1);
+    if (row === undefined) throw new Error('Nothing was issued.');
+    return row;
+  };
+  const owed = (ids: readonly number[]) => Promise.all(ids.map((id) => receivableOf(server.services.db, id)));
+  /** What an invoice has posted, by kinds of accounts. */
+  const postedBy = async (invoiceId: number) => {
+    const rows = await server.services.db
+      .select({
+        kind: ledgerAccount.kind,
+        currency: journalEntry.currency,
+        sum: sql<number>`sum(${posting.amountMinor})`.mapWith(Number),
+      })
+      .from(journalEntry)
+      .innerJoin(posting, eq(posting.entryId, journalEntry.id))
+      .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
+      .where(eq(journalEntry.invoiceId, invoiceId))
+      .groupBy(ledgerAccount.kind, journalEntry.currency)
+      .orderBy(asc(ledgerAccount.kind));
+    return rows.map(({ kind, currency, sum }) => `${kind} ${sum} ${currency}`);
+  };
+  const checkTrial = async () => {
+    for (const brand of ['mostek', 'wordbridge']) {
+      const all = await trialBalance(server.services.db, brand);
+      for (const currency of ['PLN', 'EUR']) {
+        expect(all.filter((row) => row.currency === currency).reduce((sum, row) => sum + row.sumMinor, 0)).toBe(0);
+      }
+    }
+  };
+
+  describe('what invoices post', () => {
+    it('owes, earns and taxes what the invoice of an order says, in its currency', async () => {
+      const ids = await insertAccepted(server, [
+        accepted('finished', clock.now(), 3_333),
+        accepted('finished', clock.now(), 10_000, { brand: 'wordbridge', currency: 'EUR' }),
+      ]);
+      await settle(server, ids);
+      const [zloty, euro] = (await issued(server)).slice(-2);
+      expect(await postedBy(zloty?.id ?? 0)).toEqual(['receivable 4100 PLN', 'revenue -3333 PLN', 'vat -767 PLN']);
+      expect(await postedBy(euro?.id ?? 0)).toEqual(['receivable 12300 EUR', 'revenue -10000 EUR', 'vat -2300 EUR']);
+      expect(await owed(ids)).toEqual([4_100, 12_300]);
+      await checkTrial();
+    });
+
+    it('owes each order of a monthly invoice its own price, and rounds the rest', async () => {
+      const [row] = await server.services.db
+        .select({ id: customer.id })
+        .from(customer)
+        .orderBy(asc(customer.id))
+        .limit(1);
+      const customerId = row?.id ?? 0;
+      await server.services.db.update(customer).set({ invoicing: 'monthly' }).where(eq(customer.id, customerId));
+      const nets = [111, 333, 555, 1_002, 77, 1];
+      const ids = await insertAccepted(
+        server,
+        nets.map((net) => accepted('finished', clock.now(), net, { customerId, billing })),
+      );
+      clock.advance(days(11));
+      await sweep(server);
+      const { id, document } = await newest();
+      expect(document.lines).toHaveLength(nets.length);
+      expect(document.roundingMinor).not.toBe(0);
+      expect(await owed(ids)).toEqual(nets.map(grossOf));
+      expect(await postedBy(id)).toContain(`rounding ${-document.roundingMinor} PLN`);
+      await checkTrial();
+    });
+
+    it('takes the advance out of the final invoice, also one that was corrected, and ends at what the order costs', async () => {
+      const [id = 0] = await insertAccepted(server, [accepted('translation', clock.now(), 10_000)]);
+      await paid(server, id, 12_300, clock.now());
+      clock.advance(days(31));
+      await sweep(server);
+      const advance = await newest();
+      expect(advance.kind).toBe('advance');
+      expect(await owed([id])).toEqual([12_300]);
+      await server.services.db
+        .insert(refund)
+        .values({ orderId: id, amountMinor: 2_300, currency: 'PLN', reason: 'Late', at: clock.now() });
+      clock.advance(1_000);
+      await settle(server, [id]);
+      expect(await owed([id])).toEqual([10_000]);
+      await server.services.db
+        .update(order)
+        .set({ status: 'finished', statusSince: clock.now() })
+        .where(eq(order.id, id));
+      await settle(server, [id]);
+      const rows = (await issued(server)).filter(({ id: number }) => number > advance.id);
+      const final = rows.find(({ kind }) => kind === 'final');
+      expect(final).toBeDefined();
+      // The whole is charged, the advance with its correction taken back, and what was refunded is taken from the whole.
+      expect(await owed([id])).toEqual([10_000]);
+      await checkTrial();
+    });
+
+    it('takes back what corrections take back, to the cent, and posts nothing for another buyer', async () => {
+      const [id = 0] = await insertAccepted(server, [accepted('finished', clock.now(), 9_999)]);
+      await settle(server, [id]);
+      const first = await newest();
+      let left = grossOf(9_999);
+      for (const minor of [1, 2, 1_234, 99, 5_000]) {
+        await correct(first.id, { kind: 'reduce', reason: 'A rebate', gross: (minor / 100).toFixed(2) });
+        left -= minor;
+        expect(await owed([id])).toEqual([left]);
+      }
+      const buyer = { ...billing, name: 'Jan Nowak' };
+      const renamed = await correct(first.id, { kind: 'buyer', reason: 'Another name', buyer });
+      expect(await postedBy(renamed)).toEqual([]);
+      await correct(first.id, { kind: 'cancel', reason: 'Void' });
+      expect(await owed([id])).toEqual([0]);
+      await checkTrial();
+      const whole = await Promise.all(
+        (await issued(server)).filter((row) => row.id >= first.id).map((row) => postedBy(row.id)),
+      );
+      const sum = (kind: string) =>
+        whole.flat().reduce((all, text) => all + (text.startsWith(kind) ? Number(text.split(' ')[1]) : 0), 0);
+      expect(['revenue', 'vat', 'rounding', 'receivable'].map(sum)).toEqual([0, 0, 0, 0]);
+    });
+  });
+
+  describe('invoices of the time before', () => {
+    it('are written once, in pieces, whoever runs, and never a second time', async () => {
+      const { services } = server;
+      const silent = { ...services, events: { emit: async () => {} } };
+      const before = services.clock.now();
+      const nets = Array.from({ length: 230 }, (_, index) => 1_000 + index);
+      const ids = await insertAccepted(
+        server,
+        nets.map((net) => accepted('finished', before, net)),
+      );
+      for (const id of ids) await settleInvoices(silent, id);
+      expect(new Set(await owed(ids))).toEqual(new Set([0]));
+      clock.advance(days(2));
+      const run = () => sweepStep(services, 'earlierInvoices');
+      await Promise.all([run(), run()]);
+      for (let turn = 0; turn < 4; turn += 1) await run();
+      expect(await owed(ids)).toEqual(nets.map(grossOf));
+      const [last] = await services.db
+        .select({ at: journalEntry.at, issuedAt: invoice.createdAt })
+        .from(journalEntry)
+        .innerJoin(invoice, eq(invoice.id, journalEntry.invoiceId))
+        .where(and(eq(invoice.id, (await newest()).id)));
+      expect(last?.at).toEqual(last?.issuedAt);
+      await services.db.execute(sql`update ledger_history set up_to = 0`);
+      for (let turn = 0; turn < 4; turn += 1) await run();
+      expect(await owed(ids)).toEqual(nets.map(grossOf));
+      await checkTrial();
+    });
+
+    it('a final invoice that is written before its advance is, comes to the same', async () => {
+      const { services } = server;
+      const silent = { ...services, events: { emit: async () => {} } };
+      const [id = 0] = await insertAccepted(server, [accepted('translation', clock.now(), 10_000)]);
+      await paid(server, id, 12_300, clock.now());
+      clock.advance(days(31));
+      await settleInvoices(silent, id);
+      await services.db.update(order).set({ status: 'finished', statusSince: clock.now() }).where(eq(order.id, id));
+      await settle(server, [id]);
+      expect((await newest()).kind).toBe('final');
+      await sweepStep(services, 'earlierInvoices');
+      expect(await owed([id])).toEqual([12_300]);
+      await checkTrial();
+    });
+  });
+});
