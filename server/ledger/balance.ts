@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Balance, CurrencyCode } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Database, Transaction } from '../db/open.ts';
@@ -13,39 +13,49 @@ export type BalanceMinor = {
   readonly bonusMinor: number;
 };
 
+type BrandBalance = BalanceMinor & { readonly brand: string };
+
 export const emptyBalance = (currency: CurrencyCode): BalanceMinor => ({ currency, moneyMinor: 0, bonusMinor: 0 });
 
-const owed = (kind: 'customerMoney' | 'customerBonus') =>
-  sql<number>`coalesce(-sum(${posting.amountMinor}) filter (where ${ledgerAccount.kind} = ${kind}), 0)`.mapWith(Number);
+/** Summed account by account, from the index alone: how much others have posted makes no difference. */
+const sumMinor = sql<number>`(select coalesce(sum(${posting.amountMinor}), 0) from ${posting} where ${posting.accountId} = ${ledgerAccount.id})`;
+
+type AccountOfCustomer = Pick<typeof ledgerAccount.$inferSelect, 'brand' | 'kind' | 'currency'> & {
+  readonly sumMinor: number;
+};
+
+/** What a brand owes: accounts of the same brand and currency are one balance. */
+const balancesIn = (accounts: readonly AccountOfCustomer[]): readonly BrandBalance[] => {
+  const balances = new Map<string, BrandBalance>();
+  for (const { brand, kind, currency, sumMinor: sum } of accounts) {
+    const name = `${brand} ${currency}`;
+    const known = balances.get(name) ?? { brand, ...emptyBalance(currency) };
+    const part = kind === 'customerMoney' ? 'moneyMinor' : 'bonusMinor';
+    balances.set(name, { ...known, [part]: known[part] - sum });
+  }
+  return [...balances.values()].filter(({ moneyMinor, bonusMinor }) => moneyMinor !== 0 || bonusMinor !== 0);
+};
+
+const accountsWhere = (db: Database | Transaction, which: SQL | undefined): Promise<AccountOfCustomer[]> => {
+  const { id, brand, kind, currency } = ledgerAccount;
+  return db
+    .select({ brand, kind, currency, sumMinor: sumMinor.mapWith(Number) })
+    .from(ledgerAccount)
+    .where(which)
+    .orderBy(asc(id));
+};
 
 /** The balances of a customer at all brands, but for empty ones. */
-export const balancesOfAll = async (
-  db: Database | Transaction,
-  customerId: number,
-): Promise<readonly (BalanceMinor & { readonly brand: string })[]> => {
-  const { brand, currency } = ledgerAccount;
-  const rows = await db
-    .select({ brand, currency, moneyMinor: owed('customerMoney'), bonusMinor: owed('customerBonus') })
-    .from(ledgerAccount)
-    .innerJoin(posting, eq(posting.accountId, ledgerAccount.id))
-    .where(eq(ledgerAccount.customerId, customerId))
-    .groupBy(brand, currency);
-  return rows.filter(({ moneyMinor, bonusMinor }) => moneyMinor !== 0 || bonusMinor !== 0);
-};
+export const balancesOfAll = async (db: Database | Transaction, customerId: number): Promise<readonly BrandBalance[]> =>
+  balancesIn(await accountsWhere(db, eq(ledgerAccount.customerId, customerId)));
 
 /** The balances of a customer at a brand, but for empty ones: one at most, as every way to have another is refused. */
 export const balancesOf = async (
   db: Database | Transaction,
   { customerId, brand }: BalanceOwner,
 ): Promise<readonly BalanceMinor[]> => {
-  const { currency } = ledgerAccount;
-  const rows = await db
-    .select({ currency, moneyMinor: owed('customerMoney'), bonusMinor: owed('customerBonus') })
-    .from(ledgerAccount)
-    .innerJoin(posting, eq(posting.accountId, ledgerAccount.id))
-    .where(and(eq(ledgerAccount.customerId, customerId), eq(ledgerAccount.brand, brand)))
-    .groupBy(currency);
-  return rows.filter(({ moneyMinor, bonusMinor }) => moneyMinor !== 0 || bonusMinor !== 0);
+  const which = and(eq(ledgerAccount.customerId, customerId), eq(ledgerAccount.brand, brand));
+  return balancesIn(await accountsWhere(db, which)).map(({ brand: _, ...balance }) => balance);
 };
 
 /**
