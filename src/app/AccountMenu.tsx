@@ -10,15 +10,18 @@ import { MenuGroup } from './MenuGroup.tsx';
 import { menuLink } from './Shell.css.ts';
 import { useLocale, useScreen } from './useApp.ts';
 import { useCustomer } from './useCustomer.ts';
+import { useCustomerViews } from './useCustomerViews.ts';
 
 /** Who is signed in, with the balance in sight; where the account leads, and the way out (specification 2). */
 export const AccountMenu = () => {
   const locale = useLocale();
   const current = useScreen()?.name;
   const customer = useCustomer();
+  const views = useCustomerViews(customer !== null);
   if (customer === null) return null;
   return (
     <>
+      {views && <views.LiveBalance key={customer.id} customer={customer} />}
       <p className={styles.who}>
         <span className={classes(styles.name, styles.nameInSight)}>{customer.name}</span>
         <span className={styles.balance}>

@@ -3,6 +3,7 @@ import { accountDeletionModel } from './accountDeletion.ts';
 import { accountDraftModel } from './accountDraft.ts';
 import { appModel } from './app.ts';
 import { attachmentsModel } from './attachments.ts';
+import { balanceModel } from './balance.ts';
 import { bootstrapModel } from './bootstrap.ts';
 import { cancellationModel } from './cancellation.ts';
 import { cartModel } from './cart.ts';
@@ -79,6 +80,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   accountDraft: accountDraftModel,
   app: appModel,
   attachments: attachmentsModel,
+  balance: balanceModel,
   bootstrap: bootstrapModel,
   cancellation: cancellationModel,
   cart: cartModel,

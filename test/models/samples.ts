@@ -8,6 +8,7 @@ import { type Draft, type DraftAttachment, emptyFields } from '../../machines/ru
 import type { ShipmentFields } from '../../machines/rules/shipment.ts';
 import type {
   Approval,
+  Balance,
   BrandMeta,
   Cart,
   CartItem,
@@ -48,6 +49,12 @@ import type {
 
 export const now = '2026-11-20T09:00:00.000Z';
 export const money = (amount: string): Money => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
+/** Paid in, without bonus. */
+export const balanceOf = (amount: string): Balance => ({
+  money: money(amount),
+  bonus: money('0.00'),
+  total: money(amount),
+});
 
 /** Somebody of the staff. */
 export const deskPerson: DeskPerson = {

@@ -3,6 +3,7 @@ import { accountDeletionSpec } from './accountDeletion.tsx';
 import { accountDraftSpec } from './accountDraft.tsx';
 import { appSpec } from './app.tsx';
 import { attachmentsSpec } from './attachments.tsx';
+import { balanceSpec } from './balance.tsx';
 import { bootstrapSpec } from './bootstrap.tsx';
 import { cancellationSpec } from './cancellation.tsx';
 import { cartSpec } from './cart.tsx';
@@ -73,6 +74,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   accountDraft: accountDraftSpec,
   app: appSpec,
   attachments: attachmentsSpec,
+  balance: balanceSpec,
   bootstrap: bootstrapSpec,
   cancellation: cancellationSpec,
   cart: cartSpec,
