@@ -1,12 +1,14 @@
 import Big from 'big.js';
-import { and, eq } from 'drizzle-orm';
 import type { CouponState, CurrencyCode } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { creditCode } from '../db/schema.ts';
+import { couponUses } from './couponUses.ts';
+import { type CodeRow, findCode, type Hold } from './findCode.ts';
+import { refusalOf } from './refusal.ts';
 
 export type CouponToCheck = {
   readonly brand: string;
+  /** null where none is meant */
   readonly typed: string | null;
   readonly customerId: number;
   readonly email: string;
@@ -16,6 +18,7 @@ export type CouponToCheck = {
 
 export type CheckedCoupon = {
   readonly state: CouponState;
+  /** null for none and for an unknown one; otherwise what it gives, or would */
   readonly coupon: {
     readonly id: number;
     readonly code: string;
@@ -24,35 +27,34 @@ export type CheckedCoupon = {
   } | null;
 };
 
-type Row = typeof creditCode.$inferSelect;
+const isForAmount = ({ currency, leastMinor }: CodeRow, asked: CouponToCheck): boolean =>
+  (currency === null || currency === asked.currency) && (leastMinor === null || asked.amountMinor >= leastMinor);
 
-const stateOf = (row: Row, { email, amountMinor, currency }: CouponToCheck, now: Date): CouponState => {
-  if (row.stoppedAt !== null) return 'stopped';
-  if (row.validFrom !== null && row.validFrom > now) return 'unknown';
-  if (row.validUntil !== null && row.validUntil < now) return 'expired';
-  if (row.customerEmail !== null && row.customerEmail !== email) return 'not_for_customer';
-  if (row.currency !== null && row.currency !== currency) return 'not_for_amount';
-  return row.leastMinor !== null && amountMinor < row.leastMinor ? 'not_for_amount' : 'applied';
-};
-
-const bonusMinorOf = ({ percent, amountMinor: fixed }: Row, amountMinor: number): number =>
+const bonusMinorOf = ({ percent, amountMinor: fixed }: CodeRow, amountMinor: number): number =>
   percent === null ? (fixed ?? 0) : new Big(amountMinor).times(percent).div(100).round(0, Big.roundDown).toNumber();
 
-/** What a coupon that a customer has typed does for a top-up. @param hold `locked`: nobody else uses it until the transaction ends */
+/** What a coupon that a customer has typed does for a top-up. */
 export const checkCoupon = async (
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   asked: CouponToCheck,
-  hold: 'free' | 'locked',
+  hold: Hold,
 ): Promise<CheckedCoupon> => {
-  const code = (asked.typed ?? '').trim().toUpperCase();
-  if (code === '') return { state: 'none', coupon: null };
-  const isMeant = and(eq(creditCode.brand, asked.brand), eq(creditCode.code, code), eq(creditCode.kind, 'coupon'));
-  const found = tx.select().from(creditCode).where(isMeant);
-  const [row] = await (hold === 'locked' ? found.for('update') : found);
-  if (row === undefined) return { state: 'unknown', coupon: null };
-  const state = stateOf(row, asked, clock.now());
-  if (state === 'unknown') return { state, coupon: null };
-  const { id, leastMinor } = row;
-  return { state, coupon: { id, code, bonusMinor: bonusMinorOf(row, asked.amountMinor), leastMinor } };
+  const { brand, typed, customerId, amountMinor } = asked;
+  if (typed === null || typed.trim() === '') return { state: 'none', coupon: null };
+  const row = await findCode(tx, { brand, kind: 'coupon', typed }, hold);
+  const now = clock.now();
+  const refusal = await refusalOf(row, asked, ({ id }) => couponUses(tx, id, customerId, now), now);
+  if (row === undefined || refusal === 'unknown') return { state: 'unknown', coupon: null };
+  const { id, code, leastMinor, currency } = row;
+  return {
+    state: refusal ?? (isForAmount(row, asked) ? 'applied' : 'not_for_amount'),
+    coupon: {
+      id,
+      code,
+      bonusMinor: bonusMinorOf(row, amountMinor),
+      // An amount of another currency would be read as one of the customer's.
+      leastMinor: currency === asked.currency ? leastMinor : null,
+    },
+  };
 };
