@@ -10,6 +10,7 @@ import type { JobHandlers } from './jobs/startJobs.ts';
 import { sendQueuedMail } from './mail/sendQueuedMail.ts';
 import { writeExport } from './ownData/export/writeExport.ts';
 import { awaitedTransferArrived } from './payments/index.ts';
+import { makeReceipt } from './prepaid/index.ts';
 import { analyse } from './quotations/analyse.ts';
 import { sweepStep } from './sweep.ts';
 
@@ -26,6 +27,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   dataExport: ({ exportId }) => writeExport(services, exportId),
   invoice: ({ orderId }, { isLast }) => settleInvoices(services, orderId, isLast),
   invoiceFiles: ({ invoiceId }) => makeInvoiceFiles(services, invoiceId),
+  receipt: async ({ topUpId }) => {
+    await makeReceipt(services, topUpId);
+  },
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),

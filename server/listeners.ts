@@ -23,6 +23,7 @@ import {
   queueMailOfRevision,
   queueMailOfWithdrawal,
 } from './mail/queueMail.ts';
+import { queueReceipt } from './prepaid/index.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
 import { releaseDiscount } from './quotations/redeemDiscount.ts';
 import { closeReview } from './quotations/reviews/moveReview.ts';
@@ -51,7 +52,7 @@ export const listeners = {
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
   'balance.moved': [],
-  'topUp.credited': [],
+  'topUp.credited': [queueReceipt],
   'refund.asked': [queueInvoiceOfRefund],
   'invoice.issued': [postIssued, awaitSending, queueFilesOfIssued],
   'ksef.moved': [queueFilesOfSent],

@@ -33,6 +33,7 @@ import { expireOrders } from './orders/expireOrders.ts';
 import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
 import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
 import { openPaymentsSweep, postEarlierPayments } from './payments/index.ts';
+import { queueMissingReceipts } from './prepaid/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
 
 /** Everything that time brings: each step is a job of its own every minute, so that none that fails or takes long holds up another. */
@@ -60,6 +61,7 @@ export const sweepSteps = {
   ksef: queueSendings,
   oldExports: removeOldExports,
   invoiceFiles: queueMissingFiles,
+  receipts: queueMissingReceipts,
   deletionReminders: remindOfDeletions,
   accountDeletions: removeAccounts,
   oldDeskSessions: removeOldDeskSessions,

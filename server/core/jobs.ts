@@ -20,6 +20,8 @@ export type JobData = {
   invoice: { orderId: number };
   /** Files of an invoice are to be made, and mailed. */
   invoiceFiles: { invoiceId: number };
+  /** The receipt of a top-up is to be made, and mailed. */
+  receipt: { topUpId: number };
   /** An invoice is to be sent to KSeF, or asked about there. */
   ksef: { invoiceId: number };
   mail: { mailId: number };

@@ -23,6 +23,7 @@ export * from './tables/ownData.ts';
 export * from './tables/passkeys.ts';
 export * from './tables/payments.ts';
 export * from './tables/phoneAcceptance.ts';
+export * from './tables/receipts.ts';
 export * from './tables/sessions.ts';
 export * from './tables/staff.ts';
 export * from './tables/withdrawals.ts';

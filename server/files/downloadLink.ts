@@ -21,7 +21,7 @@ export type InvoicesOf = {
 
 /**
  * What a link leads to: one file, all that has been delivered with an order, a customer's copy of their data, an invoice, those of a
- * period, or a quotation or an order as PDF.
+ * period, the receipt of a top-up, or a quotation or an order as PDF.
  */
 export type Downloadable =
   | { readonly kind: 'file'; readonly fileId: string }
@@ -31,6 +31,8 @@ export type Downloadable =
   | { readonly kind: 'invoice'; readonly invoiceId: number; readonly format: InvoiceFormat; readonly locale: Locale }
   /** All of a customer's at a brand that were issued in a period; good as long as the session is, too. */
   | InvoicesOf
+  /** The receipt of a top-up. */
+  | { readonly kind: 'receipt'; readonly topUpId: number; readonly locale: Locale }
   | PaperOf;
 
 /** A token for one kind is none for the other. */
@@ -40,6 +42,7 @@ const audiences = {
   export: 'download-export',
   invoice: 'download-invoice',
   invoices: 'download-invoices',
+  receipt: 'download-receipt',
   quotation: 'download-quotation',
   order: 'download-order',
 } as const satisfies Record<Downloadable['kind'], string>;
@@ -48,6 +51,7 @@ const idOf = (subject: Downloadable): string => {
   if (subject.kind === 'file') return subject.fileId;
   if (subject.kind === 'invoices') return `${subject.brand} ${subject.from} ${subject.to}`;
   if (subject.kind === 'invoice') return String(subject.invoiceId);
+  if (subject.kind === 'receipt') return String(subject.topUpId);
   return String(subject.kind === 'export' ? subject.exportId : subject.orderId);
 };
 
@@ -119,6 +123,8 @@ export const readDownloadToken = async (
       const sessionId = sessionOf(payload.session);
       return { kind: 'invoices', brand, from, to, locale: localeOf(locale), sessionId, customerId };
     }
+    if (aud === audiences.receipt)
+      return { kind: 'receipt', topUpId: Number(sub), locale: localeOf(locale), customerId };
     const kind = aud === audiences.order ? 'order' : 'quotation';
     return { kind, orderId: Number(sub), locale: localeOf(locale), customerId };
   } catch (error) {

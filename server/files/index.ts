@@ -17,4 +17,5 @@ export { requireSpace } from './requireSpace.ts';
 export { resumeCount, resumeCounting } from './resumeCounting.ts';
 export { sendDeskFile } from './sendDownload.ts';
 export { invoiceFileName } from './sendInvoices.ts';
+export { receiptFileName } from './sendReceipt.ts';
 export { removeOldUploadCounts } from './uploadQuota.ts';

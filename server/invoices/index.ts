@@ -1,4 +1,4 @@
-export { partyOf } from './document/parties.ts';
+export { partyOf, sellerOf } from './document/parties.ts';
 export { exchangeHandlers } from './exchange/exchangeHandlers.ts';
 export { invoiceLinkHandlers } from './files/invoiceLinkHandlers.ts';
 export { linkToInvoice } from './files/linkToInvoice.ts';

@@ -10,8 +10,11 @@ import { mailName } from './mailName.ts';
 import { type Look, languageFor, senderOf, signatureOf } from './sender.ts';
 import { type MailWords, textOf } from './text.ts';
 
-/** What mails say of accounts themselves; the one about an invoice says what is in the invoice (`invoiceMailMessage.ts`). */
-type Content = Exclude<AccountMailContent, { template: 'invoiceIssued' }>;
+/** Mails that bring a paper say what is in it (`invoiceMailMessage.ts`, `receiptMailMessage.ts`). */
+type WithPaper = 'invoiceIssued' | 'topUpCredited';
+
+/** What mails say of accounts themselves. */
+type Content = Exclude<AccountMailContent, { template: WithPaper }>;
 
 type Recipient = Pick<typeof accountMail.$inferSelect, 'hash' | 'origin' | 'email' | 'name' | 'locale'>;
 
@@ -69,7 +72,7 @@ const paragraphs = {
   deletionAsked: ['withdraw', 'notYou', 'goes', 'stays'],
   deletionReminder: ['withdraw', 'goes', 'stays'],
   accountDeleted: ['stays'],
-} as const satisfies Record<Exclude<AccountMailTemplate, 'invoiceIssued'>, readonly string[]>;
+} as const satisfies Record<Exclude<AccountMailTemplate, WithPaper>, readonly string[]>;
 
 /** Whether the reader need not do anything when it was somebody else, which is said last. */
 const isHarmless = ({ template }: Content): boolean => template !== 'activated' && paragraphs[template].length === 0;

@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { accountMail } from '../db/schema.ts';
 import { accountMailMessage } from './accountMailMessage.ts';
 import { prepareInvoiceMail } from './prepareInvoiceMail.ts';
+import { prepareReceiptMail } from './prepareReceiptMail.ts';
 
 /** A mail about an account; null when its link has ended, so that nobody is sent one that does not open. */
 export const prepareAccountMail = async (
@@ -19,7 +20,8 @@ export const prepareAccountMail = async (
   if (brand === undefined) throw new Error(`There is no brand ${row.brand}.`);
   const content = openContent(services.config, row.hash, row.details);
   const look = { brand, theme: await loadTheme(brand.id) };
-  return content.template === 'invoiceIssued'
-    ? prepareInvoiceMail(services, row, content, look, queued.createdAt)
-    : accountMailMessage(row, content, look, queued.createdAt);
+  const date = queued.createdAt;
+  if (content.template === 'invoiceIssued') return prepareInvoiceMail(services, row, content, look, date);
+  if (content.template === 'topUpCredited') return prepareReceiptMail(services, row, content, look, date);
+  return accountMailMessage(row, content, look, date);
 };

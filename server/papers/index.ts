@@ -1,3 +1,4 @@
+export { bothWordsOf, languagesOf, type PaperLanguages } from './bothWords.ts';
 export {
   attachXml,
   drawFooters,

@@ -1,2 +1,5 @@
 export { prepaidHandlers } from './prepaidHandlers.ts';
+export { makeReceipt } from './receipt/makeReceipt.ts';
+export { queueMissingReceipts, queueReceipt } from './receipt/queueReceipt.ts';
+export { receiptHandlers } from './receipt/receiptHandlers.ts';
 export { topUpView } from './topUpView.ts';

@@ -15,6 +15,7 @@ export const idleHandlers: JobHandlers = {
   dataExport: nothing,
   invoice: nothing,
   invoiceFiles: nothing,
+  receipt: nothing,
   ksef: nothing,
   mail: nothing,
   sweep: nothing,

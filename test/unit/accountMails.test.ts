@@ -10,8 +10,8 @@ import type { MailMessage } from '../../server/core/mailer.ts';
 import type { AccountMailTemplate } from '../../server/db/tables/checks.ts';
 import { accountMailMessage } from '../../server/mail/accountMailMessage.ts';
 
-/** The mail about an invoice says what is in the invoice (`invoiceMail.test.ts`). */
-type Template = Exclude<AccountMailTemplate, 'invoiceIssued'>;
+/** Mails that bring a paper say what is in it (`invoiceMail.test.ts`, `receipt.test.ts`). */
+type Template = Exclude<AccountMailTemplate, 'invoiceIssued' | 'topUpCredited'>;
 
 const at = new Date('2026-11-22T13:13:00Z');
 const until = new Date('2026-11-23T13:13:00Z');

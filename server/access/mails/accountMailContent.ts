@@ -31,6 +31,8 @@ const Content = Schema.Union([
   contentOf('accountDeleted', { years: Schema.Number }),
   /** `invoice`: its id; who ordered without an account gets one, too. */
   contentOf('invoiceIssued', { invoice: Schema.Number, hasAccount: Schema.Boolean }),
+  /** `topUp`: its id. */
+  contentOf('topUpCredited', { topUp: Schema.Number }),
 ]);
 
 export type AccountMailContent = typeof Content.Type;

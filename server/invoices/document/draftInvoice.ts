@@ -1,15 +1,11 @@
-import type { Locale } from '../../../openapi/types.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../../core/invoiceDocument.ts';
 import { dayIn } from '../../core/zoneDay.ts';
+import { languagesOf } from '../../papers/index.ts';
 import { linesOf } from './linesOf.ts';
 import { partyOf, sellerOf } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
 import { sumOf, unsigned } from './spread.ts';
 import { exchangeOf, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
-
-/** The seller's language first; of the customer's, if it is another one, a second time. */
-const languagesOf = (seller: Locale, customer: Locale): readonly [Locale] | readonly [Locale, Locale] =>
-  seller === customer ? [seller] : [seller, customer];
 
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);

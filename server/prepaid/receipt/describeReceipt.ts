@@ -1,0 +1,54 @@
+import type { Brand } from '../../../brands/brand.ts';
+import type { PaymentMethod } from '../../../openapi/types.ts';
+import type { CustomerRow } from '../../access/customers.ts';
+import type { Rules } from '../../core/rules.ts';
+import { dayIn } from '../../core/zoneDay.ts';
+import type { ReceiptCustomer, ReceiptDocument } from '../../db/receiptDocument.ts';
+import { sellerOf } from '../../invoices/index.ts';
+import { languagesOf } from '../../papers/index.ts';
+import { countries } from '../../seed/countries.ts';
+import type { TopUpRow } from '../topUpView.ts';
+
+export const receiptNumber = ({ id }: Pick<TopUpRow, 'id'>): string => `TU-${id}`;
+
+const customerOf = (row: CustomerRow): ReceiptCustomer => {
+  const company = row.userType === 'company' ? (row.companyName?.trim() ?? '') : '';
+  const country = countries.find(({ id }) => id === row.countryId);
+  return {
+    name: company === '' ? row.name : company,
+    contact: company === '' ? null : row.name,
+    address: row.address,
+    postcode: row.postcode,
+    city: row.city,
+    country: country?.iso2 ?? null,
+    vatId: row.userType === 'company' ? row.vatId : null,
+    email: row.email,
+  };
+};
+
+type Credited = {
+  readonly row: TopUpRow;
+  /** when its money came */
+  readonly creditedAt: Date;
+  readonly customer: CustomerRow;
+  readonly coupon: string | null;
+  readonly method: PaymentMethod;
+};
+
+/** What the receipt of a top-up says. */
+export const describeReceipt = (brand: Brand, rules: Rules, credited: Credited): ReceiptDocument => {
+  const { row, creditedAt, customer, coupon, method } = credited;
+  const { amountMinor, bonusMinor, couponBonusMinor, currency, locale } = row;
+  return {
+    number: receiptNumber(row),
+    languages: languagesOf(rules.invoicing.language, locale),
+    creditedOn: dayIn(rules.work.timeZone, creditedAt),
+    seller: sellerOf(brand, rules),
+    customer: customerOf(customer),
+    currency,
+    amountMinor,
+    bonusMinor: bonusMinor - couponBonusMinor,
+    coupon: coupon === null ? null : { code: coupon, bonusMinor: couponBonusMinor },
+    method,
+  };
+};

@@ -1,0 +1,123 @@
+import { nameOf } from '../../catalogue/names.ts';
+import { message } from '../../core/messages.ts';
+import { toDecimal } from '../../core/money.ts';
+import type { ReceiptDocument } from '../../db/receiptDocument.ts';
+import { amountIn } from '../../mail/formats.ts';
+import {
+  bothWordsOf,
+  drawFooters,
+  gap,
+  openPdf,
+  type Pen,
+  page,
+  pageWidth,
+  penFor,
+  quiet,
+  type Run,
+  type Style,
+  shownLetters,
+} from '../../papers/index.ts';
+
+type Words = ReturnType<typeof bothWordsOf>;
+type Party = ReceiptDocument['customer'] & { readonly more?: readonly string[] };
+
+const half = pageWidth / 2 - gap;
+const middle = page.left + pageWidth / 2;
+
+const drawHead = (pen: Pen, words: Words, { number, seller }: ReceiptDocument): void => {
+  const across = { x: page.left, width: pageWidth };
+  pen.beside({ runs: [{ text: seller.name, style: { font: 'bold', size: 12, color: quiet } }], ...across });
+  pen.space(gap);
+  pen.beside({ runs: words.both('title', { number }, { font: 'bold', size: 20, role: 'H1' }), ...across });
+  pen.space(gap / 2);
+  if (seller.isSample) {
+    pen.beside({ runs: words.both('sample', {}, { font: 'bold', color: '#9c1c1c' }), ...across });
+    pen.space(gap / 2);
+  }
+  pen.line();
+};
+
+const partyRuns = (party: Party, words: Words): readonly Run[] => {
+  const { name, contact, address, postcode, city, country, vatId, email, more = [] } = party;
+  const lines = [
+    contact === name ? null : contact,
+    address,
+    [postcode, city].filter((part) => part !== null).join(' '),
+    country === null ? null : nameOf('region', words.own, country),
+    vatId === null ? null : words.one('vatId', { id: vatId }),
+    email,
+    ...more,
+  ];
+  const filled = lines.flatMap((line) => (line === null || line === '' ? [] : [{ text: shownLetters(line) }]));
+  return [{ text: shownLetters(name), style: { font: 'bold' } }, ...filled];
+};
+
+const drawParties = (pen: Pen, words: Words, { seller, customer }: ReceiptDocument): void => {
+  const { phone, register, email } = seller;
+  const sides = [
+    { head: 'seller', party: { ...seller, email: email ?? '', more: [phone, register] }, x: page.left },
+    { head: 'customer', party: customer, x: middle },
+  ];
+  const style: Style = { font: 'bold', color: quiet, role: 'H2' };
+  pen.beside(...sides.map(({ head, x }) => ({ runs: words.both(head, {}, style), x, width: half })));
+  pen.space(4);
+  pen.beside(...sides.map(({ party, x }) => ({ runs: partyRuns(party, words), x, width: half })));
+  pen.space(gap);
+  pen.line();
+};
+
+const drawFacts = (pen: Pen, words: Words, { creditedOn, method }: ReceiptDocument): void => {
+  const style: Style = { size: 9, color: quiet };
+  const paidBy = words.lines({}, (locale) => message(locale, `checkout.method.${method}`));
+  pen.beside(
+    { runs: [...words.both('creditedOn', {}, style), { text: creditedOn }], x: page.left, width: half },
+    { runs: [...words.both('method', {}, style), ...paidBy], x: middle, width: half },
+  );
+  pen.space(gap);
+};
+
+const drawSums = (pen: Pen, words: Words, document: ReceiptDocument): void => {
+  const { amountMinor, bonusMinor, coupon, currency } = document;
+  const money = (minor: number): Run => ({ text: amountIn(words.own, currency, toDecimal(minor)) });
+  const sums = [
+    { id: 'amount', minor: amountMinor },
+    ...(bonusMinor === 0 ? [] : [{ id: 'bonus', minor: bonusMinor }]),
+    ...(coupon === null ? [] : [{ id: 'couponBonus', minor: coupon.bonusMinor }]),
+  ];
+  const code = coupon?.code ?? '';
+  pen.table({
+    columns: [{ width: pageWidth - 150 }, { width: 150, align: 'right' }],
+    head: [
+      words.both('what', {}, { font: 'bold', size: 8 }),
+      words.both('sum', {}, { font: 'bold', size: 8, align: 'right' }),
+    ],
+    rowHeads: true,
+    rows: sums.map(({ id, minor }) => [words.both(id, { code }), [money(minor)]]),
+  });
+  const totalMinor = sums.reduce((sum, { minor }) => sum + minor, 0);
+  const style: Style = { font: 'bold', size: 13 };
+  pen.beside(
+    { runs: words.both('total', {}, style), x: page.left, width: pageWidth - 156 },
+    { runs: [{ ...money(totalMinor), style: { ...style, align: 'right' } }], x: page.right - 149, width: 143 },
+  );
+  pen.space(gap);
+};
+
+/** The receipt of a top-up as PDF: the same bytes whenever it is made. @param at when the money came */
+export const drawReceipt = (document: ReceiptDocument, at: Date): Promise<Buffer> => {
+  const words = bothWordsOf(document.languages, 'document.receipt');
+  const title = words.one('title', { number: document.number });
+  const { doc, bytes } = openPdf({ title, author: document.seller.name, lang: words.own, at, subset: 'PDF/A-3a' });
+  const pen = penFor(doc);
+  drawHead(pen, words, document);
+  drawParties(pen, words, document);
+  drawFacts(pen, words, document);
+  drawSums(pen, words, document);
+  for (const note of ['voucher', ...(document.bonusMinor > 0 || document.coupon !== null ? ['bonusUse'] : [])]) {
+    pen.beside({ runs: words.both(note), x: page.left, width: pageWidth });
+    pen.space(6);
+  }
+  drawFooters(doc, (number, count) => words.one('page', { title, page: number, count }));
+  doc.end();
+  return bytes;
+};
