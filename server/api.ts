@@ -21,6 +21,7 @@ import { jobHandlersOfDesk } from './desk/jobReport.ts';
 import { logHandlers } from './desk/logHandlers.ts';
 import { deskMailHandlers } from './desk/mails/mailHandlers.ts';
 import { peopleHandlers } from './desk/peopleHandlers.ts';
+import { deskPrepaidHandlers } from './desk/prepaid/deskPrepaidHandlers.ts';
 import { sessionHandlers } from './desk/sessionHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
@@ -80,6 +81,7 @@ export const apiHandlers = (services: Services) =>
     ...deskMailHandlers(services),
     ...figuresHandlers(services),
     ...deskInvoiceHandlers(services),
+    ...deskPrepaidHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),
     ...tokenHandlers(services),

@@ -9,7 +9,7 @@ import { paymentView } from './paymentView.ts';
 
 type TopUpPayments = { readonly payment: Payment | null; readonly payment_attempts: number };
 
-/** The latest payment of a top-up, and how often it has been tried. */
+/** The open payment of a top-up, else the latest, and how often it has been tried. */
 export const paymentsOfTopUp =
   (brands: ReadonlyMap<string, Brand>) =>
   async (db: Database | Transaction, topUpId: number): Promise<TopUpPayments> => {
@@ -17,7 +17,7 @@ export const paymentsOfTopUp =
       .select({ payment, attempts: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(payment)
       .where(eq(payment.topUpId, topUpId))
-      .orderBy(desc(payment.id))
+      .orderBy(desc(payment.open), desc(payment.id))
       .limit(1);
     if (latest === undefined) return { payment: null, payment_attempts: 0 };
     const brand = brands.get(latest.payment.brand);

@@ -1,4 +1,4 @@
-import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
+import type { Payment, Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
 import type { AccountModel } from './accounts.ts';
 import { freshAccount } from './accounts.ts';
 import { bearerOf } from './bearerOf.ts';
@@ -18,6 +18,8 @@ export type TopUpCustomer = {
   readonly create: (wanted: ToTopUp, headers?: Record<string, string>) => Promise<Answer>;
   /** Made as it is previewed. */
   readonly made: (wanted: ToTopUp) => Promise<TopUp>;
+  /** Starts a payment of it. */
+  readonly pay: (topUp: TopUp, method?: 'transfer' | 'sandbox') => Promise<Payment>;
   readonly get: (hash: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
@@ -50,7 +52,27 @@ export const topUpCustomer = async (
       const { total } = await quoted(wanted);
       return dataOf<TopUp>(await create({ ...wanted, total: total.currency_amount_decimal }));
     },
+    pay: async ({ hash }, method = 'transfer') =>
+      dataOf<Payment>(await post('/api/v2/payment', { top_up_hash: hash, method, locale: language })),
     get: (hash) => client.get(`/api/v2/customer/top-up/${hash}`, headers),
     post,
   };
+};
+
+/** The staff's calls. */
+export const deskOf = async (server: TestServer) => {
+  const client = await server.client();
+  const headers = { authorization: `Bearer ${server.services.deskToken}` };
+  return {
+    list: (query = '') => client.get(`/api/v2/desk/top-ups${query}`, headers),
+    arrived: (id: number) => client.post(`/api/v2/desk/top-ups/${id}/transfer-arrived`, undefined, headers),
+  };
+};
+
+/** A top-up whose transfer has arrived. */
+export const credited = async (server: TestServer, customer: TopUpCustomer, wanted: ToTopUp): Promise<TopUp> => {
+  const made = await customer.made(wanted);
+  await customer.pay(made);
+  dataOf(await (await deskOf(server)).arrived(made.id));
+  return dataOf<TopUp>(await customer.get(made.hash));
 };

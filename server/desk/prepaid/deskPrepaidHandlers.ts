@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { DeskTopUp, PageMeta } from '../../../openapi/types.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy } from '../../core/staff.ts';
+import { audit, topUp } from '../../db/schema.ts';
+import { staffOf } from '../../http/context.ts';
+import { metaOf } from '../../lists/page.ts';
+import { topUpTransferArrived } from '../../payments/index.ts';
+import { deskTopUpOf, deskTopUps, foundTopUps, type TopUpsQuery } from './deskTopUps.ts';
+
+type Listing = FastifyRequest<{ Querystring: TopUpsQuery }>;
+type Listed = { data: DeskTopUp[]; meta: PageMeta };
+
+/** Top-ups of all brands, for those who look after the money. */
+export const deskPrepaidHandlers = (services: Services) => ({
+  listDeskTopUps: ({ query }: Listing): Promise<Listed> =>
+    services.db.transaction(
+      async (tx) => {
+        const { ids, entries } = await foundTopUps(tx, query);
+        return { data: await deskTopUps(tx, ids), meta: metaOf(query, { entries, isExact: true }) };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+
+  deskTopUpArrived: (call: FastifyRequest<{ Params: { id: number } }>): Promise<{ data: DeskTopUp }> =>
+    services.db.transaction(async (tx) => {
+      const { id } = call.params;
+      // Whoever comes second finds that nothing is awaited any more.
+      const [row] = await tx.select({ id: topUp.id }).from(topUp).where(eq(topUp.id, id)).for('update');
+      if (row === undefined) throw new ProblemError('TopUpUnknown');
+      await topUpTransferArrived(tx, services, id);
+      const by = doneBy(staffOf(call));
+      const detail = { topUp: id };
+      await tx
+        .insert(audit)
+        .values({ actor: 'desk', action: 'transferArrived', detail, ...by, at: services.clock.now() });
+      return { data: await deskTopUpOf(tx, id) };
+    }),
+});
