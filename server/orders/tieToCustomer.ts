@@ -7,7 +7,11 @@ import { customer, order } from '../db/schema.ts';
  * Ties an order that was asked for before anybody was signed in to the customer who now accepts or pays it, if they have the same
  * e-mail address. An order that has a customer already is not changed.
  */
-export const tieToCustomer = async (db: Database, signedIn: SignedIn | null, orderId: number): Promise<void> => {
+export const tieToCustomer = async (
+  db: Database,
+  signedIn: Pick<SignedIn, 'customerId'> | null,
+  orderId: number,
+): Promise<void> => {
   if (signedIn === null) return;
   const [account] = await db
     .select({ email: customer.email })

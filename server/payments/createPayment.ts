@@ -8,9 +8,11 @@ import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { announcePayment } from './announcePayment.ts';
 import { coveredOrders } from './coveredOrders.ts';
 import { methodOf, type PaidBy, partsFor } from './paidBy.ts';
-import { lockPayable, type PayableSubject, type WantedSubject } from './payable.ts';
+import type { PartRow } from './parts.ts';
+import { lockPayable, type WantedSubject } from './payable.ts';
+import type { PayableSubject } from './payableSubject.ts';
 import { isOpen, type PaymentRow } from './paymentRow.ts';
-import { endPayment } from './settlePayment.ts';
+import { endPayment, settlePart } from './settlePayment.ts';
 
 export type PaymentRequest = {
   readonly subject: WantedSubject;
@@ -42,6 +44,14 @@ const coversTheSame = async (tx: Transaction, row: PaymentRow, subject: PayableS
   return covered.length === subject.orders.length && subject.orders.every(({ orderId }) => covered.includes(orderId));
 };
 
+/** Credit is here already. */
+const settleNow = async (tx: Transaction, services: Services, parts: readonly PartRow[]): Promise<void> => {
+  for (const part of parts) {
+    const { amountMinor, currency } = part;
+    await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency });
+  }
+};
+
 const write = async (
   tx: Transaction,
   services: Services,
@@ -49,7 +59,7 @@ const write = async (
   subject: PayableSubject,
 ): Promise<string> => {
   const { amountMinor, currency } = subject;
-  const parts = await partsFor(tx, services, paidBy, subject);
+  const parts = await partsFor(tx, services, { brand, paidBy }, subject);
   const hash = randomBytes(16).toString('base64url');
   const [created] = await tx
     .insert(payment)
@@ -73,16 +83,19 @@ const write = async (
   if (subject.kind === 'cart') {
     await tx.insert(paymentOrder).values(subject.orders.map((covered) => ({ ...covered, paymentId })));
   }
-  await tx
+  const written = await tx
     .insert(paymentPart)
-    .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })));
+    .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })))
+    .returning();
   await announcePayment(tx, paymentId);
+  if (paidBy.kind !== 'provider') await settleNow(tx, services, written);
   return hash;
 };
 
 /**
  * Writes a payment down before anybody is asked for money. A transfer that is awaited already for the same is that payment.
- * @throws ProblemError AlreadyPaid, NotPayable, CartChanged
+ * Credit pays at once.
+ * @throws ProblemError AlreadyPaid, NotPayable, CartChanged, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient
  * @throws EarlierPaymentOpen
  */
 export const createPayment = async (tx: Transaction, services: Services, request: PaymentRequest): Promise<string> => {
@@ -94,7 +107,11 @@ export const createPayment = async (tx: Transaction, services: Services, request
     if (isAwaited && isSame) return earlier.hash;
   }
   const open = subject.unfinished.filter(isOpen);
-  if (open.length > 0) throw new EarlierPaymentOpen(open.map(({ hash }) => hash));
+  if (open.length > 0) {
+    // What cannot be paid ends no payment that can.
+    await partsFor(tx, services, request, subject);
+    throw new EarlierPaymentOpen(open.map(({ hash }) => hash));
+  }
   await giveUpAwaited(tx, services, subject.unfinished);
   return write(tx, services, request, subject);
 };

@@ -5,7 +5,6 @@ import type { Locale, Payment, PaymentMethod } from '../../openapi/types.ts';
 import type { StreamRequest } from '../access/streamedBrand.ts';
 import { idempotencyKey } from '../core/idempotency.ts';
 import { originOf } from '../core/origins.ts';
-import type { PaymentProvider } from '../core/paymentProvider.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../core/signedIn.ts';
@@ -15,6 +14,7 @@ import { findOrder } from '../orders/findOrder.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { createPaymentAsker } from './askAboutPayment.ts';
 import { findPayment } from './findPayment.ts';
+import type { PaidBy } from './paidBy.ts';
 import type { WantedSubject } from './payable.ts';
 import type { FoundPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
@@ -38,26 +38,21 @@ const ordersOf = async (services: Services, brand: Brand, wanted: WantedOrders):
   return rows.map(({ id }) => id);
 };
 
+type Caller = { readonly brand: Brand; readonly signedIn: SignedIn | null };
+
 /** A top-up is its customer's alone: nobody else learns that there is one. */
-const topUpOf = async (
-  { services, brand, signedIn }: { services: Services; brand: Brand; signedIn: SignedIn | null },
-  hash: string,
-): Promise<number> => {
+const topUpOf = async (services: Services, { brand, signedIn }: Caller, hash: string): Promise<number> => {
   const mine = and(eq(topUp.hash, hash), eq(topUp.brand, brand.id), eq(topUp.customerId, signedIn?.customerId ?? 0));
   const [row] = await services.db.select({ id: topUp.id }).from(topUp).where(mine);
   if (row === undefined) throw new ProblemError('TopUpUnknown');
   return row.id;
 };
 
-const subjectOf = async (
-  services: Services,
-  { brand, signedIn }: { brand: Brand; signedIn: SignedIn | null },
-  wanted: Wanted,
-): Promise<WantedSubject> => {
+const subjectOf = async (services: Services, caller: Caller, wanted: Wanted): Promise<WantedSubject> => {
   if ('top_up_hash' in wanted) {
-    return { kind: 'top_up', topUpId: await topUpOf({ services, brand, signedIn }, wanted.top_up_hash) };
+    return { kind: 'top_up', topUpId: await topUpOf(services, caller, wanted.top_up_hash) };
   }
-  const orderIds = await ordersOf(services, brand, wanted);
+  const orderIds = await ordersOf(services, caller.brand, wanted);
   return { kind: 'cart', orderIds, seen: 'order_hashes' in wanted ? (wanted.order_hashes ?? null) : null };
 };
 
@@ -66,11 +61,31 @@ const scopeOf = (wanted: Wanted): string => {
   return 'order_hash' in wanted ? wanted.order_hash : wanted.cart_hash;
 };
 
-const providerOf = (services: Services, brand: Brand, method: PaymentMethod): PaymentProvider => {
-  const provider = services.providers.get(method);
+type Paying = { readonly method: PaymentMethod; readonly voucher?: string };
+
+const paidByOf = (
+  services: Services,
+  { brand, signedIn }: Caller,
+  subject: WantedSubject,
+  { method, voucher }: Paying,
+): PaidBy => {
   const isOffered = brand.paymentMethods.some((offered) => offered === method);
-  if (provider === undefined || !isOffered) throw new ProblemError('NotImplementedForBrand');
-  return provider;
+  if (method !== 'balance' && method !== 'coupon') {
+    const provider = services.providers.get(method);
+    if (provider === undefined || !isOffered) throw new ProblemError('NotImplementedForBrand');
+    return { kind: 'provider', provider };
+  }
+  if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
+  if (!isOffered) throw new ProblemError('NotImplementedForBrand');
+  if (method === 'coupon') {
+    if (voucher === undefined) {
+      throw new ProblemError('ValidationFailed', { errors: [{ field: 'voucher', code: 'Required' }] });
+    }
+    return { kind: 'voucher', typed: voucher, customerId: signedIn?.customerId ?? null };
+  }
+  if (signedIn === null)
+    throw new ProblemError('AccessForbidden', { detail: 'a balance is a customer’s who is signed in' });
+  return { kind: 'balance', customerId: signedIn.customerId };
 };
 
 /** Handlers of the contract's operations with the tag `payments`. */
@@ -91,10 +106,6 @@ export const paymentHandlers = (services: Services) => {
       const locale = brand.locales.find((offered) => offered === body.locale) ?? brand.locales[0];
       const { signedIn } = request;
       const subject = await subjectOf(services, { brand, signedIn }, body);
-      const isCredit = body.method === 'balance' || body.method === 'coupon';
-      if (isCredit && subject.kind === 'top_up') {
-        throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
-      }
       const started = await startPayment(
         services,
         {
@@ -105,7 +116,7 @@ export const paymentHandlers = (services: Services) => {
         },
         {
           subject,
-          paidBy: { kind: 'provider', provider: providerOf(services, brand, body.method) },
+          paidBy: paidByOf(services, { brand, signedIn }, subject, body),
           brand: brand.id,
           locale,
           origin: originOf(services.config, brand, request.headers.host),

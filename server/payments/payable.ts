@@ -1,13 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { CurrencyCode } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { payment, paymentOrder, topUp } from '../db/schema.ts';
+import { payment, paymentOrder } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { dueOf } from '../orders/takeMoney.ts';
 import { coveredOrders, lockOrders } from './coveredOrders.ts';
-import { type PaymentRow, unfinishedStatuses } from './paymentRow.ts';
+import type { Covered, PayableSubject } from './payableSubject.ts';
+import { payableTopUp } from './payableTopUp.ts';
+import { isUnfinished, type PaymentRow } from './paymentRow.ts';
 
 /** What somebody wants to pay for. Of a cart, the orders that wait for their money are covered; a single order is a cart of one. */
 export type WantedSubject =
@@ -19,19 +20,6 @@ export type WantedSubject =
     }
   | { readonly kind: 'top_up'; readonly topUpId: number };
 
-type Covered = { readonly orderId: number; readonly amountMinor: number };
-
-/** What a payment is to cover, with its rows locked, and the payments of it before. */
-export type PayableSubject = {
-  readonly amountMinor: number;
-  readonly currency: CurrencyCode;
-  readonly attempts: number;
-  readonly unfinished: readonly PaymentRow[];
-} & (
-  | { readonly kind: 'cart'; readonly orders: readonly Covered[] }
-  | { readonly kind: 'top_up'; readonly topUpId: number }
-);
-
 const paymentsOfOrders = async (tx: Transaction, orderIds: readonly number[]) =>
   tx
     .select({ payment, orderId: paymentOrder.orderId })
@@ -39,8 +27,6 @@ const paymentsOfOrders = async (tx: Transaction, orderIds: readonly number[]) =>
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
     .where(inArray(paymentOrder.orderId, [...orderIds]))
     .orderBy(payment.id);
-
-const isUnfinished = ({ status }: PaymentRow): boolean => unfinishedStatuses.includes(status);
 
 const unique = (rows: readonly PaymentRow[]): readonly PaymentRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
@@ -87,31 +73,16 @@ const payableOrders = async (
   };
 };
 
-const payableTopUp = async (tx: Transaction, topUpId: number): Promise<PayableSubject> => {
-  const [row] = await tx.select().from(topUp).where(eq(topUp.id, topUpId)).for('update');
-  if (row === undefined) throw new ProblemError('NotPayable', { detail: 'the top-up is unknown' });
-  const earlier = await tx.select().from(payment).where(eq(payment.topUpId, topUpId)).orderBy(payment.id);
-  if (earlier.some(({ status }) => status === 'succeeded')) throw new ProblemError('AlreadyPaid');
-  return {
-    kind: 'top_up',
-    topUpId,
-    amountMinor: row.amountMinor,
-    currency: row.currency,
-    attempts: earlier.length,
-    unfinished: earlier.filter(isUnfinished),
-  };
-};
-
 /**
  * Locks what is to be paid for, and says what of it can be paid.
- * @throws ProblemError AlreadyPaid, NotPayable, CartChanged
+ * @throws ProblemError AlreadyPaid, NotPayable, CartChanged, CurrencyInUse, TopUpChanged
  */
 export const lockPayable = (tx: Transaction, services: Services, wanted: WantedSubject): Promise<PayableSubject> => {
   switch (wanted.kind) {
     case 'cart':
       return payableOrders(tx, services, wanted);
     case 'top_up':
-      return payableTopUp(tx, wanted.topUpId);
+      return payableTopUp(tx, services, wanted.topUpId);
     default:
       return wanted satisfies never;
   }

@@ -46,3 +46,5 @@ export const isOpen = (row: Pick<PaymentRow, 'status'>): boolean => statusMeanin
 export const openStatuses: readonly PaymentStatus[] = ['started', 'pending'];
 /** Statuses in which money may still arrive on its ordinary way. */
 export const unfinishedStatuses: readonly PaymentStatus[] = ['started', 'pending', 'awaiting_transfer'];
+
+export const isUnfinished = ({ status }: Pick<PaymentRow, 'status'>): boolean => unfinishedStatuses.includes(status);
