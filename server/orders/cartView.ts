@@ -7,6 +7,7 @@ import { ratingsOf } from './aftercare/ratingOf.ts';
 import { publicNames } from './cartNames.ts';
 import { type CartOrder, isOpenCart, ordersOfCart } from './cartOrders.ts';
 import { brandOfRow, isoOrNull, priceOfRow, quantityView } from './orderParts.ts';
+import { paymentMethodsFor } from './paymentMethods.ts';
 import { shownDeadline } from './readyBy.ts';
 
 type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfCart'>;
@@ -58,6 +59,12 @@ export const sumsOf = (orders: readonly SummedOrder[], currency: CurrencyCode): 
   return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
 };
 
+/** Whose all the orders are; null where one is nobody's, or another's. */
+const customerOf = (orders: readonly CartOrder[]): number | null => {
+  const [first, ...others] = orders.map(({ row }) => row.customerId);
+  return first !== undefined && others.every((id) => id === first) ? first : null;
+};
+
 const earliest = (dates: readonly (Date | null)[]): Date | null => {
   const times = dates.flatMap((date) => (date === null ? [] : [date.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));
@@ -90,7 +97,10 @@ export const cartView = async (
     due: sumsOf(due, currency),
     payable_until: isoOrNull(earliest(due.map(({ row }) => row.payableUntil))),
     ...(await services.paymentsOfCart(db, { orderIds: idsOf(orders), dueIds: idsOf(due) })),
-    payment_methods: [...brandOfRow(services.brands, first.row).paymentMethods],
+    payment_methods: paymentMethodsFor(
+      brandOfRow(services.brands, first.row),
+      customerOf(due.length > 0 ? due : orders),
+    ),
     customer: { name: first.row.customerName, email: first.row.customerEmail },
     simulated: orders.some(({ row }) => row.simulated),
     server_time: now.toISOString(),

@@ -19,6 +19,7 @@ import {
 } from './orderParts.ts';
 import type { OrderRow } from './orderRow.ts';
 import { originalOf } from './original/originalOf.ts';
+import { paymentMethodsFor } from './paymentMethods.ts';
 import { shownDeadline, workDaysOf } from './readyBy.ts';
 import { mayBePaid } from './takeMoney.ts';
 import { withdrawalView } from './withdrawals/withdrawalOf.ts';
@@ -82,7 +83,7 @@ export const orderView = async (
     attachments: await attachmentsOf(db, row.id),
     ...(await originalOf(db, row)),
     ...payments,
-    payment_methods: [...brand.paymentMethods],
+    payment_methods: paymentMethodsFor(brand, row.customerId),
     payable: mayBePaid(row) && !isPaid,
     payable_until: isoOrNull(row.payableUntil),
     ...(await aftercareOf(db, row)),

@@ -14,6 +14,7 @@ import {
   sourceTextOf,
 } from '../orders/orderParts.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import { paymentMethodsFor } from '../orders/paymentMethods.ts';
 import { shownDeadline, workDaysOf } from '../orders/readyBy.ts';
 import { correctionsOf } from './correctionsOf.ts';
 import { countOf } from './countOf.ts';
@@ -68,7 +69,7 @@ export const quotationView = async (
     customer: { name: row.customerName, email: row.customerEmail },
     by_phone: row.customerId === null,
     simulated: row.simulated,
-    payment_methods: [...brandOfRow(services.brands, row).paymentMethods],
+    payment_methods: paymentMethodsFor(brandOfRow(services.brands, row), row.customerId),
     server_time: now.toISOString(),
   };
 };

@@ -13,13 +13,13 @@ const withHeaders = (client: Client, more: Readonly<Record<string, string>>): Cl
   post: (path, body, headers = {}) => client.post(path, body, { ...more, ...headers }),
 });
 
-/** The calls of a customer with whom nobody has signed in yet. */
+/** The calls of a customer who has just signed in: one with whom nobody has yet, unless they are named. */
 export const signedInClient = async (
   server: TestServer,
   brand = 'wordbridge',
+  email = freshAccount('anna'),
 ): Promise<{ readonly customerId: number; readonly email: string; readonly client: Client }> => {
   const visitor = await server.client(brand);
-  const email = freshAccount('anna');
   const [row] = await server.services.db.select({ id: customer.id }).from(customer).where(eq(customer.email, email));
   if (row === undefined) throw new Error(`There is no account of ${email}.`);
   return { customerId: row.id, email, client: withHeaders(visitor, await bearerOf(visitor, email)) };

@@ -1,6 +1,7 @@
 import { brand as mostek } from '../../../brands/mostek/brand.ts';
 import { brand as przekladnia } from '../../../brands/przekladnia/brand.ts';
 import { brand as wordbridge } from '../../../brands/wordbridge/brand.ts';
+import type { PaymentMethod } from '../../../openapi/types.ts';
 import { isFull } from '../../tier.ts';
 
 export const brands = { wordbridge, mostek, przekladnia };
@@ -19,7 +20,9 @@ type In<TBrand extends BrandId> = {
 /** Where a journey goes: a language that the brand speaks, in a window. */
 export type Shop = In<'wordbridge'> | In<'mostek'>;
 export type Demo = In<'przekladnia'>;
-export type Method = (typeof brands)['wordbridge' | 'mostek']['paymentMethods'][number];
+/** How money comes from outside; paying by credit has journeys of its own. */
+export type Method = Exclude<(typeof brands)['wordbridge' | 'mostek']['paymentMethods'][number], 'balance' | 'coupon'>;
+export const isMethod = (method: PaymentMethod): method is Method => method === 'sandbox' || method === 'transfer';
 export type PaidShop = Shop & { readonly method: Method };
 
 const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
@@ -28,7 +31,7 @@ const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
 export const everyShop: readonly Shop[] = [...of('wordbridge'), ...of('mostek')];
 export const everyDemo: readonly Demo[] = of('przekladnia');
 const everyPaidShop: readonly PaidShop[] = everyShop.flatMap((shop) =>
-  brands[shop.brand].paymentMethods.map((method) => ({ ...shop, method })),
+  brands[shop.brand].paymentMethods.filter(isMethod).map((method) => ({ ...shop, method })),
 );
 
 const en = { brand: 'wordbridge', locale: 'en', width: 1280 } as const satisfies Shop;
