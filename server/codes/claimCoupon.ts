@@ -9,7 +9,7 @@ import { refusalOf } from './refusal.ts';
 /**
  * Takes the use of a top-up's coupon for good when its payment starts: another one may have taken it since the top-up was made. A
  * coupon that has merely run out meanwhile is given, as it was promised.
- * @throws ProblemError CouponRefused
+ * @throws ProblemError TopUpChanged
  */
 export const claimCoupon = async (
   tx: Transaction,
@@ -24,5 +24,5 @@ export const claimCoupon = async (
   const uses = () => otherCouponUses(tx, couponId, customerId, id);
   const refusal = await refusalOf(row, user, uses, clock.now());
   if (refusal === null || refusal === 'expired' || refusal === 'not_for_customer') return;
-  throw new ProblemError('CouponRefused', { errors: [{ field: 'coupon', code: 'NotAllowed' }], detail: refusal });
+  throw new ProblemError('TopUpChanged', { detail: `the coupon: ${refusal}` });
 };

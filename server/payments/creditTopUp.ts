@@ -1,16 +1,35 @@
 import { eq } from 'drizzle-orm';
+import { claimCoupon } from '../codes/index.ts';
+import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { topUp } from '../db/schema.ts';
 import { balancesOf, lockBalance, post } from '../ledger/index.ts';
 import type { LockedPayment } from './lockPayment.ts';
-import { type PaymentRow, providerPartOf, type TopUpRow } from './paymentRow.ts';
+import { isUnfinished, type PaymentRow, providerPartOf, type TopUpRow } from './paymentRow.ts';
 import { postUnassigned } from './postPayment.ts';
 import { reportMoney } from './reportMoney.ts';
 
+/** Another one may have taken the coupon's use since the payment ended, which held it until then. */
+const isCouponFree = async (tx: Transaction, services: Services, row: TopUpRow): Promise<boolean> => {
+  try {
+    await claimCoupon(tx, services, row);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+};
+
 /** Why money of a top-up cannot be credited; null when it can. */
-const obstacleTo = async (tx: Transaction, row: TopUpRow): Promise<'credited' | 'currency' | null> => {
+const obstacleTo = async (
+  tx: Transaction,
+  services: Services,
+  paid: PaymentRow,
+  row: TopUpRow,
+): Promise<'credited' | 'coupon' | 'currency' | null> => {
   if (row.creditedAt !== null) return 'credited';
+  if (!isUnfinished(paid) && !(await isCouponFree(tx, services, row))) return 'coupon';
   await lockBalance(tx, row);
   const balances = await balancesOf(tx, row);
   return balances.some(({ currency }) => currency !== row.currency) ? 'currency' : null;
@@ -38,14 +57,17 @@ const credit = async (tx: Transaction, services: Services, paid: PaymentRow, row
   services.log.info({ topUp: id, payment: paid.id }, 'top-up credited');
 };
 
-/** A top-up's money is here: it is credited, with its bonus, once. What comes a second time waits for a person. */
+/**
+ * A top-up's money is here: it is credited, with its bonus, once. What comes a second time, or too late, waits for a person.
+ * @param locked the payment as it was before the money came
+ */
 export const creditTopUp = async (
   tx: Transaction,
   services: Services,
   { payment: paid, parts }: LockedPayment,
   row: TopUpRow,
 ): Promise<void> => {
-  const obstacle = await obstacleTo(tx, row);
+  const obstacle = await obstacleTo(tx, services, paid, row);
   if (obstacle === null) return credit(tx, services, paid, row);
   const part = providerPartOf(parts);
   if (part !== null) await postUnassigned(tx, services, paid, part);

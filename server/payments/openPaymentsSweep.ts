@@ -13,7 +13,7 @@ import { openStatuses, type PaymentSubject } from './paymentRow.ts';
 
 /** Whether all of it still waits for the money. */
 const isWanted = async (services: Services, subject: PaymentSubject): Promise<boolean> => {
-  if (subject.kind === 'top_up') return true;
+  if (subject.kind === 'top_up') return subject.topUp.creditedAt === null;
   const paid = await paidOrders(
     services.db,
     subject.orders.map(({ id }) => id),

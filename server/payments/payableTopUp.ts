@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { claimCoupon } from '../codes/index.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
@@ -23,7 +24,7 @@ const requireUnchanged = async (tx: Transaction, row: TopUpRow): Promise<void> =
 };
 
 /** @throws ProblemError AlreadyPaid, NotPayable, CurrencyInUse, TopUpChanged */
-export const payableTopUp = async (tx: Transaction, _services: Services, topUpId: number): Promise<PayableSubject> => {
+export const payableTopUp = async (tx: Transaction, services: Services, topUpId: number): Promise<PayableSubject> => {
   const [row] = await tx.select().from(topUp).where(eq(topUp.id, topUpId)).for('update');
   if (row === undefined) throw new ProblemError('NotPayable', { detail: 'the top-up is unknown' });
   const earlier = await tx.select().from(payment).where(eq(payment.topUpId, topUpId)).orderBy(payment.id);
@@ -31,6 +32,7 @@ export const payableTopUp = async (tx: Transaction, _services: Services, topUpId
     throw new ProblemError('AlreadyPaid');
   }
   await requireUnchanged(tx, row);
+  await claimCoupon(tx, services, row);
   return {
     kind: 'top_up',
     topUpId,

@@ -4,13 +4,13 @@ import { type Line, type NewEntry, post, spendLines } from '../ledger/index.ts';
 import type { PartRow } from './parts.ts';
 import type { PaymentRow } from './paymentRow.ts';
 
-const headOf = ({ id, brand, currency, finishedAt }: PaymentRow): Omit<NewEntry, 'lines'> => ({
+const headOf = ({ id, brand, currency }: PaymentRow, at: Date | null): Omit<NewEntry, 'lines'> => ({
   key: `payment:${id}`,
   kind: 'payment',
   brand,
   currency,
   paymentId: id,
-  ...(finishedAt === null ? {} : { at: finishedAt }),
+  ...(at === null ? {} : { at }),
 });
 
 /** The accounts that a part's money comes from. */
@@ -53,11 +53,12 @@ const ofEachOrder = (sources: readonly Line[], shares: readonly Share[]): readon
   });
 };
 
-/** Writes the money of a settled payment of orders into the ledger, once. */
+/** Writes the money of a settled payment of orders into the ledger, once. @param at when it came, unless now */
 export const postPayment = async (
   tx: Transaction,
   services: Services,
   { payment: row, parts, shares }: SettledPayment,
+  at: Date | null = null,
 ): Promise<void> => {
   const sources: Line[] = [];
   for (const part of parts) if (part.status === 'settled') sources.push(...(await sourcesOf(tx, row, part)));
@@ -68,7 +69,7 @@ export const postPayment = async (
       orderId,
     }),
   );
-  await post(tx, services, { ...headOf(row), lines: [...ofEachOrder(sources, shares), ...taken] });
+  await post(tx, services, { ...headOf(row, at), lines: [...ofEachOrder(sources, shares), ...taken] });
 };
 
 /** Writes a provider's money that nothing takes into the ledger, once. */
@@ -77,10 +78,11 @@ export const postUnassigned = async (
   services: Services,
   row: PaymentRow,
   { provider, amountMinor }: Pick<PartRow, 'provider' | 'amountMinor'>,
+  at: Date | null = null,
 ): Promise<void> => {
   if (provider === null) return;
   await post(tx, services, {
-    ...headOf(row),
+    ...headOf(row, at),
     lines: [
       { account: { kind: 'provider', provider }, amountMinor },
       { account: { kind: 'unassigned' }, amountMinor: -amountMinor },

@@ -1,0 +1,220 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Payment } from '../../openapi/types.ts';
+import { audit, creditCode, journalEntry, payment, topUp } from '../../server/db/schema.ts';
+import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
+import { findPayment } from '../../server/payments/findPayment.ts';
+import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payments/index.ts';
+import { settlePart } from '../../server/payments/settlePayment.ts';
+import { type Client, newKey } from './client.ts';
+import { credit } from './credit.ts';
+import { signedInClient } from './creditSupport.ts';
+import { onBothEngines } from './engines.ts';
+import { dataOf, eventually, paymentOf, press } from './paymentsSupport.ts';
+import type { TestServer } from './startServer.ts';
+
+onBothEngines((_engine, start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  type Changes = Partial<typeof topUp.$inferInsert>;
+  const newTopUp = async (customerId: number, changes: Changes = {}): Promise<{ id: number; hash: string }> => {
+    const [row] = await server.services.db
+      .insert(topUp)
+      .values({
+        hash: newKey().replaceAll('-', '').slice(0, 22),
+        brand: 'wordbridge',
+        locale: 'en',
+        customerId,
+        amountMinor: 5_000,
+        bonusMinor: 500,
+        currency: 'PLN',
+        createdAt: server.services.clock.now(),
+        ...changes,
+      })
+      .returning({ id: topUp.id, hash: topUp.hash });
+    if (row === undefined) throw new Error('The top-up was not made.');
+    return row;
+  };
+  const tryToPay = (client: Client, hash: string, method = 'sandbox', key = newKey()) =>
+    client.post('/api/v2/payment', { top_up_hash: hash, method, locale: 'en' }, { 'idempotency-key': key });
+  const pay = async (client: Client, hash: string, method = 'sandbox', key = newKey()): Promise<Payment> =>
+    dataOf(await tryToPay(client, hash, method, key), 201);
+  const left = async (customerId: number) => {
+    const [balance] = await balancesOf(server.services.db, { customerId, brand: 'wordbridge' });
+    return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
+  };
+  const creditedAt = async (id: number) => {
+    const [row] = await server.services.db.select().from(topUp).where(eq(topUp.id, id));
+    return row?.creditedAt ?? null;
+  };
+  const loaded = async (hash: string) => {
+    const found = await findPayment(server.services.db, hash);
+    const part = found?.parts[0];
+    if (found === null || part === undefined) throw new Error('The payment is unknown.');
+    return { found, part };
+  };
+  /** The provider's word, as a notification, the return page's question and the sweep bring it. */
+  const say = async (hash: string, kind: 'paid' | 'expired') => {
+    const { part } = await loaded(hash);
+    const { amountMinor, currency } = part;
+    const outcome = kind === 'paid' ? ({ kind, amountMinor, currency } as const) : ({ kind } as const);
+    return server.services.db.transaction((tx) => settlePart(tx, server.services, part, outcome));
+  };
+  const entriesOf = (topUpId: number) =>
+    server.services.db.select().from(journalEntry).where(eq(journalEntry.topUpId, topUpId));
+  const reported = async (paymentHash: string) => {
+    const { found } = await loaded(paymentHash);
+    const notes = await server.services.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'overpaid'), isNull(audit.orderId)));
+    return notes
+      .map(({ detail }) => detail)
+      .filter((detail) => JSON.stringify(detail).includes(`"payment":${found.payment.id},`));
+  };
+  const unassigned = async () => {
+    const sums = await trialBalance(server.services.db, 'wordbridge');
+    return sums.filter(({ kind }) => kind === 'unassigned').reduce((sum, { sumMinor }) => sum + sumMinor, 0);
+  };
+
+  it('is credited with its bonus when the money is here, once, in whatever order the word comes', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId);
+    const key = newKey();
+    const [started, doubled] = await Promise.all([1, 2].map(() => pay(client, made.hash, 'sandbox', key)));
+    if (started === undefined) throw new Error('Nothing was started.');
+    expect(doubled?.hash).toBe(started.hash);
+    expect(await left(customerId)).toEqual([0, 0]);
+    await press(started, 'pay');
+    await Promise.all([say(started.hash, 'paid'), paymentOf(client, started.hash), say(started.hash, 'paid')]);
+    await say(started.hash, 'expired');
+    await say(started.hash, 'paid');
+    expect(await paymentOf(client, started.hash)).toMatchObject({
+      status: 'succeeded',
+      subject: { kind: 'top_up', top_up_hash: made.hash },
+    });
+    expect(await left(customerId)).toEqual([5_000, 500]);
+    expect(await creditedAt(made.id)).not.toBeNull();
+    expect(await entriesOf(made.id)).toHaveLength(1);
+    expect(await reported(started.hash)).toEqual([]);
+    expect((await tryToPay(client, made.hash)).body).toMatchObject({ code: 'AlreadyPaid' });
+  });
+
+  it('is its customer’s alone, and no credit pays for it', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId);
+    const other = await signedInClient(server);
+    const visitor = await server.client();
+    for (const someone of [other.client, visitor]) {
+      expect(await tryToPay(someone, made.hash)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
+    }
+    const elsewhere = await newTopUp(customerId, { brand: 'mostek' });
+    expect((await tryToPay(client, elsewhere.hash)).body).toMatchObject({ code: 'TopUpUnknown' });
+    for (const method of ['balance', 'coupon']) {
+      expect((await tryToPay(client, made.hash, method)).body).toMatchObject({ code: 'NotPayable' });
+    }
+    expect(await server.services.db.select().from(payment).where(eq(payment.topUpId, made.id))).toEqual([]);
+  });
+
+  it('is refused when what it stood on has changed', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId, { currency: 'EUR' });
+    expect((await tryToPay(client, made.hash)).body).toMatchObject({ code: 'TopUpChanged' });
+    const kept = await newTopUp(customerId);
+    await credit(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
+    expect((await tryToPay(client, kept.hash)).body).toMatchObject({ code: 'CurrencyInUse' });
+  });
+
+  it('sets money aside that comes a second time, and says so', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId);
+    const first = await pay(client, made.hash);
+    const second = await pay(client, made.hash);
+    await say(second.hash, 'paid');
+    const before = await unassigned();
+    await say(first.hash, 'paid');
+    await say(first.hash, 'paid');
+    expect(await left(customerId)).toEqual([5_000, 500]);
+    expect(await unassigned()).toBe(before - 5_000);
+    expect(await reported(first.hash)).toMatchObject([{ obstacle: 'credited', amountMinor: 5_000 }]);
+  });
+
+  it('is credited by money that comes late, unless its coupon has gone to somebody else meanwhile', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId);
+    const late = await pay(client, made.hash);
+    await say(late.hash, 'expired');
+    await say(late.hash, 'paid');
+    expect(await left(customerId)).toEqual([5_000, 500]);
+
+    const { db } = server.services;
+    const [coupon] = await db
+      .insert(creditCode)
+      .values({
+        brand: 'wordbridge',
+        kind: 'coupon',
+        code: newKey().slice(0, 8).toUpperCase(),
+        amountMinor: 100,
+        currency: 'PLN',
+        uses: 1,
+        oncePerCustomer: false,
+        madeBy: 'test',
+        madeAt: new Date(0),
+      })
+      .returning({ id: creditCode.id });
+    const withCoupon = { couponId: coupon?.id ?? 0, couponBonusMinor: 100 };
+    const losing = await newTopUp(customerId, withCoupon);
+    const lost = await pay(client, losing.hash);
+    await say(lost.hash, 'expired');
+    const winner = await signedInClient(server);
+    const winning = await newTopUp(winner.customerId, withCoupon);
+    const won = await pay(winner.client, winning.hash);
+    expect((await tryToPay(client, losing.hash)).body).toMatchObject({ code: 'TopUpChanged' });
+    await say(won.hash, 'paid');
+    await say(lost.hash, 'paid');
+    expect(await left(winner.customerId)).toEqual([5_000, 500]);
+    expect(await left(customerId)).toEqual([5_000, 500]);
+    expect(await reported(lost.hash)).toMatchObject([{ obstacle: 'coupon' }]);
+  });
+
+  it('sets late money aside when the balance is in another currency by then', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId);
+    const late = await pay(client, made.hash);
+    await say(late.hash, 'expired');
+    await credit(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
+    await say(late.hash, 'paid');
+    expect(await left(customerId)).toEqual([100, 0]);
+    expect(await creditedAt(made.id)).toBeNull();
+    expect(await reported(late.hash)).toMatchObject([{ obstacle: 'currency' }]);
+  });
+
+  it('is credited by a transfer that the desk has seen, or that the automatic one brings', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const { services } = server;
+    const made = await newTopUp(customerId);
+    const arrived = (id: number) => services.db.transaction((tx) => topUpTransferArrived(tx, services, id));
+    await expect(arrived(made.id)).rejects.toMatchObject({ code: 'NotPayable' });
+    const awaited = await pay(client, made.hash, 'transfer');
+    expect(awaited).toMatchObject({ status: 'awaiting_transfer', transfer: { title: `FT-P${awaited.id}` } });
+    expect((await pay(client, made.hash, 'transfer')).hash).toBe(awaited.hash);
+    await arrived(made.id);
+    expect(await left(customerId)).toEqual([5_000, 500]);
+    await expect(arrived(made.id)).rejects.toMatchObject({ code: 'NotPayable' });
+
+    const next = await newTopUp(customerId, { bonusMinor: 0 });
+    const simulated = await pay(client, next.hash, 'transfer');
+    const arrive = () => services.db.transaction((tx) => awaitedTransferArrived(tx, services, simulated.id));
+    await Promise.all([arrive(), arrive()]);
+    expect(await left(customerId)).toEqual([10_000, 500]);
+    const seen = await eventually(
+      () => paymentOf(client, simulated.hash),
+      ({ finished }) => finished,
+    );
+    expect(seen.status).toBe('succeeded');
+  });
+});
