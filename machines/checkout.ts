@@ -3,7 +3,7 @@ import type { Country, Order, PaymentMethod, ProblemCode } from '../openapi/type
 import { fromSender, silent } from './fromSender.ts';
 import { lateLogic } from './lateLogic.ts';
 import type { ParentRef } from './parentRef.ts';
-import { type PaymentParentEvent, paymentMachine } from './payment.ts';
+import type { PaymentEvent, PaymentInput, PaymentParentEvent, paymentMachine } from './payment.ts';
 import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling } from './rules/billing.ts';
 import type { CheckoutStep } from './rules/checkoutStep.ts';
 import {
@@ -15,7 +15,7 @@ import {
   offersIn,
   payableIn,
 } from './rules/checkoutSubject.ts';
-import type { Payable } from './rules/payable.ts';
+import type { Ordered } from './rules/payable.ts';
 import type { ShipmentProblem } from './rules/shipment.ts';
 import type { TaxedOffers, TaxOutcome } from './rules/taxedOffers.ts';
 import type { ShipmentEvent, ShipmentInput, ShipmentParentEvent, shipmentMachine } from './shipment.ts';
@@ -25,12 +25,15 @@ import { unprovided } from './unprovided.ts';
 export const lateShipment = () =>
   lateLogic<SnapshotFrom<typeof shipmentMachine>, ShipmentEvent, ShipmentInput>('shipment');
 
+/** `paymentMachine` itself is fetched while what is offered is read. */
+export const latePayment = () => lateLogic<SnapshotFrom<typeof paymentMachine>, PaymentEvent, PaymentInput>('payment');
+
 export type CheckoutParentEvent =
   /** The customer has gone on from the review to the order. */
   | { type: 'checkout.begun' }
   /** The customer stands at the review: at first, or back there. */
   | { type: 'checkout.withdrawn' }
-  | { type: 'checkout.placed'; placed: Payable }
+  | { type: 'checkout.placed'; placed: Ordered }
   /** The price of what is offered is another one, by how its original is sent. */
   | { type: 'checkout.changed'; offers: Offers }
   /** The server says that the offer is no longer what it was. */
@@ -70,7 +73,7 @@ export type Acceptance = {
 };
 
 export type PlaceOutcome =
-  | { readonly kind: 'placed'; readonly placed: Payable }
+  | { readonly kind: 'placed'; readonly placed: Ordered }
   | { readonly kind: 'invalid'; readonly problems: readonly BillingProblem[] }
   /** How the original is sent lacks something, or is wrong by now. */
   | { readonly kind: 'undeliverable'; readonly problems: readonly ShipmentProblem[] }
@@ -126,7 +129,7 @@ export const checkoutMachine = setup({
     ),
     /** Accepts what is offered, each by its own idempotency key. Nothing to accept is refused. */
     placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(unprovided('placeOrder')),
-    payment: paymentMachine,
+    payment: latePayment().logic,
     shipment: lateShipment().logic,
   },
   actions: {
@@ -180,7 +183,7 @@ export const checkoutMachine = setup({
     }),
     setOffers: assign({ subject: (_, params: { offers: Offers }) => params.offers, shipmentProblems: [] }),
     setRefusal: assign({ refusal: (_, params: { code: ProblemCode }) => params.code }),
-    notifyParent: enqueueActions(({ context, enqueue }, event: Exclude<CheckoutParentEvent, { placed: Payable }>) => {
+    notifyParent: enqueueActions(({ context, enqueue }, event: Exclude<CheckoutParentEvent, { placed: Ordered }>) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, event);
     }),
     notifyPlaced: enqueueActions(({ context: { parent, subject }, enqueue }) => {

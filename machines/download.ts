@@ -6,13 +6,15 @@ export type PreparedFile =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
-/** What is fetched: a delivered file, all of the order's as one .zip, or the order or its quotation as PDF. */
+/** What is fetched: a delivered file, all of the order's as one .zip, the order or its quotation as PDF, or the receipt of a top-up. */
 export type DownloadSubject =
   | { readonly kind: 'file'; readonly fileId: string }
   | { readonly kind: 'archive' }
   | { readonly kind: 'orderPaper' }
-  | { readonly kind: 'quotationPaper'; readonly quotationHash: string };
+  | { readonly kind: 'quotationPaper'; readonly quotationHash: string }
+  | { readonly kind: 'receipt'; readonly topUpHash: string };
 
+/** A receipt is of no order, and its hash is empty. */
 export type Download = { readonly orderHash: string; readonly subject: DownloadSubject };
 
 export type DownloadEvent = { type: 'download' };

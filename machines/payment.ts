@@ -48,6 +48,8 @@ export type StartOutcome =
 
 export type LoadedPayment =
   | { readonly kind: 'found'; readonly payment: Payment; readonly payable: Payable }
+  /** It is of a top-up, which is shown to its customer alone. */
+  | { readonly kind: 'signInNeeded' }
   | { readonly kind: 'unknown' };
 
 type PaymentContext = {
@@ -60,7 +62,7 @@ type PaymentContext = {
   refusal: ProblemCode | null;
 };
 
-/** One payment of an order, or of all that is due in a cart (specification 4, "Payment flow"). Success shows only when the server has confirmed it. */
+/** One payment of an order, of all that is due in a cart, or of a top-up (specification 4, "Payment flow"). Success shows only when the server has confirmed it. */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
@@ -119,6 +121,7 @@ export const paymentMachine = setup({
     hasFailed: ({ context }) => stageIn(context.known) === 'failed',
     hasMethod: ({ context }) => context.method !== null,
     isFound: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'found',
+    needsSignIn: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'signInNeeded',
     isRefused: (_, params: { outcome: StartOutcome }) => params.outcome.kind === 'refused',
     needsProvider: (_, params: { outcome: StartOutcome }) =>
       params.outcome.kind === 'started' &&
@@ -174,6 +177,11 @@ export const paymentMachine = setup({
             actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
             description: 'The payment is known.',
           },
+          {
+            guard: { type: 'needsSignIn', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'signedOut',
+            description: 'A top-up, and the session has ended meanwhile.',
+          },
           { target: 'unknown', description: 'No payment has this address.' },
         ],
         onError: { target: 'unreachable', description: 'The server cannot be reached.' },
@@ -195,6 +203,12 @@ export const paymentMachine = setup({
       meta: { spec: '8' },
       after: { patience: { target: 'loading', description: 'Tried again by itself.' } },
       on: { retry: { target: 'loading', description: 'Tried again.' } },
+    },
+    signedOut: {
+      description: 'The customer signs in, and sees then what became of the top-up; it is credited all the same.',
+      tags: 'attention',
+      meta: { spec: '8' },
+      on: { retry: { target: 'loading', description: 'Signed in.' } },
     },
     unknown: {
       description: 'No payment has this address.',

@@ -3,7 +3,7 @@ import type { Order, Quotation } from '../openapi/types.ts';
 import { type CheckoutParentEvent, checkoutMachine } from './checkout.ts';
 import { type FollowParentEvents, followMachine, type QuotationChangedEvent } from './follow.ts';
 import type { Offers } from './rules/checkoutSubject.ts';
-import type { Payable } from './rules/payable.ts';
+import type { Ordered } from './rules/payable.ts';
 import { quotationStageOf, stageOf } from './rules/quotationStage.ts';
 import { timeUntil } from './rules/serverTime.ts';
 import { unprovided } from './unprovided.ts';
@@ -61,7 +61,7 @@ export const quotationMachine = setup({
         offers.kind === 'quotation' ? offers.quotation : context.quotation,
     }),
     setOrder: assign({
-      order: ({ context }, { placed }: { placed: Payable }) => (placed.kind === 'order' ? placed.order : context.order),
+      order: ({ context }, { placed }: { placed: Ordered }) => (placed.kind === 'order' ? placed.order : context.order),
     }),
     /** Lets the status of the quotation that has come decide what shows. */
     route: enqueueActions(

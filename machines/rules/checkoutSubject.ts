@@ -1,6 +1,6 @@
 import type { Cart, CurrencyCode, PaymentMethod, Quotation, Service, Shipment } from '../../openapi/types.ts';
 import { services as descriptions } from '../services/index.ts';
-import type { Payable } from './payable.ts';
+import type { Ordered } from './payable.ts';
 
 /** What is ordered with an obligation to pay: an offer, or all the offers of a cart. */
 export type Offers =
@@ -8,7 +8,7 @@ export type Offers =
   | { readonly kind: 'offers'; readonly cart: Cart };
 
 /** What is ordered and paid: offers at first, and once they are placed, what is to be paid. */
-export type CheckoutSubject = Offers | Payable;
+export type CheckoutSubject = Offers | Ordered;
 
 /** What ordering needs to know of an offer or of several. */
 export type OfferFacts = {
@@ -21,7 +21,7 @@ export type OfferFacts = {
 export const offersIn = (subject: CheckoutSubject): Offers | null =>
   subject.kind === 'quotation' || subject.kind === 'offers' ? subject : null;
 
-export const payableIn = (subject: CheckoutSubject): Payable | null =>
+export const payableIn = (subject: CheckoutSubject): Ordered | null =>
   subject.kind === 'order' || subject.kind === 'cart' ? subject : null;
 
 /** The items of a cart that can be accepted now. */

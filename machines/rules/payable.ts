@@ -1,15 +1,17 @@
-import type { Cart, Money, Order, Payment, PaymentMethod } from '../../openapi/types.ts';
+import type { Cart, Money, Order, Payment, PaymentMethod, TopUp } from '../../openapi/types.ts';
 import { isDeferred } from './deferredPayment.ts';
 
-/** What one payment pays for: an order, or all that is due in a cart. */
-export type Payable =
+/** What is ordered and to be paid: an order, or all that is due in a cart. */
+export type Ordered =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'cart'; readonly cart: Cart };
+
+/** What one payment pays for: what is ordered, or a top-up of the customer's balance. */
+export type Payable = Ordered | { readonly kind: 'topUp'; readonly topUp: TopUp };
 
 /** What a payment needs to know of either. */
 export type PayableFacts = {
   readonly hash: string;
-  readonly cartHash: string;
   readonly amount: Money | null;
   readonly methods: readonly PaymentMethod[];
   readonly until: string | null;
@@ -25,7 +27,6 @@ export const factsOf = (payable: Payable): PayableFacts => {
       const { order } = payable;
       return {
         hash: order.hash,
-        cartHash: order.cart_hash,
         amount: order.price?.gross ?? null,
         methods: order.payment_methods,
         until: order.payable_until,
@@ -39,7 +40,6 @@ export const factsOf = (payable: Payable): PayableFacts => {
       const due = cart.items.filter(({ state }) => state === 'unpaid');
       return {
         hash: cart.hash,
-        cartHash: cart.hash,
         amount: cart.due?.gross ?? null,
         methods: cart.payment_methods,
         until: cart.payable_until,
@@ -47,6 +47,10 @@ export const factsOf = (payable: Payable): PayableFacts => {
         payment: cart.payment,
         attempts: cart.payment_attempts,
       };
+    }
+    case 'topUp': {
+      const { hash, amount, payment_methods: methods, payment, payment_attempts: attempts } = payable.topUp;
+      return { hash, amount, methods, until: null, isDeferred: false, payment, attempts };
     }
     default:
       return payable satisfies never;

@@ -15,6 +15,7 @@ declare module 'virtual:messages' {
           | 'payment'
           | 'offer'
           | 'aftercare'
+          | 'funds'
           | 'shipment'
           | 'access'
           | 'lists'

@@ -1,8 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { paymentMachine } from '../../machines/payment.ts';
-import { isCanceled, paymentIn } from '../../machines/rules/knownPayment.ts';
+import { isCanceled, payableIn, paymentIn } from '../../machines/rules/knownPayment.ts';
 import { inertReceiver } from './receivers.ts';
-import { cart, hashes, order, outage, payment } from './samples.ts';
+import { cart, hashes, order, outage, payment, topUp, topUpPayment } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 export const paymentModel = {
@@ -15,6 +16,12 @@ export const paymentModel = {
       method: null,
     }),
     'due in a cart': () => ({ kind: 'payable', parent: null, payable: { kind: 'cart', cart }, method: null }),
+    'a top-up': () => ({
+      kind: 'payable',
+      parent: inertReceiver(),
+      payable: { kind: 'topUp', topUp: topUp('unpaid') },
+      method: null,
+    }),
     'method chosen': () => ({
       kind: 'payable',
       parent: inertReceiver(),
@@ -78,6 +85,8 @@ export const paymentModel = {
         },
         { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: order('payment') } },
         { kind: 'found', payment: payment('awaiting_transfer'), payable: { kind: 'order', order: order('payment') } },
+        { kind: 'found', payment: topUpPayment('succeeded'), payable: { kind: 'topUp', topUp: topUp('credited') } },
+        { kind: 'signInNeeded' },
         { kind: 'unknown' },
       ],
       errors: [outage],
@@ -98,14 +107,17 @@ export const paymentModel = {
   rests: ['unknown', 'succeeded'],
 } satisfies Model<typeof paymentMachine>;
 
+const isOfTopUp = ({ context }: AnyMachineSnapshot): boolean => payableIn(context.known)?.kind === 'topUp';
+
 export const paymentShown = shownOf(paymentMachine, {
   shows: {
     resolving: null,
     loading: 'payment.loading',
     unreachable: 'payment.unreachable.title',
+    signedOut: 'payment.signedOut.title',
     unknown: 'payment.unknown.title',
     routing: null,
-    choosing: 'payment.choosing.title',
+    choosing: (now) => (isOfTopUp(now) ? 'payment.topUp.choosing' : 'payment.choosing.title'),
     starting: 'payment.starting',
     refused: 'payment.refused.title',
     redirecting: 'payment.redirecting.title',
@@ -113,12 +125,12 @@ export const paymentShown = shownOf(paymentMachine, {
     'confirming.hopeful': 'payment.confirming.title',
     'confirming.undecided': 'payment.undecided.title',
     awaitingTransfer: 'payment.transfer.title',
-    succeeded: 'payment.succeeded.title',
+    succeeded: (now) => (isOfTopUp(now) ? 'payment.topUp.paid' : 'payment.succeeded.title'),
     // Who has left the provider's page has failed at nothing.
     failed: (now) => (isCanceled(now.context.known) ? 'payment.canceled.title' : 'payment.failed.title'),
   },
   controls: [
-    { event: 'retry', label: 'payment.retry' },
+    { event: 'retry', label: 'payment.retry', elsewhere: { signedOut: 'signing in goes on by itself' } },
     { event: 'pay', label: /^Pay [€\d]/ },
     { event: 'continue', label: 'payment.continue' },
     { event: 'check', label: 'payment.check' },

@@ -45,6 +45,8 @@ import type {
   ShipmentFees,
   ShipmentMethod,
   Sums,
+  TopUp,
+  TopUpState,
 } from '../../openapi/types.ts';
 
 export const now = '2026-11-20T09:00:00.000Z';
@@ -75,6 +77,7 @@ export const hashes = {
   cart: 'cart0123456789abcdef',
   order: 'order0123456789abcde',
   payment: 'payment0123456789abc',
+  topUp: 'topUp0123456789abcde',
 } as const;
 
 export const categories: readonly Category[] = [{ id: 1, name: 'General' }];
@@ -452,6 +455,34 @@ export const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): 
   finished: status === 'succeeded' || status === 'failed' || status === 'canceled',
   ...changes,
 });
+
+/** 100 EUR and a bonus of 5. */
+export const topUp = (state: TopUpState, changes: Partial<TopUp> = {}): TopUp => ({
+  id: 7,
+  hash: hashes.topUp,
+  state,
+  amount: money('100.00'),
+  bonus: money('5.00'),
+  coupon: null,
+  coupon_bonus: money('0.00'),
+  total: money('105.00'),
+  created_at: now,
+  credited_at: state === 'credited' ? now : null,
+  payment_methods: ['sandbox', 'transfer'],
+  payment: null,
+  payment_attempts: 0,
+  balance: balanceOf(state === 'credited' ? '105.00' : '0.00'),
+  ...changes,
+});
+
+export const topUpPayment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment =>
+  payment(status, {
+    subject: { kind: 'top_up', top_up_hash: hashes.topUp, amount: money('100.00'), bonus: money('5.00') },
+    order_hash: null,
+    cart_hash: null,
+    amount: money('100.00'),
+    ...changes,
+  });
 
 export const order = (status: OrderStatus, changes: Partial<Order> = {}): Order => ({
   id: 1,

@@ -14,6 +14,7 @@ const parts = [
   'order',
   'quotation',
   'payment',
+  'funds',
   'offer',
   'aftercare',
   'shipment',
@@ -57,6 +58,8 @@ const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
 /** What a payment says once something is ordered, and what the tax of billing details makes of a total. */
 const paymentIds = /^(payment|checkout\.tax)\./;
+/** What is said of balances, vouchers and top-ups where something is paid. */
+const fundsIds = /^payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))/;
 /** What only a cart's page says, which is where several orders are paid. */
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
@@ -103,6 +106,7 @@ export const partOf = (id: string, shows: Shows): MessagePart => {
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id) || orderIds.test(id)) return 'order';
   if (quotationIds.test(id)) return 'quotation';
+  if (fundsIds.test(id)) return 'funds';
   if (cartIds.test(id) || (shows === 'application' && paymentIds.test(id))) return 'payment';
   if (offerIds.test(id)) return 'offer';
   if (aftercareIds.test(id) || withdrawalIds.test(id)) return 'aftercare';

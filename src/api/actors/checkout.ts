@@ -12,13 +12,17 @@ import type { TaxQuestion } from '../loadTax.ts';
 
 const rules = () => import('../../../machines/rules/billingForm.ts');
 
-/** Actors of the `checkout` machine. @param fetchShipment fetches what its `shipment` does */
-export const checkoutActors = ({ api, getCustomer }: AppDeps, fetchShipment: () => Promise<void>) => {
+/** What the machines that the checkout invokes do, fetched late. */
+type Late = { readonly fetchShipment: () => Promise<void>; readonly fetchPayment: () => Promise<void> };
+
+/** Actors of the `checkout` machine. */
+export const checkoutActors = ({ api, getCustomer }: AppDeps, { fetchShipment, fetchPayment }: Late) => {
   return {
     loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(async ({ input, signal }) => {
       const [known, { knownBilling }] = await Promise.all([
         countries(api, signal),
         import('../knownBilling.ts'),
+        fetchPayment(),
         isSent(input.offer) ? fetchShipment() : undefined,
       ]);
       return { ...knownBilling(getCustomer(), input.offer), countries: known };

@@ -21,6 +21,11 @@ const linkTo = (api: Api, { orderHash: hash, subject }: Download, signal: AbortS
         params: { path: { hash: subject.quotationHash }, header },
         signal,
       });
+    case 'receipt':
+      return api.http.POST('/api/v2/customer/top-up/{hash}/receipt', {
+        params: { path: { hash: subject.topUpHash }, header },
+        signal,
+      });
   }
 };
 

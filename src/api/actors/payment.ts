@@ -3,15 +3,22 @@ import type { LoadedPayment, StartOutcome } from '../../../machines/payment.ts';
 import type { PaymentAttempt } from '../../../machines/rules/knownPayment.ts';
 import { dueHashes, factsOf, type Payable } from '../../../machines/rules/payable.ts';
 import type { Payment } from '../../../openapi/types.ts';
+import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';
 import { pause } from '../pause.ts';
 import { found, settle } from '../result.ts';
 import { readCart } from './cart.ts';
 import { readOrder, readPayment } from './follow.ts';
 
-/** What a payment pays for: one order by itself, several as their cart has them. */
+const readTopUp = async (api: Api, hash: string, signal: AbortSignal): Promise<Payable | null> => {
+  const params = { path: { hash }, header: api.header };
+  const topUp = found(await settle(api.http.GET('/api/v2/customer/top-up/{hash}', { params, signal })));
+  return topUp === null ? null : { kind: 'topUp', topUp: topUp.data };
+};
+
+/** What a payment pays for: a top-up, one order by itself, several as their cart has them. */
 const paidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Promise<Payable | null> => {
-  if (subject.kind !== 'cart') return null;
+  if (subject.kind === 'top_up') return readTopUp(api, subject.top_up_hash, signal);
   const [orderHash, ...others] = subject.order_hashes;
   if (others.length > 0) {
     const cart = await readCart(api, subject.cart_hash, signal);
@@ -21,15 +28,25 @@ const paidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Pro
   return order === null ? null : { kind: 'order', order };
 };
 
-const wantedOf = (payable: Payable) =>
-  payable.kind === 'order'
-    ? { order_hash: payable.order.hash }
-    : { cart_hash: payable.cart.hash, order_hashes: dueHashes(payable.cart) };
+const wantedOf = (payable: Payable) => {
+  switch (payable.kind) {
+    case 'order':
+      return { order_hash: payable.order.hash };
+    case 'cart':
+      return { cart_hash: payable.cart.hash, order_hashes: dueHashes(payable.cart) };
+    case 'topUp':
+      return { top_up_hash: payable.topUp.hash };
+    default:
+      return payable satisfies never;
+  }
+};
 
 /** Actors of the `payment` machine. */
-export const paymentActors = (api: Api) => ({
+export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCustomer'>) => ({
   loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(async ({ input, signal }) => {
     const payment = found(await readPayment(api, input.paymentHash, signal));
+    // A balance is shown to its customer alone, whose session may have ended at the provider.
+    if (payment?.subject.kind === 'top_up' && getCustomer() === null) return { kind: 'signInNeeded' };
     const payable = payment === null ? null : await paidFor(api, payment, signal);
     if (payment === null || payable === null) return { kind: 'unknown' };
     // Paid again since, perhaps in another way: the latest payment is the one that counts.

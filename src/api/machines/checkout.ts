@@ -1,4 +1,4 @@
-import { checkoutMachine, lateShipment } from '../../../machines/checkout.ts';
+import { checkoutMachine, latePayment, lateShipment } from '../../../machines/checkout.ts';
 import { offerFacts } from '../../../machines/rules/checkoutSubject.ts';
 import { checkoutActors } from '../actors/checkout.ts';
 import type { AppDeps } from '../appDeps.ts';
@@ -6,16 +6,18 @@ import { showStep } from '../checkoutHistory.ts';
 import { goToOrder } from '../goToOrder.ts';
 import { writeBilling } from '../storedBilling.ts';
 import { trackBeginCheckout } from '../trackOrders.ts';
-import { providePayment } from './payment.ts';
 
-/** The checkout, on a quotation's page and on an order's. */
+/** The checkout of what is offered: what pays is fetched with the billing details, long before anything is placed. */
 export const provideCheckout = (deps: AppDeps) => {
   const late = lateShipment();
+  const payment = latePayment();
   const fetchShipment = async (): Promise<void> => late.set((await import('./shipment.ts')).provideShipment(deps.api));
+  const fetchPayment = async (): Promise<void> =>
+    payment.set((await import('./payment.ts')).providePayment(deps, 'stays'));
   return checkoutMachine.provide({
     actors: {
-      ...checkoutActors(deps, fetchShipment),
-      payment: providePayment(deps, 'stays'),
+      ...checkoutActors(deps, { fetchShipment, fetchPayment }),
+      payment: payment.logic,
       shipment: late.logic,
     },
     actions: {

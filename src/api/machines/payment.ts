@@ -8,7 +8,7 @@ import { provideFollow } from './follow.ts';
 /** @param address `follows` on the payment's own screens: the address then tells the outcome (specification 2) */
 export const providePayment = (deps: AppDeps, address: 'follows' | 'stays') =>
   paymentMachine.provide({
-    actors: { ...paymentActors(deps.api), follow: provideFollow(deps) },
+    actors: { ...paymentActors(deps), follow: provideFollow(deps) },
     actions: {
       trackPurchase: (_, { payment }) => {
         if (payment !== null) trackPurchase(deps, payment);

@@ -46,7 +46,7 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
         lead={
           transfer && (
             <FormattedMessage
-              id="payment.transfer.text"
+              id={payable?.kind === 'topUp' ? 'payment.topUp.transfer' : 'payment.transfer.text'}
               values={{ date: <DateTime key="date" iso={transfer.due_at} /> }}
             />
           )

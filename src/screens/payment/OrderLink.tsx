@@ -1,5 +1,6 @@
-import { factsOf, type Payable } from '../../../machines/rules/payable.ts';
+import type { Payable } from '../../../machines/rules/payable.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
+import type { Screen } from '../../../machines/rules/screens.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
 import type { ButtonKind } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,19 +8,28 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 type OrderLinkProps = { readonly payable: Payable | null; readonly kind?: ButtonKind };
 
-/** The way to the page of what is paid for, where it does not show already. */
+const screenOf = (payable: Payable): Screen | null => {
+  switch (payable.kind) {
+    case 'order':
+      return { name: 'order', cartHash: payable.order.cart_hash, orderHash: payable.order.hash };
+    case 'cart':
+      return { name: 'cart', cartHash: payable.cart.hash };
+    case 'topUp':
+      return null;
+    default:
+      return payable satisfies never;
+  }
+};
+
+/** The way to the page of what is ordered and paid for, where it does not show already. */
 export const OrderLink = ({ payable, kind = 'quiet' }: OrderLinkProps) => {
   const locale = useLocale();
-  const screen = useScreen();
-  if (payable === null || screen?.name === payable.kind) return null;
-  const { cartHash, hash } = factsOf(payable);
-  return payable.kind === 'cart' ? (
-    <ButtonLink kind={kind} href={pathOf({ name: 'cart', cartHash }, locale)}>
-      <FormattedMessage id="payment.toCart" />
-    </ButtonLink>
-  ) : (
-    <ButtonLink kind={kind} href={pathOf({ name: 'order', cartHash, orderHash: hash }, locale)}>
-      <FormattedMessage id="payment.toOrder" />
+  const shown = useScreen();
+  const screen = payable === null ? null : screenOf(payable);
+  if (screen === null || shown?.name === screen.name) return null;
+  return (
+    <ButtonLink kind={kind} href={pathOf(screen, locale)}>
+      <FormattedMessage id={screen.name === 'cart' ? 'payment.toCart' : 'payment.toOrder'} />
     </ButtonLink>
   );
 };

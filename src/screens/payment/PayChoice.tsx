@@ -13,6 +13,8 @@ import type { PaymentProps } from './PaymentProps.ts';
 
 const methodId = 'payment-method';
 
+const isOfTopUp = ({ context }: PaymentProps['snapshot']): boolean => payableIn(context.known)?.kind === 'topUp';
+
 const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'snapshot' | 'view'>) => {
   const { refusal } = snapshot.context;
   if (view === 'failed') {
@@ -23,7 +25,7 @@ const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'sna
         live={canceled ? 'status' : 'alert'}
         title={<FormattedMessage id={`payment.reason.${paymentIn(snapshot.context.known)?.reason ?? 'declined'}`} />}
       >
-        <FormattedMessage id="payment.failed.lead" />
+        <FormattedMessage id={isOfTopUp(snapshot) ? 'payment.topUp.failed' : 'payment.failed.lead'} />
       </Notice>
     );
   }
@@ -50,12 +52,14 @@ const titles = {
   canceled: 'payment.canceled.title',
   refused: 'payment.refused.title',
   choosing: 'payment.choosing.title',
+  topUp: 'payment.topUp.choosing',
 } as const;
 
 /** Who has left the provider's page has failed at nothing. */
 const titleOf = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): keyof typeof titles => {
   if (view === 'failed') return isCanceled(snapshot.context.known) ? 'canceled' : 'failed';
-  return view === 'refused' ? 'refused' : 'choosing';
+  if (view === 'refused') return 'refused';
+  return isOfTopUp(snapshot) ? 'topUp' : 'choosing';
 };
 
 /** How to pay: at first, after a failure with its reason, and after a refusal. The order waits meanwhile. */

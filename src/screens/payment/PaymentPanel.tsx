@@ -8,6 +8,7 @@ import { PayChoice } from './PayChoice.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 import { getPaymentView, type PaymentView } from './paymentView.ts';
 import { Redirecting } from './Redirecting.tsx';
+import { SignedOut } from './SignedOut.tsx';
 import { Succeeded } from './Succeeded.tsx';
 import { Unknown } from './Unknown.tsx';
 import { Unreachable } from './Unreachable.tsx';
@@ -18,6 +19,7 @@ const views = {
   loading: Waiting,
   starting: Waiting,
   unreachable: Unreachable,
+  signedOut: SignedOut,
   unknown: Unknown,
   choosing: PayChoice,
   refused: PayChoice,

@@ -6,6 +6,7 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentView =
   | 'loading'
   | 'unreachable'
+  | 'signedOut'
   | 'unknown'
   | 'choosing'
   | 'starting'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../openapi/types.ts';
 import { paymentModel, paymentShown } from '../../models/payment.ts';
-import { hashes, order, payment } from '../../models/samples.ts';
+import { hashes, order, payment, topUpPayment } from '../../models/samples.ts';
 import { type Doing, press, sampled } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
 import { openOrder, orderCalls, placeOrder, quotationCalls } from './support/ways.ts';
@@ -66,7 +66,9 @@ executeInBrowser({
     loadPayment: sampled(actors.loadPayment.outputs, (loaded) => async ({ calls }) => {
       // That there is no such payment, the server itself says.
       if (loaded.kind === 'unknown') return calls.release('payment');
-      calls.stand('order', { data: loaded.payable.order });
+      // Nobody is signed in.
+      if (loaded.kind === 'signInNeeded') return calls.answer('payment', { data: topUpPayment('succeeded') });
+      if (loaded.payable.kind === 'order') calls.stand('order', { data: loaded.payable.order });
       await calls.answer('payment', { data: loaded.payment });
     }),
     startPayment: sampled(actors.startPayment.outputs, (outcome) => async ({ calls }) => {
@@ -81,6 +83,9 @@ executeInBrowser({
   },
   ...paymentShown,
   exceptions: [
+    { what: 'start a top-up', why: 'its summary begins it, and who has a balance is signed in' },
+    { what: 'loadPayment answers #5', why: 'a top-up shows to who is signed in' },
+    { what: 'retry', in: 'signedOut', why: 'signing in goes on by itself' },
     { what: 'payAgain', in: 'failed', why: 'the methods are offered at once' },
     { what: 'follow fails', why: 'it waits every outage out, and has no way to fail' },
   ],

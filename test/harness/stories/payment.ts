@@ -1,7 +1,7 @@
 import type { paymentMachine } from '../../../machines/payment.ts';
 import type { OrderStatus, Payment } from '../../../openapi/types.ts';
 import { paymentModel } from '../../models/payment.ts';
-import { hashes } from '../../models/samples.ts';
+import { hashes, topUp } from '../../models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';
@@ -17,6 +17,26 @@ const at = (fixture: OrderFixture, payment: Payment, status: OrderStatus = 'paym
     kind: 'found',
     payment,
     payable: { kind: 'order', order: fixture.order(status, { payment }) },
+  });
+  return injected;
+};
+
+const topUpAt = (fixture: OrderFixture, status: 'succeeded' | 'failed'): InjectedPayment => {
+  const { money } = fixture;
+  const injected = begun();
+  const paid = fixture.payment(status, 'declined_funds');
+  const subject = { kind: 'top_up', top_up_hash: hashes.topUp, amount: money('100.00'), bonus: money('5.00') } as const;
+  injected.answer('loadPayment', {
+    kind: 'found',
+    payment: { ...paid, subject, order_hash: null, cart_hash: null, amount: money('100.00') },
+    payable: {
+      kind: 'topUp',
+      topUp: topUp(status === 'succeeded' ? 'credited' : 'unpaid', {
+        amount: money('100.00'),
+        bonus: money('5.00'),
+        total: money('105.00'),
+      }),
+    },
   });
   return injected;
 };
@@ -65,6 +85,9 @@ export const paymentStories: Stories = {
   'payment-transfer': story((fixture) => at(fixture, fixture.payment('awaiting_transfer'))),
   'payment-succeeded': story((fixture) => at(fixture, fixture.payment('succeeded'), 'waiting_translation')),
   'payment-failed': story((fixture) => failed(fixture)),
+  'payment-signed-out': story(() => begun().answer('loadPayment', { kind: 'signInNeeded' })),
+  'payment-top-up': story((fixture) => topUpAt(fixture, 'succeeded')),
+  'payment-top-up-failed': story((fixture) => topUpAt(fixture, 'failed')),
   'payment-unknown': story(() => begun().answer('loadPayment', { kind: 'unknown' })),
   'payment-unreachable': story(() => begun().fail('loadPayment')),
 };

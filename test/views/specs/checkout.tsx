@@ -1,4 +1,5 @@
 import { checkoutMachine } from '../../../machines/checkout.ts';
+import { paymentMachine } from '../../../machines/payment.ts';
 import { shipmentMachine } from '../../../machines/shipment.ts';
 import Checkout from '../../../src/screens/checkout/Checkout.tsx';
 import { checkoutModel, checkoutShown } from '../../models/checkout.ts';
@@ -8,7 +9,7 @@ export const checkoutSpec: ViewSpec = {
   model: {
     ...checkoutModel,
     // Fetched by what provides it.
-    machine: checkoutMachine.provide({ actors: { shipment: shipmentMachine } }),
+    machine: checkoutMachine.provide({ actors: { payment: paymentMachine, shipment: shipmentMachine } }),
     actors: {
       ...checkoutModel.actors,
       payment: { ...checkoutModel.actors.payment, errors: [], observed: true },

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { loginFrom, pathOf } from '../../../machines/rules/routes.ts';
+import { useLocale, useScreen } from '../../app/useApp.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import type { PaymentProps } from './PaymentProps.ts';
+
+/** A top-up's payment, and nobody is signed in: log-in leads back here; signing in in another tab goes on by itself. */
+export const SignedOut = ({ payment, Heading }: PaymentProps) => {
+  const locale = useLocale();
+  const screen = useScreen();
+  const isSignedIn = useCustomer() !== null;
+  useEffect(() => {
+    if (isSignedIn) payment.send({ type: 'retry' });
+  }, [isSignedIn, payment]);
+  return (
+    <>
+      <Heading
+        title={<FormattedMessage id="payment.signedOut.title" />}
+        lead={<FormattedMessage id="payment.signedOut.lead" />}
+      />
+      <Actions>
+        <ButtonLink kind="primary" href={pathOf(loginFrom(screen), locale)}>
+          <FormattedMessage id="payment.signedOut.logIn" />
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Payable } from '../../../../machines/rules/payable.ts';
+import { pathOf } from '../../../../machines/rules/routes.ts';
+import type { Money as MoneyAmount } from '../../../../openapi/types.ts';
+import { readInterrupted } from '../../../api/interrupted.ts';
+import { useLocale } from '../../../app/useApp.ts';
+import { useCustomer } from '../../../app/useCustomer.ts';
+import { Actions } from '../../../ui/Actions.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { type Detail, DetailList } from '../../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Receipt } from './Receipt.tsx';
+
+type TopUpDetailsProps = Omit<Extract<Payable, { kind: 'topUp' }>, 'kind'>;
+
+const row = (id: 'amount' | 'bonus' | 'total' | 'balance', amount: MoneyAmount): Detail => ({
+  id,
+  name: <FormattedMessage id={`payment.topUp.${id}`} />,
+  value: <Money amount={amount} />,
+});
+
+const isSome = ({ currency_amount_decimal }: MoneyAmount): boolean => Number(currency_amount_decimal) > 0;
+
+/** What a top-up has added, what the balance is now, and the ways on: the receipt, and the payment that was left for it. */
+export const TopUpDetails = ({ topUp }: TopUpDetailsProps) => {
+  const locale = useLocale();
+  const customer = useCustomer();
+  const from = readInterrupted(customer);
+  const { hash, amount, bonus, total } = topUp;
+  return (
+    <>
+      <DetailList
+        rows={[
+          row('amount', amount),
+          ...(isSome(bonus) ? [row('bonus', bonus)] : []),
+          row('total', total),
+          ...(customer === null ? [] : [row('balance', customer.account_balance)]),
+        ]}
+      />
+      <Actions>
+        {from !== null && (
+          // Log-in leads who is signed in to where they came from, and to no other address than those of the application.
+          <ButtonLink kind="primary" href={pathOf({ name: 'login', from }, locale)}>
+            <FormattedMessage id="payment.topUp.resume" />
+          </ButtonLink>
+        )}
+        <Receipt topUpHash={hash} />
+      </Actions>
+    </>
+  );
+};

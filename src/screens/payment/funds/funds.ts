@@ -1,0 +1,1 @@
+export { TopUpDetails } from './TopUpDetails.tsx';
