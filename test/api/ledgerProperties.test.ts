@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { desc } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journalEntry } from '../../server/db/schema.ts';
+import { settleInvoices } from '../../server/invoices/index.ts';
+import { trialBalance } from '../../server/ledger/index.ts';
+import { isFull } from '../tier.ts';
+import { onBothEngines } from './engines.ts';
+import { begin } from './invoiceOrders.ts';
+import { afterDeeds, type Deed, type Done, emptyModel, type Model, newOrder } from './ledger/model.ts';
+import { expected, observe } from './ledger/observe.ts';
+import { type Attempt, brand, makeOrder, makePerson, operations, type Person } from './ledger/operations.ts';
+import type { TestServer } from './startServer.ts';
+
+const stepsOfRun = 50;
+const runs = (isFull ? 10_000 : 500) / stepsOfRun;
+const customers = 2;
+/** What is done at once at most. */
+const most = 4;
+
+/** Places of orders are counted from the newest; a refund is a part of the price. */
+type Wish =
+  | { readonly kind: 'order'; readonly netMinor: number }
+  | { readonly kind: 'topUp'; readonly amountMinor: number; readonly bonusMinor: number; readonly isPaid: boolean }
+  | { readonly kind: 'payByProvider'; readonly back: number; readonly isPaid: boolean }
+  | { readonly kind: 'refund'; readonly back: number; readonly percent: number }
+  | { readonly kind: 'payByBalance' | 'payByVoucher' | 'cancel' | 'withdraw' | 'finish'; readonly back: number };
+
+type Step = Omit<Attempt, 'deed'> & { readonly who: number; readonly wish: Wish; readonly isLast: boolean };
+
+const back = fc.nat({ max: 3 });
+const isPaid = fc.nat({ max: 3 }).map((one) => one > 0);
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('order'), netMinor: fc.integer({ min: 1, max: 30_000 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('topUp'),
+      amountMinor: fc.integer({ min: 2_000, max: 50_000 }),
+      bonusMinor: fc.nat({ max: 9_000 }),
+      isPaid,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('payByProvider'), back, isPaid }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('payByBalance'), back }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'withdraw', 'finish'), back }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('refund'), back, percent: fc.integer({ min: 1, max: 110 }) }),
+  },
+);
+
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.nat({ max: customers - 1 }),
+  wish,
+  isLast: fc.boolean(),
+  isRepeated: fc.boolean(),
+  isDouble: fc.nat({ max: 3 }).map((one) => one === 3),
+  crash: fc.option(fc.record({ at: fc.integer({ min: 1, max: 4 }), how: fc.constantFrom('throw', 'kill') }), {
+    freq: 4,
+  }),
+});
+
+/** Steps that are taken at once. */
+const batchesOf = (steps: readonly Step[]): readonly (readonly Step[])[] => {
+  const batches: Step[][] = [[]];
+  for (const one of steps) {
+    const batch = batches.at(-1) ?? [];
+    batch.push(one);
+    if (one.isLast || batch.length === most) batches.push([]);
+  }
+  return batches.filter((batch) => batch.length > 0);
+};
+
+const deedOf = (asked: Exclude<Wish, { kind: 'order' }>, { orders }: Model): Deed | null => {
+  if (asked.kind === 'topUp') return asked;
+  const order = orders.length - 1 - asked.back;
+  const known = orders[order];
+  if (known === undefined) return null;
+  switch (asked.kind) {
+    case 'refund':
+      return { kind: 'refund', order, amountMinor: Math.ceil((known.priceMinor * asked.percent) / 100) };
+    case 'payByProvider':
+      return { kind: 'payByProvider', order, isPaid: asked.isPaid };
+    default:
+      return { kind: asked.kind, order };
+  }
+};
+
+onBothEngines((engine, start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+    await begin(server);
+  });
+  afterAll(() => server.stop());
+
+  const newestEntry = async (): Promise<number> => {
+    const [row] = await server.services.db
+      .select({ id: journalEntry.id })
+      .from(journalEntry)
+      .orderBy(desc(journalEntry.id))
+      .limit(1);
+    return row?.id ?? 0;
+  };
+
+  const run = async (steps: readonly Step[]): Promise<void> => {
+    const attempt = operations(server, engine);
+    const people: Person[] = [];
+    while (people.length < customers) people.push(await makePerson(server));
+    let models: readonly Model[] = people.map(() => emptyModel);
+    const since = await newestEntry();
+
+    for (const batch of batchesOf(steps)) {
+      for (const { who, wish: asked } of batch) {
+        const person = people[who];
+        if (asked.kind !== 'order' || person === undefined) continue;
+        const order = newOrder(await makeOrder(server, person, asked.netMinor));
+        models = models.map((model, index) => (index === who ? { ...model, orders: [...model.orders, order] } : model));
+      }
+      const done: (Done & { readonly who: number })[] = [];
+      await Promise.all(
+        batch.map(async ({ who, wish: asked, ...how }) => {
+          const [person, model] = [people[who], models[who]];
+          const deed = asked.kind === 'order' || model === undefined ? null : deedOf(asked, model);
+          if (deed === null || person === undefined) return;
+          done.push({ who, deed, outcome: await attempt(person, { ...how, deed }, '') });
+        }),
+      );
+      for (const { who, deed } of done) {
+        const orderId = 'order' in deed ? people[who]?.orders[deed.order] : undefined;
+        if (orderId !== undefined) await settleInvoices(server.services, orderId);
+      }
+      const seen = await observe(server.services.db, people, since);
+      const possible = models.map((model, who) =>
+        afterDeeds(
+          model,
+          done.filter((one) => one.who === who),
+        ),
+      );
+      const next = possible.map((all, who) =>
+        all.find((model) => isDeepStrictEqual(expected([model]).people[0], seen.people[who])),
+      );
+      const found = next.filter((model) => model !== undefined);
+      const said = JSON.stringify({ done, seen: seen.people, possible: possible.map((all) => expected(all).people) });
+      if (found.length < next.length) throw new Error(`The ledger says what cannot be: ${said}`);
+      expect(seen, said).toEqual(expected(found));
+      for (const { money, bonus } of seen.people) expect(Math.min(money, bonus), said).toBeGreaterThanOrEqual(0);
+      models = found;
+    }
+  };
+
+  it(
+    `neither makes nor loses money in ${runs * stepsOfRun} steps`,
+    async () => {
+      const known = process.env.LEDGER_SEED;
+      const seed = Number(known ?? randomInt(2 ** 31));
+      console.log(`ledger on ${engine}: seed ${seed}, again by LEDGER_SEED=${seed}`);
+      const steps = fc.array(step, {
+        minLength: known === undefined ? stepsOfRun : 1,
+        maxLength: stepsOfRun,
+        size: 'max',
+      });
+      await fc.assert(fc.asyncProperty(steps, run), { seed, numRuns: runs, endOnFailure: known === undefined });
+      const sums = await trialBalance(server.services.db, brand);
+      expect(sums.reduce((all, { sumMinor }) => all + sumMinor, 0)).toBe(0);
+    },
+    isFull ? 3_000_000 : 240_000,
+  );
+});
