@@ -59,8 +59,11 @@ const changed = (model: Model, place: number, order: ModelOrder, change: Partial
   orders: model.orders.map((known, index) => (index === place ? order : known)),
 });
 
+const creditGoesBack = false;
+
 /** What was paid in goes back first, and bonus becomes bonus. */
 const givenBack = (model: Model, place: number, order: ModelOrder, amount: number): Model => {
+  if (!creditGoesBack) return changed(model, place, order);
   const money = Math.min(amount, order.spentMoney - order.returnedMoney);
   const bonus = amount - money;
   return changed(
@@ -124,7 +127,7 @@ const refunded = (model: Model, place: number, order: ModelOrder, amount: number
 
 const refundable = (order: ModelOrder): number => {
   if (order.paidBy === null) return 0;
-  return order.paidBy === 'provider' ? order.priceMinor - order.refunded : left(order);
+  return order.paidBy === 'provider' || !creditGoesBack ? order.priceMinor - order.refunded : left(order);
 };
 
 /**

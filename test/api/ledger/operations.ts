@@ -65,7 +65,7 @@ export const makeOrder = async (
   netMinor: number,
 ): Promise<number> => {
   const now = server.services.clock.now();
-  const changes = { brand, currency, customerId, customerEmail: email, locale: 'en' } as const;
+  const changes = { brand, currency, customerId, customerEmail: email, immediateStartAt: now, locale: 'en' } as const;
   const row = accepted('payment', now, netMinor, changes);
   orders.push(...(await insertAccepted(server, [row])));
   return row.grossMinor ?? 0;
