@@ -1,3 +1,4 @@
+export { expireTopUpTransfers } from './expireTopUpTransfers.ts';
 export { paymentHandlers } from './handlers.ts';
 export { mountNotifications } from './notifications.ts';
 export { openPaymentsSweep } from './openPaymentsSweep.ts';

@@ -5,7 +5,7 @@ import { money } from '../core/money.ts';
 import { type FoundPayment, isOpen, type PaymentSubject, providerPartOf, statusMeaning } from './paymentRow.ts';
 
 /** Days that a bank transfer may take (specification 9, pay-within option). */
-const transferDays = 30;
+export const transferDays = 30;
 
 /** When the first of what is paid for can no longer be paid; null where nothing expires. */
 const expiryOf = (subject: PaymentSubject): Date | null => {

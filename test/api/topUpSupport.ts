@@ -24,14 +24,13 @@ export type TopUpCustomer = {
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** A customer like one of the demonstration's, each for one test. */
-export const topUpCustomer = async (
+/** A customer who signs in. */
+export const topUpCustomerOf = async (
   server: TestServer,
-  model: AccountModel,
+  email: string,
   { brand = 'mostek', language = 'en' } = {},
 ): Promise<TopUpCustomer> => {
   const client = await server.client(brand, language);
-  const email = freshAccount(model);
   const headers = await bearerOf(client, email);
   const { id } = dataOf<{ id: number }>(await client.get('/api/v2/customer/current', headers));
   const post: TopUpCustomer['post'] = (path, body, more = {}) => client.post(path, body, { ...headers, ...more });
@@ -58,6 +57,13 @@ export const topUpCustomer = async (
     post,
   };
 };
+
+/** A customer like one of the demonstration's, each for one test. */
+export const topUpCustomer = (
+  server: TestServer,
+  model: AccountModel,
+  at: { readonly brand?: string; readonly language?: string } = {},
+): Promise<TopUpCustomer> => topUpCustomerOf(server, freshAccount(model), at);
 
 /** The staff's calls. */
 export const deskOf = async (server: TestServer) => {

@@ -30,6 +30,8 @@ const placesInPaths: Readonly<Record<string, Place>> = {
   '/api/v2/passkey/{id}': 'passkey',
   '/api/v2/customer-invoice/{id}': 'invoice',
   '/api/v2/desk/invoices/{id}': 'invoice',
+  '/api/v2/customer/top-up/{hash}': 'topUp',
+  '/api/v2/desk/top-ups/{id}': 'topUpNumber',
 };
 
 const known: Readonly<Record<string, fc.Arbitrary<string>>> = {

@@ -15,6 +15,7 @@ import { newSession } from '../api/sessions.ts';
 import { startServer, type TestServer } from '../api/startServer.ts';
 import { fillAccount } from './fillAccount.ts';
 import { fillInvoices } from './fillInvoices.ts';
+import { fillTopUps } from './fillTopUps.ts';
 import type { FuzzRequest } from './fuzzRequests.ts';
 import { type Place, places } from './schemaValues.ts';
 import type { Answered, Sent } from './sendRequest.ts';
@@ -129,6 +130,8 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     link: [],
     passkey: [],
     invoice: [],
+    topUp: [],
+    topUpNumber: [],
   };
   const clients = await Promise.all(brands.map((brand) => clientFor(address, brand, 'en')));
   const [client] = clients;
@@ -152,6 +155,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     await fillPools(server, client, pools);
     await fillAccount(server, anna, remember);
     await fillInvoices(server, anna, remember);
+    await fillTopUps(server, anna, remember);
   };
   await fill();
   const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
@@ -207,6 +211,10 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
       const data = text.startsWith('{') ? JSON.parse(text) : null;
       if (!isObject(data) || !isObject(data.data)) return;
       if ('offered_at' in data.data || 'promised_at' in data.data) remember('quotation', data.data.hash);
+      if ('coupon_bonus' in data.data) {
+        remember('topUp', data.data.hash);
+        remember('topUpNumber', data.data.id);
+      }
       if ('attempt' in data.data) remember('payment', data.data.hash);
     },
     stop: async () => {

@@ -4,11 +4,23 @@ import { isObject } from '../../server/http/contract.ts';
 import { toBerlin } from '../api/samples.ts';
 import { resolved, type Schema } from './fuzzedOperations.ts';
 import { hostileValue } from './hostileValues.ts';
+import { knownCoupon } from './knownCoupon.ts';
 
 /** What a place of the request stands for: put in when it is sent, from what the server has made so far. */
 export const places = [
   ...(['order', 'quotation', 'cart', 'payment', 'file'] as const),
-  ...(['number', 'approval', 'download', 'visitorToken', 'session', 'link', 'passkey', 'invoice'] as const),
+  ...([
+    'number',
+    'approval',
+    'download',
+    'visitorToken',
+    'session',
+    'link',
+    'passkey',
+    'invoice',
+    'topUp',
+    'topUpNumber',
+  ] as const),
 ] as const;
 export type Place = (typeof places)[number];
 
@@ -69,6 +81,11 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   username: fc.constantFrom('anna@example.com', 'nobody@example.com'),
   password: fc.constantFrom('fifteen-minutes', 'something else'),
   order_hash: placeholder('order'),
+  top_up_hash: placeholder('topUp'),
+  // A total fits an amount in a part of the requests.
+  amount: fc.constantFrom('20.00', '100.00', '100.00', '19.99', '20000.01'),
+  total: fc.constantFrom('20.00', '100.00', '105.00', '110.00'),
+  coupon: fc.constantFrom(null, null, knownCoupon, 'NOTHING'),
   cart_hash: placeholder('cart'),
   earlier: placeholder('visitorToken'),
   visitor: placeholder('visitorToken'),

@@ -1,0 +1,2 @@
+/** A coupon that requests know. */
+export const knownCoupon = 'SPRING-2026';
