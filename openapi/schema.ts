@@ -3283,6 +3283,13 @@ export interface components {
             stopped_by: string | null;
             stopped_at: string | null;
         };
+        CodeBrand: {
+            id: string;
+            name: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Whether its customers can top up */
+            has_coupons: boolean;
+        };
         DeskCodeUses: {
             code: components["schemas"]["DeskCode"];
             uses: {
@@ -10345,6 +10352,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["DeskCode"][];
                         meta: components["schemas"]["PageMeta"];
+                        brands: components["schemas"]["CodeBrand"][];
                     };
                 };
             };

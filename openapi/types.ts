@@ -36,6 +36,7 @@ export type Cart = Schemas['Cart'];
 export type CartItem = Schemas['CartItem'];
 export type CartItemState = Schemas['CartItemState'];
 export type Category = Schemas['Category'];
+export type CodeBrand = Schemas['CodeBrand'];
 export type CodeKind = Schemas['CodeKind'];
 export type CodeValue = Schemas['CodeValue'];
 export type Country = Schemas['Country'];

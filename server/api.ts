@@ -5,10 +5,12 @@ import { passwordHandlers } from './accounts/passwordHandlers.ts';
 import { profileHandlers } from './accounts/profile/profileHandlers.ts';
 import { registrationHandlers } from './accounts/registrationHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
+import { codeHandlers } from './codes/index.ts';
 import type { Services } from './core/services.ts';
 import { boardHandlers } from './desk/board/boardHandlers.ts';
 import { deskCatalogueHandlers } from './desk/catalogue/deskCatalogueHandlers.ts';
 import { clientErrorHandlers } from './desk/clientErrors.ts';
+import { deskCodeHandlers } from './desk/codes/deskCodeHandlers.ts';
 import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
 import { deskDeliveryHandlers } from './desk/deskDeliveryHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
@@ -66,6 +68,7 @@ export const apiHandlers = (services: Services) =>
     ...withdrawalHandlers(services),
     ...fileHandlers(services),
     ...paperHandlers(services),
+    ...codeHandlers(services),
     ...paymentHandlers(services),
     ...prepaidHandlers(services),
     ...receiptHandlers(services),
@@ -82,6 +85,7 @@ export const apiHandlers = (services: Services) =>
     ...figuresHandlers(services),
     ...deskInvoiceHandlers(services),
     ...deskPrepaidHandlers(services),
+    ...deskCodeHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),
     ...tokenHandlers(services),

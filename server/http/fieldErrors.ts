@@ -29,6 +29,8 @@ const codeOf = (error: FastifySchemaValidationError): FieldCode => {
 const unknownThing = (url: string): ProblemCode => {
   if (url.startsWith('/api/v2/quotation')) return 'QuotationUnknown';
   if (/^\/api\/v2\/order\/:hash\/file/.test(url) || url.startsWith('/api/v2/file')) return 'FileUnknown';
+  if (url.startsWith('/api/v2/desk/codes')) return 'CodeUnknown';
+  if (url.startsWith('/api/v2/desk/top-ups')) return 'TopUpUnknown';
   if (url.startsWith('/api/v2/desk/catalogue')) return 'NotFound';
   if (/^\/api\/v2\/(order|cart|desk)/.test(url)) return 'OrderUnknown';
   return url.startsWith('/api/v2/payment') ? 'PaymentUnknown' : 'NotFound';

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CodeBrand, DeskCode, DeskCodeToAdd, DeskCodeUses, PageMeta, PathOf } from '../../../openapi/types.ts';
+import { usesOfCode } from '../../codes/index.ts';
+import { idempotencyKey, idempotent } from '../../core/idempotency.ts';
+import { pricingOf } from '../../core/pricingOf.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy } from '../../core/staff.ts';
+import { oneSnapshot } from '../../db/oneSnapshot.ts';
+import type { Transaction } from '../../db/open.ts';
+import { audit, creditCode } from '../../db/schema.ts';
+import { staffCallersOf, staffOf } from '../../http/context.ts';
+import { metaOf } from '../../lists/page.ts';
+import { addCode } from './addCode.ts';
+import { type CodesQuery, deskCodes, foundCodes } from './deskCodes.ts';
+import { nameOfStaff } from './nameOfStaff.ts';
+
+type Listed = { data: DeskCode[]; meta: PageMeta; brands: CodeBrand[] };
+type OfCode = { Params: PathOf<'getDeskCode'> };
+
+/** Top-up coupons and payment vouchers: staff read, make and stop them. */
+export const deskCodeHandlers = (services: Services) => {
+  const codeOf = async (tx: Transaction, id: number): Promise<DeskCode> => {
+    const [code] = await deskCodes(tx, [id], services.clock.now());
+    if (code === undefined) throw new ProblemError('CodeUnknown');
+    return code;
+  };
+
+  const stop = async (tx: Transaction, call: FastifyRequest<OfCode>): Promise<void> => {
+    const { id } = call.params;
+    const staff = staffOf(call);
+    const at = services.clock.now();
+    const [row] = await tx.select().from(creditCode).where(eq(creditCode.id, id)).for('update');
+    if (row === undefined) throw new ProblemError('CodeUnknown');
+    if (row.stoppedAt !== null) return;
+    const stopped = { stoppedAt: at, stoppedBy: await nameOfStaff(tx, staff) };
+    await tx.update(creditCode).set(stopped).where(eq(creditCode.id, id));
+    await tx.insert(audit).values({ actor: 'desk', action: 'stopCode', detail: { code: id }, ...doneBy(staff), at });
+  };
+
+  return {
+    listDeskCodes: ({ query }: FastifyRequest<{ Querystring: CodesQuery }>): Promise<Listed> =>
+      services.db.transaction(async (tx) => {
+        const { ids, entries } = await foundCodes(tx, query);
+        return {
+          data: [...(await deskCodes(tx, ids, services.clock.now()))],
+          meta: metaOf(query, { entries, isExact: true }),
+          brands: [...services.brands.values()].map(({ id, name, currency }) => ({
+            id,
+            name,
+            currency,
+            has_coupons: pricingOf(services, id).prepaid !== null,
+          })),
+        };
+      }, oneSnapshot),
+
+    addDeskCode: async (call: FastifyRequest<{ Body: DeskCodeToAdd }>, reply: FastifyReply) => {
+      const staff = staffOf(call);
+      const once = {
+        callers: staffCallersOf(staff),
+        scope: 'addDeskCode',
+        key: idempotencyKey(call),
+        requestBody: call.body,
+      };
+      const answer = await idempotent(services, once, async (tx) => ({
+        status: 201,
+        body: { data: await codeOf(tx, await addCode(tx, services, staff, call.body)) },
+      }));
+      return reply.code(answer.status).send(answer.body);
+    },
+
+    getDeskCode: (call: FastifyRequest<OfCode>): Promise<{ data: DeskCodeUses }> =>
+      services.db.transaction(async (tx) => {
+        const { id } = call.params;
+        return { data: { code: await codeOf(tx, id), uses: await usesOfCode(tx, id, services.clock.now()) } };
+      }, oneSnapshot),
+
+    /** Stopping again answers the same. */
+    stopDeskCode: (call: FastifyRequest<OfCode>): Promise<{ data: DeskCode }> =>
+      services.db.transaction(async (tx) => {
+        await stop(tx, call);
+        return { data: await codeOf(tx, call.params.id) };
+      }),
+  };
+};

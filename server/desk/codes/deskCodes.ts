@@ -1,0 +1,94 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { CodeValue, DeskCode, QueryOf } from '../../../openapi/types.ts';
+import { usesOfCodes } from '../../codes/index.ts';
+import { money, toDecimal } from '../../core/money.ts';
+import type { Database, Transaction } from '../../db/open.ts';
+import { creditCode } from '../../db/schema.ts';
+import { offsetOf } from '../../lists/page.ts';
+import { searchedBy } from '../../lists/searched.ts';
+
+type Asked = QueryOf<'listDeskCodes'>;
+export type CodesQuery = Pick<Asked, 'page' | 'per_page'> & Partial<Asked>;
+type Row = typeof creditCode.$inferSelect;
+
+const searched = (q: string | undefined): SQL | undefined => {
+  const text = searchedBy(q) === null ? '' : (q?.trim().normalize('NFC') ?? '').replace(/[\\%_]/g, '\\$&');
+  if (text === '') return undefined;
+  const pattern = `%${text}%`;
+  const { code, note, customerEmail } = creditCode;
+  return or(...[code, note, customerEmail].map((column) => sql`lower(${column}) like lower(${pattern})`));
+};
+
+/** The numbers of the codes of a page, the latest first, and how many there are in all. */
+export const foundCodes = async (
+  db: Database | Transaction,
+  query: CodesQuery,
+): Promise<{ readonly ids: readonly number[]; readonly entries: number }> => {
+  const { q, brand, kind } = query;
+  const wanted = and(
+    brand ? eq(creditCode.brand, brand) : undefined,
+    kind === undefined ? undefined : eq(creditCode.kind, kind),
+    searched(q),
+  );
+  const [all] = await db.select({ entries: count() }).from(creditCode).where(wanted);
+  const rows = await db
+    .select({ id: creditCode.id })
+    .from(creditCode)
+    .where(wanted)
+    .orderBy(desc(creditCode.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query));
+  return { ids: rows.map(({ id }) => id), entries: all?.entries ?? 0 };
+};
+
+const stateOf = (row: Row, used: number, now: Date): DeskCode['state'] => {
+  if (row.stoppedAt !== null) return 'stopped';
+  if (row.validUntil !== null && row.validUntil <= now) return 'expired';
+  if (row.uses !== null && used >= row.uses) return 'used';
+  return row.validFrom !== null && row.validFrom > now ? 'waiting' : 'valid';
+};
+
+const worthOf = ({ percent, amountMinor, currency }: Row): CodeValue => {
+  if (percent !== null) return { kind: 'percent', percent };
+  if (amountMinor === null || currency === null) throw new Error('A code is worth something.');
+  return { kind: 'amount', amount: toDecimal(amountMinor), currency };
+};
+
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const viewOf = (row: Row, used: number, now: Date): DeskCode => ({
+  id: row.id,
+  brand: row.brand,
+  kind: row.kind,
+  code: row.code,
+  value: worthOf(row),
+  valid_from: timeOf(row.validFrom),
+  valid_until: timeOf(row.validUntil),
+  uses: row.uses,
+  used,
+  once_per_customer: row.oncePerCustomer,
+  customer_email: row.customerEmail,
+  services: row.services === null ? null : [...row.services],
+  least: row.leastMinor === null || row.currency === null ? null : money(row.leastMinor, row.currency),
+  note: row.note,
+  state: stateOf(row, used, now),
+  made_by: row.madeBy,
+  made_at: row.madeAt.toISOString(),
+  stopped_by: row.stoppedBy,
+  stopped_at: timeOf(row.stoppedAt),
+});
+
+/** Some codes as staff see them, the latest first. */
+export const deskCodes = async (
+  db: Database | Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly DeskCode[]> => {
+  const rows = await db
+    .select()
+    .from(creditCode)
+    .where(inArray(creditCode.id, [...ids]))
+    .orderBy(desc(creditCode.id));
+  const used = await usesOfCodes(db, ids, now);
+  return rows.map((row) => viewOf(row, used.get(row.id) ?? 0, now));
+};

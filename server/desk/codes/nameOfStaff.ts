@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Staff } from '../../core/staff.ts';
+import type { Transaction } from '../../db/open.ts';
+import { deskPerson, deskToken } from '../../db/schema.ts';
+import { staffName } from '../staffName.ts';
+
+/** Who of the staff calls, by name. */
+export const nameOfStaff = async (tx: Transaction, staff: Staff): Promise<string> => {
+  if (staff.kind === 'person') {
+    const [row] = await tx.select({ name: deskPerson.name }).from(deskPerson).where(eq(deskPerson.id, staff.personId));
+    return staffName({ person: row?.name ?? null, script: null });
+  }
+  if (staff.tokenId === null) return staffName({ person: null, script: null });
+  const [row] = await tx.select({ name: deskToken.name }).from(deskToken).where(eq(deskToken.id, staff.tokenId));
+  return staffName({ person: null, script: row?.name ?? null });
+};
