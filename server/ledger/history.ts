@@ -1,38 +1,54 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { ledgerHistory } from '../db/schema.ts';
 
-/** Rows that one run looks at: the next is a minute later. */
+/** Rows that one transaction looks at, and transactions of one run: the next is a minute later. */
 const most = 200;
+const pieces = 5;
+/** From the end of a round to the next. */
+const pauseMs = days(1);
 
 /** What may be written into the ledger later than it happened. */
 export type Earlier = {
   readonly what: typeof ledgerHistory.$inferSelect.what;
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** Posts what these rows mean, each by the key that it has always had. */
+  /** Posts what those of the rows mean that are not posted, each by the key that it has always had. */
   readonly post: (tx: Transaction, services: Services, ids: readonly number[]) => Promise<void>;
 };
 
+/** @returns whether there may be more */
+const postPiece = async (tx: Transaction, services: Services, { what, table, id, post }: Earlier): Promise<boolean> => {
+  await tx.insert(ledgerHistory).values({ what, upTo: 0 }).onConflictDoNothing();
+  const [known] = await tx.select().from(ledgerHistory).where(eq(ledgerHistory.what, what)).for('update');
+  const endedAt = known?.endedAt ?? null;
+  const now = services.clock.now();
+  if (endedAt !== null && endedAt > after(now, -pauseMs)) return false;
+  const rows = await tx
+    .select({ id })
+    .from(table)
+    .where(gt(id, endedAt === null ? (known?.upTo ?? 0) : 0))
+    .orderBy(asc(id))
+    .limit(most);
+  const ids = rows.map((row) => Number(row.id));
+  if (ids.length > 0) await post(tx, services, ids);
+  const isEnd = ids.length < most;
+  await tx
+    .update(ledgerHistory)
+    .set({ upTo: ids.at(-1) ?? 0, endedAt: isEnd ? now : null })
+    .where(eq(ledgerHistory.what, what));
+  return !isEnd;
+};
+
 /**
- * Writes a piece of the time before the ledger into it, and what may have been missed since: by the same keys, so that what is there is not
- * written twice. Once the end is reached it only looks at what is new.
+ * Writes what happened before there was a ledger into it, a few pieces a run; and once a day what a process of an earlier version, which
+ * went on beside this one, has not. It is written by the same keys as ever, so that nothing is there twice.
  */
-export const postEarlier = (services: Services, { what, table, id, post }: Earlier): Promise<void> =>
-  services.db.transaction(async (tx) => {
-    await tx.insert(ledgerHistory).values({ what, upTo: 0 }).onConflictDoNothing();
-    const [done] = await tx.select().from(ledgerHistory).where(eq(ledgerHistory.what, what)).for('update');
-    const rows = await tx
-      .select({ id })
-      .from(table)
-      .where(gt(id, done?.upTo ?? 0))
-      .orderBy(asc(id))
-      .limit(most);
-    const ids = rows.map((row) => Number(row.id));
-    const upTo = ids.at(-1);
-    if (upTo === undefined) return;
-    await post(tx, services, ids);
-    await tx.update(ledgerHistory).set({ upTo }).where(eq(ledgerHistory.what, what));
-  });
+export const postEarlier = async (services: Services, earlier: Earlier): Promise<void> => {
+  for (let piece = 0; piece < pieces; piece += 1) {
+    if (!(await services.db.transaction((tx) => postPiece(tx, services, earlier)))) return;
+  }
+};

@@ -10,5 +10,5 @@ export {
 export { postEarlier } from './history.ts';
 export { lockBalance } from './lockAccounts.ts';
 export { type Line, type NewEntry, post } from './post.ts';
-export { type AccountSum, owedToCustomers, receivableOf, trialBalance } from './report.ts';
+export { owedToCustomers, receivableOf, trialBalance } from './report.ts';
 export { spendLines } from './spend.ts';

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journalEntry } from '../../server/db/schema.ts';
 import { settleInvoices } from '../../server/invoices/index.ts';
-import { trialBalance } from '../../server/ledger/index.ts';
+import { owedToCustomers, trialBalance } from '../../server/ledger/index.ts';
 import { isFull } from '../tier.ts';
 import { onBothEngines } from './engines.ts';
 import { begin } from './invoiceOrders.ts';
 import { afterDeeds, type Deed, type Done, emptyModel, type Model, type ModelOrder, newOrder } from './ledger/model.ts';
 import { expected, observe } from './ledger/observe.ts';
-import { type Attempt, brand, makeOrder, makePerson, operations, type Person } from './ledger/operations.ts';
+import { type Attempt, brand, currency, makeOrder, makePerson, operations, type Person } from './ledger/operations.ts';
 import type { TestServer } from './startServer.ts';
 
 const stepsOfRun = 50;
@@ -191,7 +191,12 @@ onBothEngines((engine, start) => {
       // A run in which everything is refused shows nothing.
       for (const name of ['topUp done', 'payByProvider done', 'payByBalance done', 'cancel done', 'finish done'])
         expect(tally.get(name) ?? 0, name).toBeGreaterThan(0);
-      expect(sums.reduce((all, { sumMinor }) => all + sumMinor, 0)).toBe(0);
+      const sumOf = (kinds: readonly string[]) =>
+        sums.reduce((all, { kind, sumMinor }) => all + (kinds.includes(kind) ? sumMinor : 0), 0);
+      expect(await owedToCustomers(server.services.db, brand)).toEqual([
+        { currency, moneyMinor: -sumOf(['customerMoney']), bonusMinor: -sumOf(['customerBonus']) },
+      ]);
+      expect(sumOf(sums.map(({ kind }) => kind))).toBe(0);
     },
     isFull ? 3_000_000 : 240_000,
   );

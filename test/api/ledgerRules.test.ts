@@ -172,6 +172,7 @@ onBothEngines((engine, start) => {
       await credit(server.services, { customerId: 2, brand, currency, moneyMinor: 1000, bonusMinor: 200 });
       const ended = await Promise.all(Array.from({ length: 8 }, () => refusalOf(spend(2, 1100))));
       expect(ended.filter((refusal) => refusal === '')).toHaveLength(1);
+      expect(ended.filter((refusal) => refusal === 'BalanceInsufficient')).toHaveLength(7);
       expect(await balancesOf(server.services.db, { customerId: 2, brand })).toEqual([
         { currency, moneyMinor: 0, bonusMinor: 100 },
       ]);

@@ -1,8 +1,8 @@
-import { and, asc, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Listener } from '../../core/listeners.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { invoice } from '../../db/schema.ts';
+import { invoice, journalEntry } from '../../db/schema.ts';
 import { type Line, post } from '../../ledger/index.ts';
 import { invoiceLines, reversed } from './invoiceLines.ts';
 
@@ -33,13 +33,14 @@ const postRow = async (tx: Transaction, services: Services, row: Row): Promise<v
   });
 };
 
-/** Writes invoices into the ledger, each once, in its currency. */
+/** Writes those invoices into the ledger that are not in it, each once, in its currency. */
 export const postInvoices = async (tx: Transaction, services: Services, ids: readonly number[]): Promise<void> => {
   const { id, brand, currency, document, createdAt } = invoice;
+  const entries = tx.select({ id: journalEntry.id }).from(journalEntry).where(eq(journalEntry.invoiceId, id));
   const rows = await tx
     .select({ id, brand, currency, document, createdAt })
     .from(invoice)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), notExists(entries)))
     .orderBy(asc(id));
   for (const row of rows) await postRow(tx, services, row);
 };

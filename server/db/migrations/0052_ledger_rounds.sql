@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_history" ADD COLUMN "ended_at" timestamp (3) with time zone;
