@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CouponState, TopUp } from '../../openapi/types.ts';
+import { minutes } from '../../server/core/clock.ts';
+import { creditCode } from '../../server/db/schema.ts';
+import { dataOf, newKey } from './client.ts';
+import { credit } from './credit.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { credited, type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
+
+let server: TestServer;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock });
+}, 60_000);
+afterAll(() => server.stop());
+
+const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
+const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
+const now = () => clock.now();
+
+/** A coupon of 5 percent that staff have made; answers how it is written. */
+const coupon = async (changes: Partial<typeof creditCode.$inferInsert> = {}): Promise<string> => {
+  const code = newKey().slice(0, 8).toUpperCase();
+  const value = 'amountMinor' in changes ? {} : { percent: '5.00' };
+  const made = {
+    brand: 'mostek',
+    kind: 'coupon',
+    code,
+    oncePerCustomer: false,
+    madeBy: 'test',
+    madeAt: now(),
+  } as const;
+  await server.services.db.insert(creditCode).values({ ...made, ...value, ...changes });
+  return code;
+};
+const refused = (state: CouponState) => ({
+  status: 422,
+  body: { code: 'CouponRefused', detail: state, errors: [{ field: 'coupon', code: 'NotAllowed' }] },
+});
+
+describe('a coupon', () => {
+  test('adds its bonus to that of the amount, as it is typed', async () => {
+    const customer = await anna();
+    const code = await coupon();
+    const wanted = { amount: '200.19', coupon: ` ${code.toLowerCase()} ` };
+    expect(await customer.quoted(wanted)).toEqual({
+      amount: zloty('200.19'),
+      bonus: zloty('10.00'),
+      coupon: { state: 'applied', code, bonus: zloty('10.00'), from: null },
+      total: zloty('220.19'),
+    });
+    const made = await customer.made(wanted);
+    expect(made).toMatchObject({
+      coupon: code,
+      bonus: zloty('20.00'),
+      coupon_bonus: zloty('10.00'),
+      total: zloty('220.19'),
+    });
+  });
+
+  test('of a fixed amount says from which amount it is for', async () => {
+    const customer = await anna();
+    const code = await coupon({ amountMinor: 2_500, leastMinor: 10_000, currency: 'PLN' });
+    expect(await customer.quoted({ amount: '99.99', coupon: code })).toMatchObject({
+      coupon: { state: 'not_for_amount', bonus: zloty('0.00'), from: zloty('100.00') },
+      total: zloty('99.99'),
+    });
+    expect(await customer.create({ amount: '99.99', coupon: code })).toMatchObject(refused('not_for_amount'));
+    expect(await customer.quoted({ amount: '100.00', coupon: code })).toMatchObject({
+      coupon: { state: 'applied', bonus: zloty('25.00') },
+      total: zloty('125.00'),
+    });
+  });
+
+  test('that is refused is no error when it is looked at, and one when it is to be used', async () => {
+    const customer = await anna();
+    const by: readonly (readonly [CouponState, string])[] = [
+      ['unknown', 'NOTHING'],
+      ['unknown', await coupon({ brand: 'wordbridge' })],
+      ['unknown', await coupon({ kind: 'voucher', amountMinor: 100, currency: 'PLN' })],
+      ['expired', await coupon({ validUntil: new Date(now().getTime() - 1) })],
+      ['stopped', await coupon({ stoppedBy: 'test', stoppedAt: now() })],
+      ['not_for_customer', await coupon({ customerEmail: 'somebody@example.com' })],
+      ['not_for_amount', await coupon({ amountMinor: 100, currency: 'EUR' })],
+    ];
+    for (const [state, code] of by) {
+      const quoted = await customer.quoted({ amount: '50.00', coupon: code });
+      expect(quoted).toMatchObject({ coupon: { state, bonus: zloty('0.00') }, total: zloty('50.00') });
+      expect(await customer.create({ amount: '50.00', coupon: code })).toMatchObject(refused(state));
+    }
+  });
+
+  test('that lapses between the look and the use is refused, and nothing is made', async () => {
+    const customer = await anna();
+    const code = await coupon({ uses: 1 });
+    const { total } = await customer.quoted({ amount: '50.00', coupon: code });
+    await (await anna()).made({ amount: '50.00', coupon: code });
+    const wanted = { amount: '50.00', coupon: code, total: total.currency_amount_decimal };
+    expect(await customer.create(wanted)).toMatchObject(refused('used'));
+  });
+
+  test('with one use left is taken by one of many at once', async () => {
+    const code = await coupon({ uses: 1 });
+    const customers = await Promise.all(Array.from({ length: 5 }, anna));
+    const answers = await Promise.all(
+      customers.map((customer) => customer.create({ amount: '100.00', coupon: code, total: '105.00' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
+  });
+});
+
+describe('guesses', () => {
+  test('of coupons are slowed down, by the look and by the use; a known one does not count', async () => {
+    const customer = await anna();
+    const known = await coupon();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await customer.preview({ amount: '50.00', coupon: known })).status).toBe(200);
+      expect((await customer.preview({ amount: '50.00', coupon: `GUESS-${guess}` })).status).toBe(200);
+      expect((await customer.create({ amount: '50.00', coupon: `GUESS-${guess}` })).status).toBe(422);
+    }
+    const limited = { status: 429, body: { code: 'RateLimited' } };
+    expect(await customer.preview({ amount: '50.00', coupon: 'GUESS' })).toMatchObject(limited);
+    expect(await customer.create({ amount: '50.00', coupon: 'GUESS' })).toMatchObject(limited);
+    // Nobody who types no coupon is slowed down.
+    expect((await customer.preview({ amount: '50.00', coupon: '  ' })).status).toBe(200);
+    clock.advance(minutes(1));
+    expect((await customer.preview({ amount: '50.00', coupon: known })).status).toBe(200);
+  });
+
+  test('and top-ups in masses are slowed down; a key sent again is not a new one', async () => {
+    const customer = await anna();
+    const key = { 'idempotency-key': newKey() };
+    const first = dataOf<TopUp>(await customer.create({ amount: '50.00' }, key));
+    for (let made = 1; made < 20; made += 1) dataOf(await customer.create({ amount: '50.00' }));
+    expect(await customer.create({ amount: '50.00' })).toMatchObject({ status: 429, body: { code: 'RateLimited' } });
+    expect(dataOf<TopUp>(await customer.create({ amount: '50.00' }, key)).hash).toBe(first.hash);
+    clock.advance(minutes(1));
+    dataOf(await customer.create({ amount: '50.00' }));
+  });
+});
+
+describe('a balance in another currency', () => {
+  test('is said, and refuses every top-up', async () => {
+    const customer = await anna();
+    const { services } = server;
+    await credit(services, { customerId: customer.id, brand: 'mostek', currency: 'EUR', bonusMinor: 1 });
+    expect(await customer.prepaid()).toMatchObject({
+      currency: 'PLN',
+      currency_in_use: true,
+      balance: { total: { currency_amount_decimal: '0.01', currency_code: 'EUR' } },
+    });
+    const inUse = { status: 409, body: { code: 'CurrencyInUse' } };
+    expect(await customer.preview({ amount: '50.00' })).toMatchObject(inUse);
+    expect(await customer.create({ amount: '50.00' })).toMatchObject(inUse);
+  });
+
+  test('at another brand does not matter', async () => {
+    const customer = await anna();
+    const { services } = server;
+    await credit(services, { customerId: customer.id, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
+    expect(await customer.prepaid()).toMatchObject({ currency_in_use: false });
+    expect(await customer.made({ amount: '50.00' })).toMatchObject({ state: 'unpaid' });
+  });
+});
+
+test('a brand without a prepaid balance refuses', async () => {
+  const customer = await topUpCustomer(server, 'anna', { brand: 'przekladnia', language: 'pl' });
+  const refusal = { status: 422, body: { code: 'NotImplementedForBrand' } };
+  await expect(customer.prepaid()).rejects.toThrow('NotImplementedForBrand');
+  expect(await customer.preview({ amount: '50.00' })).toMatchObject(refusal);
+  expect(await customer.create({ amount: '50.00' })).toMatchObject(refusal);
+});
+
+test('what is shown is what is made, and what is credited', async () => {
+  const value = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2)) }),
+    fc.record({ amountMinor: fc.integer({ min: 1, max: 100_000 }), currency: fc.constant('PLN' as const) }),
+  );
+  const amounts = fc.oneof(
+    fc.integer({ min: 2_000, max: 2_000_000 }),
+    fc.constantFrom(2_000, 19_999, 20_000, 2_000_000),
+  );
+  await fc.assert(
+    fc.asyncProperty(amounts, fc.option(value), async (minor, coupled) => {
+      const customer = await anna();
+      const amount = (minor / 100).toFixed(2);
+      const wanted = { amount, coupon: coupled === null ? null : await coupon(coupled) };
+      const shown = await customer.quoted(wanted);
+      const here = await credited(server, customer, wanted);
+      expect(here).toMatchObject({
+        state: 'credited',
+        amount: shown.amount,
+        coupon_bonus: shown.coupon.bonus,
+        total: shown.total,
+        balance: { money: shown.amount, bonus: here.bonus, total: shown.total },
+      });
+      const cents = (text: string): number => Math.round(Number(text) * 100);
+      const { amount: paid, bonus, coupon: used, total } = shown;
+      const parts = [paid, bonus, used.bonus].map((each) => cents(each.currency_amount_decimal));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents(total.currency_amount_decimal));
+    }),
+    { numRuns: 15 },
+  );
+});
