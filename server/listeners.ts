@@ -23,6 +23,7 @@ import {
   queueMailOfRevision,
   queueMailOfWithdrawal,
 } from './mail/queueMail.ts';
+import { giveBackOfCanceled, giveBackOfRefund } from './payments/index.ts';
 import { queueReceipt } from './prepaid/index.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
 import { releaseDiscount } from './quotations/redeemDiscount.ts';
@@ -36,6 +37,7 @@ export const listeners = {
   'order.withdrawn': [queueMailOfWithdrawal, queueInvoiceOfWithdrawal],
   'order.moved': [
     announceRequest,
+    giveBackOfCanceled,
     releaseDiscount,
     closeReview,
     queueAnalysisOfOrder,
@@ -53,7 +55,7 @@ export const listeners = {
   'payment.awaited': [queueTransferArrival],
   'balance.moved': [],
   'topUp.credited': [queueReceipt],
-  'refund.asked': [queueInvoiceOfRefund],
+  'refund.asked': [giveBackOfRefund, queueInvoiceOfRefund],
   'invoice.issued': [postIssued, awaitSending, queueFilesOfIssued],
   'ksef.moved': [queueFilesOfSent],
 } as const satisfies Listeners;

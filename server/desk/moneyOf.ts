@@ -4,6 +4,7 @@ import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { deskPerson, deskToken, payment, paymentOrder, refund } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import { creditOfOrder } from '../payments/index.ts';
 import { staffName } from './staffName.ts';
 
 /** What has been paid for an order and asked back, as staff see it. */
@@ -12,7 +13,10 @@ export type MoneyOfOrder = {
   readonly payments: readonly DeskPayment[];
   readonly refunds: readonly DeskRefund[];
   readonly paidMinor: number;
+  /** Money that can go back: none that vouchers have paid, and none that the balance has again. */
   readonly refundableMinor: number;
+  /** Given back to the balance by itself, as the order has come to its end. */
+  readonly returnedMinor: number;
   readonly transferIsAwaited: boolean;
 };
 
@@ -33,6 +37,7 @@ export const moneyOf = async (db: Database, { id, currency }: OrderRow): Promise
     .leftJoin(deskToken, eq(deskToken.id, refund.tokenId))
     .where(eq(refund.orderId, id))
     .orderBy(asc(refund.id));
+  const credit = await creditOfOrder(db, id);
   const paidMinor = sumOf(paid.filter((row) => row.payment.status === 'succeeded'));
   return {
     payments: paid.map((row) => ({
@@ -50,7 +55,8 @@ export const moneyOf = async (db: Database, { id, currency }: OrderRow): Promise
       at: row.at.toISOString(),
     })),
     paidMinor,
-    refundableMinor: paidMinor - sumOf(refunds.map(({ row }) => row)),
+    refundableMinor: paidMinor - credit.voucherMinor - credit.returnedMinor - sumOf(refunds.map(({ row }) => row)),
+    returnedMinor: credit.returnedMinor,
     transferIsAwaited: paid.some((row) => row.payment.status === 'awaiting_transfer'),
   };
 };

@@ -1,4 +1,6 @@
+export { type CreditOfOrder, creditOfOrder } from './creditOfOrder.ts';
 export { expireTopUpTransfers } from './expireTopUpTransfers.ts';
+export { giveBackOfCanceled, giveBackOfRefund } from './giveBack.ts';
 export { paymentHandlers } from './handlers.ts';
 export { mountNotifications } from './notifications.ts';
 export { openPaymentsSweep } from './openPaymentsSweep.ts';

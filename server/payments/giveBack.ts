@@ -1,0 +1,138 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Listener } from '../core/listeners.ts';
+import { announceChange } from '../core/orderChanges.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { order, payment, paymentOrder, paymentPart, refund } from '../db/schema.ts';
+import { balancesOf, type Line, lockBalance, post } from '../ledger/index.ts';
+import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
+import { announcePayment } from './announcePayment.ts';
+import { creditOfOrder, type HeldCredit, returnKey } from './creditOfOrder.ts';
+import { reportMoney } from './reportMoney.ts';
+
+type Given = { readonly moneyMinor: number; readonly bonusMinor: number; readonly voucherMinor: number };
+
+/** Credits in two currencies are never a customer's: what cannot go back to the balance waits for a person. */
+const isPossible = async (tx: Transaction, customerId: number, { brand, currency }: HeldCredit): Promise<boolean> => {
+  await lockBalance(tx, { customerId, brand });
+  const balances = await balancesOf(tx, { customerId, brand });
+  return balances.every((balance) => balance.currency === currency);
+};
+
+const toBalance = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  held: HeldCredit,
+  { moneyMinor, bonusMinor }: Given,
+): Promise<readonly Line[]> => {
+  const { customerId, paymentId } = held;
+  if (customerId === null || moneyMinor + bonusMinor === 0) return [];
+  if (await isPossible(tx, customerId, held)) {
+    return [
+      { account: { kind: 'customerMoney', customerId }, amountMinor: -moneyMinor, orderId },
+      { account: { kind: 'customerBonus', customerId }, amountMinor: -bonusMinor, orderId },
+    ];
+  }
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
+  if (row === undefined) throw new Error(`There is no payment ${paymentId}.`);
+  const detail = { obstacle: 'currency', amountMinor: moneyMinor, bonusMinor, currency: held.currency };
+  await reportMoney(tx, services, row, { action: 'overpaid', orderId, detail });
+  return [
+    { account: { kind: 'unassigned' }, amountMinor: -moneyMinor, orderId },
+    { account: { kind: 'bonusCost' }, amountMinor: -bonusMinor, orderId },
+  ];
+};
+
+const give = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  held: HeldCredit,
+  given: Given,
+  refundId: number | null,
+): Promise<void> => {
+  const { paymentId, brand, currency } = held;
+  const { moneyMinor, bonusMinor, voucherMinor } = given;
+  await post(tx, services, {
+    key: returnKey(paymentId, orderId, refundId),
+    kind: 'return',
+    brand,
+    currency,
+    paymentId,
+    lines: [
+      { account: { kind: 'receivable' }, amountMinor: moneyMinor + bonusMinor + voucherMinor, orderId },
+      ...(await toBalance(tx, services, orderId, held, given)),
+      { account: { kind: 'voucherCost' }, amountMinor: -voucherMinor, orderId },
+    ],
+  });
+};
+
+/** A voucher may be used again once none of the orders that it has paid for keeps anything of it. */
+const releaseVoucher = async (tx: Transaction, paymentId: number): Promise<void> => {
+  const covered = await tx
+    .select({ orderId: paymentOrder.orderId })
+    .from(paymentOrder)
+    .where(eq(paymentOrder.paymentId, paymentId));
+  for (const { orderId } of covered) {
+    const { held } = await creditOfOrder(tx, orderId);
+    if (held.some((one) => one.paymentId === paymentId && one.voucherMinor > 0)) return;
+  }
+  await tx
+    .update(paymentPart)
+    .set({ status: 'released' })
+    .where(and(eq(paymentPart.paymentId, paymentId), eq(paymentPart.kind, 'voucher')));
+  await announcePayment(tx, paymentId);
+};
+
+/**
+ * What was paid by credit for an order that is canceled goes back to where it came from, at once. One that was withdrawn from after work had
+ * begun is settled by staff: a part of it was done. A voucher may be used again when work had not begun.
+ */
+export const giveBackOfCanceled: Listener<'order.moved'> = async (tx, services, { orderId, from, status }) => {
+  if (status !== 'canceled' && status !== 'dropped') return;
+  const hadBegun = from === 'failure';
+  if (hadBegun && (await withdrawalOf(tx, orderId)) !== null) return;
+  const { held } = await creditOfOrder(tx, orderId);
+  for (const one of held) {
+    await give(tx, services, orderId, one, one, null);
+    if (one.voucherMinor > 0 && !hadBegun) await releaseVoucher(tx, one.paymentId);
+  }
+};
+
+/** What is given back of a refund: what was paid in first. */
+const partOf = ({ moneyMinor, bonusMinor }: HeldCredit, amountMinor: number): Given => {
+  const fromMoney = Math.min(moneyMinor, amountMinor);
+  return { moneyMinor: fromMoney, bonusMinor: Math.min(bonusMinor, amountMinor - fromMoney), voucherMinor: 0 };
+};
+
+/** Of an order, what providers have brought for it, however often. */
+const broughtFor = async (tx: Transaction, orderId: number): Promise<number> => {
+  const rows = await tx
+    .select({ method: payment.method, amountMinor: paymentOrder.amountMinor })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(and(eq(paymentOrder.orderId, orderId), inArray(payment.status, ['succeeded'])));
+  return rows
+    .filter(({ method }) => method !== 'balance' && method !== 'coupon')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+};
+
+/** A refund of what the balance has paid goes back to it at once. What a provider has brought as well goes back first, by hand. */
+export const giveBackOfRefund: Listener<'refund.asked'> = async (tx, services, { orderId, refundId }) => {
+  const refunds = await tx.select().from(refund).where(eq(refund.orderId, orderId));
+  const asked = refunds.find(({ id }) => id === refundId);
+  const [row] = await tx.select({ hash: order.hash }).from(order).where(eq(order.id, orderId));
+  if (asked === undefined || row === undefined) return;
+  const { held, refundedMinor } = await creditOfOrder(tx, orderId);
+  const earlierMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0) - asked.amountMinor;
+  const byHandMinor = Math.max(0, (await broughtFor(tx, orderId)) - (earlierMinor - refundedMinor));
+  let openMinor = asked.amountMinor - byHandMinor;
+  for (const one of held) {
+    const given = partOf(one, openMinor);
+    if (openMinor <= 0 || given.moneyMinor + given.bonusMinor === 0) continue;
+    await give(tx, services, orderId, one, given, refundId);
+    openMinor -= given.moneyMinor + given.bonusMinor;
+  }
+  await announceChange(tx, row.hash);
+};
