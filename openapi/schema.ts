@@ -5147,8 +5147,10 @@ export interface components {
             }[];
             payments: components["schemas"]["DeskPayment"][];
             refunds: components["schemas"]["DeskRefund"][];
-            /** @description What was paid and nobody has asked back; null where nothing was paid */
+            /** @description What was paid and nobody has asked back, nor the balance has again; null where nothing was paid */
             refundable: components["schemas"]["Money"] | null;
+            /** @description What went back to the balance by itself when the order was canceled; null where nothing did */
+            returned: components["schemas"]["Money"] | null;
             /** @description Who may take the original */
             carriers: components["schemas"]["Carrier"][];
             /** @description Kinds of files that the package and service bring, the one of the present step first */

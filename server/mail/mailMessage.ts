@@ -56,8 +56,13 @@ const pathOf = {
   orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
 } as const satisfies Record<OrderMailTemplate, (row: OrderRow, cartHash: string) => string>;
 
-/** What has been said by who the mail goes to, and is confirmed with it in its words. */
-type Said = { readonly call: PhoneCall | null; readonly stated: WithdrawalRow | null };
+/** What has been said by who the mail goes to, and is confirmed with it in its words, and what else is not the order's own. */
+type Said = {
+  readonly call: PhoneCall | null;
+  readonly stated: WithdrawalRow | null;
+  /** what the balance has got back of an order that has ended */
+  readonly returnedMinor: number;
+};
 
 /** From one into the others; where a text stays in its language, that one. */
 const languagesOf = (rows: Together, locale: Locale): string => {
@@ -85,6 +90,9 @@ const saidByStaff = ({ template }: QueuedOrderMail, row: OrderRow, say: (part: s
   return isOffer && row.remark !== null ? [`${say('remark')}\n${row.remark}`] : [];
 };
 
+const tellsOfEnd = ({ template }: QueuedOrderMail): boolean =>
+  template === 'orderCanceled' || template === 'withdrawalReceived';
+
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
 export const mailMessage = (
   services: Pick<Services, 'calendarOf' | 'pricing'>,
@@ -92,7 +100,7 @@ export const mailMessage = (
   rows: Together,
   { brand, theme }: Look,
   cartHash: string,
-  { call, stated }: Said,
+  { call, stated, returnedMinor }: Said,
 ): MailMessage => {
   const [row, ...others] = rows;
   const locale = languageFor(stated?.locale ?? row.locale, brand);
@@ -113,8 +121,10 @@ export const mailMessage = (
     deadline: dayIn(locale, row.deadline),
     begins: row.details.starts_at === null ? '' : momentIn(locale, new Date(row.details.starts_at)),
     minutes: promiseMinutes,
+    returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
+  const isReturned = returnedMinor > 0 && tellsOfEnd(queued);
   const path = others.length > 0 ? cartPath : pathOf[queued.template];
   const words: MailWords = {
     locale,
@@ -124,7 +134,8 @@ export const mailMessage = (
       bodyOf(queued, rows, say),
       ...(queued.template === 'orderPlaced' ? orderConfirmation(services, row, brand, locale, call) : []),
       ...saidByStaff(queued, row, say),
-      ...(stated === null ? [] : withdrawalAcknowledgement(row, stated, locale)),
+      ...(stated === null ? [] : withdrawalAcknowledgement(row, stated, locale, isReturned)),
+      ...(isReturned ? [say('returned')] : []),
     ],
     actions: [{ label: say(`${queued.template}.action`), link: `${row.origin}/${locale}${path(row, cartHash)}` }],
     notes: [],

@@ -8,13 +8,19 @@ import { mailName } from './mailName.ts';
 /**
  * What a consumer has stated and when, as the law has it acknowledged (Directive 2011/83, article 11 a), and what follows. Nothing of it
  * depends on when the mail leaves: whether work had begun is known from the status in which the statement came.
+ * @param isReturned whether the balance has got back what it had paid, as another line says
  */
-export const withdrawalAcknowledgement = (row: OrderRow, stated: WithdrawalRow, locale: Locale): readonly string[] => {
+export const withdrawalAcknowledgement = (
+  row: OrderRow,
+  stated: WithdrawalRow,
+  locale: Locale,
+  isReturned: boolean,
+): readonly string[] => {
   const say = (part: string, values: Readonly<Record<string, string>> = {}): string =>
     message(locale, `mail.withdrawalReceived.${part}`, values);
   return [
     say('statement', { name: mailName(stated.name), number: String(row.id), ordered: dayIn(locale, row.acceptedAt) }),
     say('receivedAt', { at: momentIn(locale, stated.receivedAt) }),
-    say(stated.outcome),
+    say(isReturned ? 'canceledAndReturned' : stated.outcome),
   ];
 };

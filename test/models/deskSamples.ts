@@ -95,6 +95,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   payments: [],
   refunds: [],
   refundable: null,
+  returned: null,
   carriers: [],
   can_deliver: [],
   invoices: [],

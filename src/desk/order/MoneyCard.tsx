@@ -92,6 +92,14 @@ const Payments = ({ page: { order } }: DeskOrderProps) => (
         />
       </p>
     )}
+    {order.returned !== null && (
+      <p className={styles.muted}>
+        <FormattedMessage
+          id="staff.order.returned"
+          values={{ amount: <Money key="amount" amount={order.returned} /> }}
+        />
+      </p>
+    )}
   </FactCard>
 );
 
