@@ -95,6 +95,8 @@ export const giveBackOfCanceled: Listener<'order.moved'> = async (tx, services, 
   if (hadBegun && (await withdrawalOf(tx, orderId)) !== null) return;
   const { held } = await creditOfOrder(tx, orderId);
   for (const one of held) {
+    // Before the accounts; and who cancels another order of the same payment waits.
+    await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, one.paymentId)).for('update');
     await give(tx, services, orderId, one, one, null);
     if (one.voucherMinor > 0 && !hadBegun) await releaseVoucher(tx, one.paymentId);
   }

@@ -9,6 +9,7 @@ import { brandOf, callersOf } from '../http/context.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { createPaymentAsker } from './askAboutPayment.ts';
 import { findPayment } from './findPayment.ts';
+import { pacedByVoucher } from './pacedByVoucher.ts';
 import type { FoundPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
 import { startPayment } from './startPayment.ts';
@@ -36,21 +37,16 @@ export const paymentHandlers = (services: Services) => {
       const locale = brand.locales.find((offered) => offered === body.locale) ?? brand.locales[0];
       const { signedIn } = request;
       const subject = await subjectOf(services, { brand, signedIn }, body);
-      const started = await startPayment(
-        services,
-        {
-          callers: callersOf(request),
-          scope: scopeOf(body),
-          key: idempotencyKey(request),
-          requestBody: body,
-        },
-        {
-          subject,
-          paidBy: paidByOf(services, { brand, signedIn }, subject, body),
-          brand: brand.id,
-          locale,
-          origin: originOf(services.config, brand, request.headers.host),
-        },
+      const paidBy = paidByOf(services, { brand, signedIn }, subject, body);
+      const once = {
+        callers: callersOf(request),
+        scope: scopeOf(body),
+        key: idempotencyKey(request),
+        requestBody: body,
+      };
+      const origin = originOf(services.config, brand, request.headers.host);
+      const started = await pacedByVoucher(services, request, paidBy, () =>
+        startPayment(services, once, { subject, paidBy, brand: brand.id, locale, origin }),
       );
       if (started.subject.kind === 'cart') {
         for (const { id } of started.subject.orders) await tieToCustomer(services.db, signedIn, id);

@@ -22,7 +22,10 @@ const lockTopUp = async (tx: Transaction, id: number): Promise<TopUpRow | null> 
   return row ?? null;
 };
 
-/** Locks what is paid for first, then the payment, as starting a payment does. */
+/**
+ * Locks what is paid for first, then the payment, as starting a payment does. Everything that moves money locks in this one sequence:
+ * orders by their numbers, or a top-up; the payment; a code; the accounts of the customer.
+ */
 export const lockPayment = async (tx: Transaction, paymentId: number): Promise<LockedPayment | null> => {
   const [known] = await tx.select({ topUpId: payment.topUpId }).from(payment).where(eq(payment.id, paymentId));
   if (known === undefined) return null;

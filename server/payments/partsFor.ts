@@ -1,0 +1,87 @@
+import { asc, inArray } from 'drizzle-orm';
+import { voucherForOrders } from '../codes/index.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Transaction } from '../db/open.ts';
+import { order } from '../db/schema.ts';
+import { type BalanceOwner, spendLines } from '../ledger/index.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+import { tieToCustomer } from '../orders/tieToCustomer.ts';
+import type { PaidBy } from './paidBy.ts';
+import { type NewPart, partsOf } from './parts.ts';
+import type { PayableSubject } from './payableSubject.ts';
+
+const orderIdsOf = (subject: PayableSubject): readonly number[] => {
+  if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
+  return subject.orders.map(({ orderId }) => orderId);
+};
+
+/** The orders of a subject, which are locked. */
+const ordersOf = async (tx: Transaction, subject: PayableSubject): Promise<readonly OrderRow[]> =>
+  tx
+    .select()
+    .from(order)
+    .where(inArray(order.id, [...orderIdsOf(subject)]))
+    .orderBy(asc(order.id));
+
+/**
+ * A balance pays for its customer's own orders, those among them that were asked for before they signed in.
+ * @throws ProblemError NotPayable
+ */
+const requireOwn = async (tx: Transaction, subject: PayableSubject, customerId: number): Promise<void> => {
+  for (const id of orderIdsOf(subject)) await tieToCustomer(tx, { customerId }, id);
+  const rows = await ordersOf(tx, subject);
+  if (rows.some((row) => row.customerId !== customerId)) {
+    throw new ProblemError('NotPayable', { detail: 'an order is not of the customer whose balance it is' });
+  }
+};
+
+/** Looked at before anything is written or ended; the ledger takes it when the payment is settled. */
+const requireBalance = async (tx: Transaction, owner: BalanceOwner, subject: PayableSubject): Promise<void> => {
+  await requireOwn(tx, subject, owner.customerId);
+  await spendLines(tx, owner, subject);
+};
+
+/** The voucher that somebody has typed, locked so that its last use is taken once. */
+const takeVoucher = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { typed, customerId }: Extract<PaidBy, { kind: 'voucher' }>,
+  subject: PayableSubject,
+): Promise<number> => {
+  const [first, ...others] = await ordersOf(tx, subject);
+  if (first === undefined) throw new ProblemError('NotPayable');
+  const { amountMinor } = subject;
+  const asked = { brand, typed, customerId, orders: [first, ...others], dueMinor: amountMinor } as const;
+  const { state, voucher } = await voucherForOrders(tx, services, asked, 'locked');
+  if (voucher === null || state !== 'applied') {
+    throw new ProblemError('VoucherRefused', { errors: [{ field: 'voucher', code: 'NotAllowed' }], detail: state });
+  }
+  if (voucher.paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');
+  return voucher.id;
+};
+
+/**
+ * The parts by which a subject is paid for. What credit they use stays locked.
+ * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient
+ */
+export const partsFor = async (
+  tx: Transaction,
+  services: Services,
+  { brand, paidBy }: { readonly brand: string; readonly paidBy: PaidBy },
+  subject: PayableSubject,
+): Promise<readonly NewPart[]> => {
+  const { amountMinor } = subject;
+  switch (paidBy.kind) {
+    case 'provider':
+      return partsOf(amountMinor, paidBy.provider.name, paidBy.credits ?? []);
+    case 'balance':
+      await requireBalance(tx, { customerId: paidBy.customerId, brand }, subject);
+      return [{ kind: 'balance', amountMinor }];
+    case 'voucher':
+      return [{ kind: 'voucher', voucherId: await takeVoucher(tx, services, brand, paidBy, subject), amountMinor }];
+    default:
+      return paidBy satisfies never;
+  }
+};

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '../../openapi/types.ts';
+import { audit, refund } from '../../server/db/schema.ts';
+import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
+import { findPayment } from '../../server/payments/findPayment.ts';
+import { settlePart } from '../../server/payments/settlePayment.ts';
+import { type Client, newKey } from './client.ts';
+import { credit } from './credit.ts';
+import { newVoucher, signedInClient } from './creditSupport.ts';
+import { mailOf, type Person, personOf } from './deskPeople.ts';
+import { onBothEngines } from './engines.ts';
+import { dataOf, desk, orderOf, pay, payableCart, payableOrder, payCart } from './paymentsSupport.ts';
+import type { TestServer } from './startServer.ts';
+
+/** What an order of `payableOrder` costs. */
+const price = 11_900;
+
+onBothEngines((_engine, start) => {
+  let server: TestServer;
+  let accountant: Person;
+  beforeAll(async () => {
+    server = await start();
+    accountant = await personOf(server, 'accountant', 'Anna Schmidt');
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const having = async (moneyMinor: number, bonusMinor = 0) => {
+    const anna = await signedInClient(server);
+    const owner = { customerId: anna.customerId, brand: 'wordbridge' };
+    await credit(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
+    return { ...anna, owner };
+  };
+  const left = async (owner: { customerId: number; brand: string }) => {
+    const [balance] = await balancesOf(server.services.db, owner);
+    return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
+  };
+  const paidOrder = async (client: Client): Promise<Order> => {
+    const order = await payableOrder(server, client);
+    await pay(client, order.hash, 'balance');
+    return order;
+  };
+  const cancel = async (client: Client, id: number) =>
+    dataOf(await desk(server, client, id, 'cancel', { reason: 'Nobody here translates it.' }));
+  const refundOf = (id: number, amount: string, key = newKey()) =>
+    accountant.post(`/order/${id}/refund`, { amount, reason: 'A mistake.' }, { 'idempotency-key': key });
+  const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
+
+  it('gives a canceled order’s money and bonus back as they were spent, and says so', async () => {
+    const { client, owner } = await having(10_000, 5_000);
+    const order = await paidOrder(client);
+    expect(await left(owner)).toEqual([0, 3_100]);
+    await cancel(client, order.id);
+    expect(await left(owner)).toEqual([10_000, 5_000]);
+    expect(await owedFor(order)).toBe(0);
+    expect(await accountant.see(order.id)).toMatchObject({
+      returned: { currency_amount_decimal: '119.00' },
+      refundable: { currency_amount_decimal: '0.00' },
+    });
+    expect((await refundOf(order.id, '1.00')).status).toBe(409);
+    const text = await mailOf(server, order.id, 'orderCanceled');
+    expect(text).toContain('What you have paid for it, €119.00, has been returned to your balance.');
+  });
+
+  it('gives each order of a cart back what it has taken', async () => {
+    const { client, owner } = await having(15_000, 10_000);
+    const { hash, orders } = await payableCart(server, client);
+    await payCart(client, hash, 'balance');
+    const [one, two] = orders;
+    await cancel(client, two?.id ?? 0);
+    expect(await left(owner)).toEqual([15_000 - price, 10_000]);
+    await cancel(client, one?.id ?? 0);
+    expect(await left(owner)).toEqual([15_000, 10_000]);
+  });
+
+  it('gives a refund back at once, once, what was paid in first, and the rest when the order is canceled', async () => {
+    const { client, owner } = await having(10_000, 1_900);
+    const order = await paidOrder(client);
+    const key = newKey();
+    await Promise.all([refundOf(order.id, '60.00', key), refundOf(order.id, '60.00', key)]);
+    expect(await left(owner)).toEqual([6_000, 0]);
+    expect((await refundOf(order.id, '50.00')).status).toBe(200);
+    expect(await left(owner)).toEqual([10_000, 1_000]);
+    expect(await accountant.see(order.id)).toMatchObject({
+      refundable: { currency_amount_decimal: '9.00' },
+      returned: null,
+    });
+    expect((await refundOf(order.id, '9.01')).status).toBe(422);
+    await cancel(client, order.id);
+    expect(await left(owner)).toEqual([10_000, 1_900]);
+    expect(await accountant.see(order.id)).toMatchObject({
+      refundable: { currency_amount_decimal: '0.00' },
+      returned: { currency_amount_decimal: '9.00' },
+    });
+    expect(await server.services.db.select().from(refund).where(eq(refund.orderId, order.id))).toHaveLength(2);
+    expect(await owedFor(order)).toBe(0);
+  });
+
+  it('sends a provider’s money back first when an order was paid twice', async () => {
+    const { client, owner } = await having(price);
+    const order = await payableOrder(server, client);
+    const open = await pay(client, order.hash, 'sandbox');
+    await pay(client, order.hash, 'balance');
+    const found = await findPayment(server.services.db, open.hash);
+    const part = found?.parts[0];
+    if (part === undefined) throw new Error('The payment has no part.');
+    const { amountMinor, currency } = part;
+    await server.services.db.transaction((tx) =>
+      settlePart(tx, server.services, part, { kind: 'paid', amountMinor, currency }),
+    );
+    expect((await refundOf(order.id, '119.00')).status).toBe(200);
+    expect(await left(owner)).toEqual([0, 0]);
+    expect((await refundOf(order.id, '19.00')).status).toBe(200);
+    expect(await left(owner)).toEqual([1_900, 0]);
+  });
+
+  it('gives back what was paid for an order that its customer withdraws from before work', async () => {
+    const { client, owner } = await having(price);
+    const order = await paidOrder(client);
+    const statement = {
+      order_number: order.id,
+      email: 'ada@example.com',
+      name: 'Ada Nowak',
+      sole_trader: false,
+      locale: 'en',
+    };
+    expect(dataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
+    expect(await left(owner)).toEqual([price, 0]);
+    const text = await mailOf(server, order.id, 'withdrawalReceived');
+    expect(text).toContain('Work had not begun, and the order is canceled.');
+    expect(text).toContain('€119.00, has been returned to your balance.');
+    expect(text).not.toContain('within 14 days');
+  });
+
+  it('leaves an order that is withdrawn from after work had begun to the staff', async () => {
+    const { client, owner } = await having(price);
+    const order = await paidOrder(client);
+    await desk(server, client, order.id, 'advance');
+    const statement = {
+      order_number: order.id,
+      email: 'ada@example.com',
+      name: 'Ada Nowak',
+      sole_trader: false,
+      locale: 'en',
+    };
+    expect(dataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'stopped' });
+    expect(await left(owner)).toEqual([0, 0]);
+    expect((await refundOf(order.id, '100.00')).status).toBe(200);
+    await cancel(client, order.id);
+    expect(await left(owner)).toEqual([10_000, 0]);
+    expect((await refundOf(order.id, '19.00')).status).toBe(200);
+    expect(await left(owner)).toEqual([price, 0]);
+  });
+
+  it('gives a stopped order back when staff cancel it', async () => {
+    const { client, owner } = await having(price);
+    const order = await paidOrder(client);
+    await desk(server, client, order.id, 'advance');
+    await desk(server, client, order.id, 'fail', { action: 'fail' });
+    expect(await left(owner)).toEqual([0, 0]);
+    await cancel(client, order.id);
+    expect(await left(owner)).toEqual([price, 0]);
+    expect((await orderOf(client, order.hash)).status).toBe('canceled');
+  });
+
+  it('sets aside what cannot go back, as credits are in another currency by then', async () => {
+    const { client, owner } = await having(10_000, 1_900);
+    const order = await paidOrder(client);
+    await credit(server.services, { ...owner, currency: 'PLN', moneyMinor: 500 });
+    await cancel(client, order.id);
+    expect(await left(owner)).toEqual([500, 0]);
+    const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));
+    expect(notes.filter(({ action }) => action === 'overpaid')).toMatchObject([
+      { detail: { obstacle: 'currency', amountMinor: 10_000, bonusMinor: 1_900 } },
+    ]);
+    expect(await owedFor(order)).toBe(0);
+  });
+
+  it('owes nobody money for a voucher', async () => {
+    const visitor = await server.client();
+    const order = await payableOrder(server, visitor);
+    const code = newKey().slice(0, 8).toUpperCase();
+    await newVoucher(server, price, { code });
+    const body = { order_hash: order.hash, method: 'coupon', voucher: code, locale: 'en' };
+    dataOf(await visitor.post('/api/v2/payment', body), 201);
+    expect(await accountant.see(order.id)).toMatchObject({
+      refundable: { currency_amount_decimal: '0.00' },
+      returned: null,
+    });
+    expect((await refundOf(order.id, '1.00')).status).toBe(409);
+  });
+});
