@@ -1,8 +1,8 @@
 import type { Locale } from '../../openapi/types.ts';
-import { message } from '../core/messages.ts';
 import type { Run, Style } from './pen.ts';
 
 type Values = Readonly<Record<string, string | number>>;
+type Say = (locale: Locale, id: string, values?: Values) => string;
 
 /** The seller's language, and the customer's where that is another one. */
 export type PaperLanguages = readonly [Locale] | readonly [Locale, Locale];
@@ -10,8 +10,8 @@ export type PaperLanguages = readonly [Locale] | readonly [Locale, Locale];
 export const languagesOf = (seller: Locale, customer: Locale): PaperLanguages =>
   seller === customer ? [seller] : [seller, customer];
 
-/** Words of a paper in the seller's language, and below in the customer's where that is another one. @param area where its messages are */
-export const bothWordsOf = ([own, other]: PaperLanguages, area: string) => {
+/** Words of a paper in the seller's language, and below in the customer's where that is another one. @param say a message in a language */
+export const bothWordsOf = ([own, other]: PaperLanguages, say: Say) => {
   const lines = (style: Style, textIn: (locale: Locale) => string): readonly Run[] => {
     const { align, size = 10 } = style;
     const below: Style = { size: Math.max(size - 2, 7), ...(align && { align }) };
@@ -26,9 +26,9 @@ export const bothWordsOf = ([own, other]: PaperLanguages, area: string) => {
     own,
     lines,
     /** a message in the seller's language */
-    one: (id: string, values?: Values): string => message(own, `${area}.${id}`, values),
+    one: (id: string, values?: Values): string => say(own, id, values),
     /** the same in both, one below the other */
     both: (id: string, values: Values = {}, style: Style = {}): readonly Run[] =>
-      lines(style, (locale) => message(locale, `${area}.${id}`, values)),
+      lines(style, (locale) => say(locale, id, values)),
   };
 };

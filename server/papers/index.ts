@@ -1,4 +1,4 @@
-export { bothWordsOf, languagesOf, type PaperLanguages } from './bothWords.ts';
+export { bothWordsOf, languagesOf } from './bothWords.ts';
 export {
   attachXml,
   drawFooters,

@@ -2,4 +2,4 @@ export { prepaidHandlers } from './prepaidHandlers.ts';
 export { makeReceipt } from './receipt/makeReceipt.ts';
 export { queueMissingReceipts, queueReceipt } from './receipt/queueReceipt.ts';
 export { receiptHandlers } from './receipt/receiptHandlers.ts';
-export { topUpState, topUpView } from './topUpView.ts';
+export { topUpState } from './topUpView.ts';

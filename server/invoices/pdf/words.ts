@@ -1,9 +1,12 @@
 import type { InvoiceDocument, InvoiceWords } from '../../core/invoiceDocument.ts';
+import { message } from '../../core/messages.ts';
 import { bothWordsOf, type Run, type Style, shownLetters } from '../../papers/index.ts';
 
 /** The words of an invoice: in the seller's language, and below in the customer's where that is another one. */
 export const wordsOf = ({ languages }: Pick<InvoiceDocument, 'languages'>) => {
-  const { own, one, both, lines } = bothWordsOf(languages, 'document.invoice');
+  const { own, one, both, lines } = bothWordsOf(languages, (locale, id, values) =>
+    message(locale, `document.invoice.${id}`, values),
+  );
   return {
     own,
     one,

@@ -105,7 +105,9 @@ const drawSums = (pen: Pen, words: Words, document: ReceiptDocument): void => {
 
 /** The receipt of a top-up as PDF: the same bytes whenever it is made. @param at when the money came */
 export const drawReceipt = (document: ReceiptDocument, at: Date): Promise<Buffer> => {
-  const words = bothWordsOf(document.languages, 'document.receipt');
+  const words = bothWordsOf(document.languages, (locale, id, values) =>
+    message(locale, `document.receipt.${id}`, values),
+  );
   const title = words.one('title', { number: document.number });
   const { doc, bytes } = openPdf({ title, author: document.seller.name, lang: words.own, at, subset: 'PDF/A-3a' });
   const pen = penFor(doc);
