@@ -45,6 +45,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('payByProvider'), back, isPaid }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('payByBalance'), back }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('payByVoucher'), back }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'withdraw'), back }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('finish'), back }) },
   {
@@ -142,7 +143,7 @@ onBothEngines((engine, start) => {
           const [person, model] = [people[who], models[who]];
           const deed = asked.kind === 'order' || model === undefined ? null : deedOf(asked, model);
           if (deed === null || person === undefined) return;
-          done.push({ who, deed, outcome: await attempt(person, { ...how, deed }, '') });
+          done.push({ who, deed, outcome: await attempt(person, { ...how, deed }) });
         }),
       );
       for (const one of done) count(one);
@@ -189,7 +190,14 @@ onBothEngines((engine, start) => {
           .join(', '),
       );
       // A run in which everything is refused shows nothing.
-      for (const name of ['topUp done', 'payByProvider done', 'payByBalance done', 'cancel done', 'finish done'])
+      for (const name of [
+        'topUp done',
+        'payByProvider done',
+        'payByBalance done',
+        'payByVoucher done',
+        'cancel done',
+        'finish done',
+      ])
         expect(tally.get(name) ?? 0, name).toBeGreaterThan(0);
       const sumOf = (kinds: readonly string[]) =>
         sums.reduce((all, { kind, sumMinor }) => all + (kinds.includes(kind) ? sumMinor : 0), 0);

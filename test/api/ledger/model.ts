@@ -10,8 +10,11 @@ export type ModelOrder = {
   readonly spentBonus: number;
   readonly returnedMoney: number;
   readonly returnedBonus: number;
-  /** what the desk has given back, or asked to be */
+  /** by providers, also what came when the order could not take it */
+  readonly brought: number;
   readonly refunded: number;
+  /** of that, what staff send back by hand: it is no matter of the ledger's yet */
+  readonly refundedByHand: number;
   readonly receivable: number;
   readonly unassigned: number;
 };
@@ -23,10 +26,22 @@ export type Model = {
   readonly provider: number;
   readonly bonusCost: number;
   readonly voucherCost: number;
+  /** how often the customer's voucher may still be used */
+  readonly voucherUses: number;
   readonly orders: readonly ModelOrder[];
 };
 
-export const emptyModel: Model = { money: 0, bonus: 0, provider: 0, bonusCost: 0, voucherCost: 0, orders: [] };
+export const voucherUses = 2;
+
+export const emptyModel: Model = {
+  money: 0,
+  bonus: 0,
+  provider: 0,
+  bonusCost: 0,
+  voucherCost: 0,
+  voucherUses,
+  orders: [],
+};
 
 export const newOrder = (priceMinor: number): ModelOrder => ({
   priceMinor,
@@ -37,7 +52,9 @@ export const newOrder = (priceMinor: number): ModelOrder => ({
   spentBonus: 0,
   returnedMoney: 0,
   returnedBonus: 0,
+  brought: 0,
   refunded: 0,
+  refundedByHand: 0,
   receivable: 0,
   unassigned: 0,
 });
@@ -59,11 +76,8 @@ const changed = (model: Model, place: number, order: ModelOrder, change: Partial
   orders: model.orders.map((known, index) => (index === place ? order : known)),
 });
 
-const creditGoesBack = false;
-
 /** What was paid in goes back first, and bonus becomes bonus. */
 const givenBack = (model: Model, place: number, order: ModelOrder, amount: number): Model => {
-  if (!creditGoesBack) return changed(model, place, order);
   const money = Math.min(amount, order.spentMoney - order.returnedMoney);
   const bonus = amount - money;
   return changed(
@@ -92,7 +106,7 @@ const canceled = (model: Model, place: number, order: ModelOrder): Model => {
         model,
         place,
         { ...ended, receivable: order.receivable + order.priceMinor },
-        { voucherCost: model.voucherCost - order.priceMinor },
+        { voucherCost: model.voucherCost - order.priceMinor, voucherUses: model.voucherUses + 1 },
       );
     default:
       return changed(model, place, ended);
@@ -104,9 +118,17 @@ const paid = (model: Model, place: number, order: ModelOrder, by: 'provider' | '
   const working = { ...order, state: 'working', paidBy: by, receivable: order.receivable - priceMinor } as const;
   switch (by) {
     case 'provider':
-      return changed(model, place, working, { provider: model.provider + priceMinor });
+      return changed(
+        model,
+        place,
+        { ...working, brought: order.brought + priceMinor },
+        { provider: model.provider + priceMinor },
+      );
     case 'voucher':
-      return changed(model, place, working, { voucherCost: model.voucherCost + priceMinor });
+      return changed(model, place, working, {
+        voucherCost: model.voucherCost + priceMinor,
+        voucherUses: model.voucherUses - 1,
+      });
     default: {
       const spentMoney = Math.min(model.money, priceMinor);
       const spentBonus = priceMinor - spentMoney;
@@ -116,19 +138,23 @@ const paid = (model: Model, place: number, order: ModelOrder, by: 'provider' | '
   }
 };
 
+/** What invoices take back: money that came twice goes back without a change of the price. */
+const takenBack = ({ refunded, unassigned }: ModelOrder): number => Math.max(0, refunded + unassigned);
+
+const byHandLeft = ({ brought, refundedByHand }: ModelOrder): number => brought - refundedByHand;
+
 const refunded = (model: Model, place: number, order: ModelOrder, amount: number): Model => {
+  const byHand = Math.min(amount, byHandLeft(order));
   const asked = {
     ...order,
     refunded: order.refunded + amount,
-    receivable: order.receivable - (order.state === 'finished' ? amount : 0),
+    refundedByHand: order.refundedByHand + byHand,
   };
-  return order.paidBy === 'balance' ? givenBack(model, place, asked, amount) : changed(model, place, asked);
+  const corrected = order.state === 'finished' ? takenBack(asked) - takenBack(order) : 0;
+  return givenBack(model, place, { ...asked, receivable: order.receivable - corrected }, amount - byHand);
 };
 
-const refundable = (order: ModelOrder): number => {
-  if (order.paidBy === null) return 0;
-  return order.paidBy === 'provider' || !creditGoesBack ? order.priceMinor - order.refunded : left(order);
-};
+const refundable = (order: ModelOrder): number => byHandLeft(order) + left(order);
 
 /**
  * The model after a deed that has come out so; null where it cannot have.
@@ -165,7 +191,7 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
         ? changed(
             model,
             place,
-            { ...order, unassigned: order.unassigned - order.priceMinor },
+            { ...order, brought: order.brought + order.priceMinor, unassigned: order.unassigned - order.priceMinor },
             { provider: model.provider + order.priceMinor },
           )
         : null;
@@ -175,9 +201,11 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
       if (outcome === 'insufficient') return isPayable && !suffices ? model : null;
       return isPayable && suffices ? paid(model, place, order, 'balance') : null;
     }
-    case 'payByVoucher':
-      if (outcome === 'refused') return refusedUnless(isPayable);
-      return outcome === 'done' && isPayable ? paid(model, place, order, 'voucher') : null;
+    case 'payByVoucher': {
+      const mayUse = isPayable && model.voucherUses > 0;
+      if (outcome === 'refused') return refusedUnless(mayUse);
+      return outcome === 'done' && mayUse ? paid(model, place, order, 'voucher') : null;
+    }
     case 'cancel':
     case 'withdraw':
       if (outcome === 'refused') return refusedUnless(mayEnd);
@@ -188,7 +216,7 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
     case 'finish': {
       if (outcome === 'refused') return refusedUnless(order.state === 'working');
       if (outcome !== 'done' || order.state !== 'working') return null;
-      const charged = order.receivable + order.priceMinor - order.refunded;
+      const charged = order.receivable + order.priceMinor - takenBack(order);
       return changed(model, place, { ...order, state: 'finished', receivable: charged });
     }
     case 'refund': {

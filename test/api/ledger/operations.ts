@@ -12,17 +12,23 @@ import type { PaidBy } from '../../../server/payments/paidBy.ts';
 import { settlePart } from '../../../server/payments/settlePayment.ts';
 import { startPayment } from '../../../server/payments/startPayment.ts';
 import { newKey } from '../client.ts';
+import { newVoucher } from '../creditSupport.ts';
 import type { Engine } from '../engines.ts';
 import { accepted, insertAccepted } from '../invoiceOrders.ts';
 import type { TestServer } from '../startServer.ts';
 import { type Crash, crashing } from './crashing.ts';
-import type { Deed, Outcome } from './model.ts';
+import { type Deed, type Outcome, voucherUses } from './model.ts';
 
 export const brand = 'wordbridge';
 export const currency = 'EUR';
 
 /** A customer of a run, with the numbers of their orders in the sequence of the model. */
-export type Person = { readonly customerId: number; readonly email: string; readonly orders: number[] };
+export type Person = {
+  readonly customerId: number;
+  readonly email: string;
+  readonly voucher: string;
+  readonly orders: number[];
+};
 
 export type Attempt = {
   readonly deed: Deed;
@@ -45,7 +51,8 @@ const refusalAs = (error: unknown): Outcome => {
 let made = 0;
 
 /** A customer of a run; nobody else is like them. */
-export const makePerson = async ({ services: { db } }: TestServer): Promise<Person> => {
+export const makePerson = async (server: TestServer): Promise<Person> => {
+  const { db } = server.services;
   const [model] = await db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
   if (model === undefined) throw new Error('anna@example.com is not there to be copied.');
   const { id: _, ...rest } = model;
@@ -55,7 +62,9 @@ export const makePerson = async ({ services: { db } }: TestServer): Promise<Pers
     .insert(customer)
     .values({ ...rest, email, currency })
     .returning({ id: customer.id });
-  return { customerId: row?.id ?? 0, email, orders: [] };
+  const code = `LEDGER-${made}`;
+  await newVoucher(server, 5_000_000, { code, uses: voucherUses, customerEmail: email });
+  return { customerId: row?.id ?? 0, email, voucher: code, orders: [] };
 };
 
 /** An order that waits for its money; answers its price. */
@@ -141,8 +150,8 @@ export const operations = (server: TestServer, engine: Engine) => {
       return 'done';
     };
 
-  const callOf = (person: Person, deed: Deed, voucher: string): ((which: Services) => Promise<Outcome>) => {
-    const { customerId, email, orders } = person;
+  const callOf = (person: Person, deed: Deed): ((which: Services) => Promise<Outcome>) => {
+    const { customerId, email, voucher, orders } = person;
     const orderId = 'order' in deed ? (orders[deed.order] ?? 0) : 0;
     switch (deed.kind) {
       case 'topUp':
@@ -185,8 +194,8 @@ export const operations = (server: TestServer, engine: Engine) => {
   };
 
   /** Does a deed as it is attempted; answers what came of it. */
-  return async (person: Person, { deed, crash, isRepeated, isDouble }: Attempt, voucher: string): Promise<Outcome> => {
-    const call = callOf(person, deed, voucher);
+  return async (person: Person, { deed, crash, isRepeated, isDouble }: Attempt): Promise<Outcome> => {
+    const call = callOf(person, deed);
     const once = (which: Services): Promise<Outcome> => call(which).catch(refusalAs);
     if (crash !== null) {
       const broken = crashing(services, engine, crash);
