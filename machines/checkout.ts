@@ -16,10 +16,12 @@ import {
   payableIn,
 } from './rules/checkoutSubject.ts';
 import type { Ordered } from './rules/payable.ts';
+import { isChosen } from './rules/paymentChoice.ts';
 import type { ShipmentProblem } from './rules/shipment.ts';
 import type { TaxedOffers, TaxOutcome } from './rules/taxedOffers.ts';
 import type { ShipmentEvent, ShipmentInput, ShipmentParentEvent, shipmentMachine } from './shipment.ts';
 import { unprovided } from './unprovided.ts';
+import type { VoucherParentEvent } from './voucher.ts';
 
 /** `shipmentMachine` itself is fetched with an offer that has an original on paper. */
 export const lateShipment = () =>
@@ -43,6 +45,7 @@ export type CheckoutParentEvent =
 export type HistoryMovedEvent = { type: 'history.moved'; step: CheckoutStep };
 
 export type CheckoutEvent =
+  | VoucherParentEvent
   | PaymentParentEvent
   | ShipmentParentEvent
   | HistoryMovedEvent
@@ -91,6 +94,8 @@ type CheckoutContext = {
   /** What the server has found in how the original is sent. */
   shipmentProblems: readonly ShipmentProblem[];
   method: PaymentMethod | null;
+  /** A voucher's code that pays all that is due. */
+  voucher: string | null;
   /** The step that the browser's history asks for. */
   wanted: CheckoutStep;
   hasConsented: boolean;
@@ -160,6 +165,7 @@ export const checkoutMachine = setup({
     setProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
     clearProblems: assign({ problems: [] }),
     setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
+    setVoucher: assign({ voucher: (_, params: { code: string | null }) => params.code }),
     setConsent: assign({ hasConsented: (_, params: { given: boolean }) => params.given }),
     markIncomplete: assign({ incomplete: true }),
     markComplete: assign({ incomplete: false, refusal: null }),
@@ -197,7 +203,7 @@ export const checkoutMachine = setup({
     isDeliveryWanted: ({ context }) => context.wanted === 'delivery' && isSent(offerFacts(context.subject)),
     isOrdered: ({ context }) => payableIn(context.subject) !== null,
     needsDelivery: ({ context }) => isSent(offerFacts(context.subject)),
-    isComplete: ({ context }) => context.method !== null && context.hasConsented,
+    isComplete: ({ context }) => isChosen(context) && context.hasConsented,
     isOffered: ({ context }, params: { method: PaymentMethod }) =>
       offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
@@ -224,6 +230,7 @@ export const checkoutMachine = setup({
     problems: [],
     shipmentProblems: [],
     method: null,
+    voucher: null,
     wanted: 'review',
     hasConsented: false,
     incomplete: false,
@@ -510,6 +517,14 @@ export const checkoutMachine = setup({
           ],
           description: 'One of the offered methods; a reload keeps it.',
         },
+        'voucher.applied': {
+          actions: { type: 'setVoucher', params: ({ event }) => ({ code: event.code }) },
+          description: 'A voucher pays all that is due.',
+        },
+        'voucher.cleared': {
+          actions: { type: 'setVoucher', params: { code: null } },
+          description: 'No voucher is applied.',
+        },
         consent: {
           actions: { type: 'setConsent', params: ({ event }) => ({ given: event.given }) },
           description: 'Consent given, or taken back.',
@@ -522,7 +537,10 @@ export const checkoutMachine = setup({
             actions: 'markComplete',
             description: 'Ordered with obligation to pay.',
           },
-          { actions: 'markIncomplete', description: 'The method or the consent is missing; the view says which.' },
+          {
+            actions: 'markIncomplete',
+            description: 'The method, its voucher or the consent is missing; the view says which.',
+          },
         ],
       },
     },
@@ -594,11 +612,11 @@ export const checkoutMachine = setup({
         src: 'payment',
         id: 'payment',
         // An offer that has not become an order has no payment: none has an empty address.
-        input: ({ context: { subject, method }, self }) => {
+        input: ({ context: { subject, method, voucher }, self }) => {
           const payable = payableIn(subject);
           return payable === null
             ? { kind: 'returned', parent: null, paymentHash: '' }
-            : { kind: 'payable', parent: self, payable, method };
+            : { kind: 'payable', parent: self, payable, method, voucher };
         },
         onError: { target: '.failed', description: 'A defect; the order’s page can pay it.' },
       },

@@ -16,8 +16,10 @@ import {
   withStarted,
 } from './rules/knownPayment.ts';
 import { factsOf, type Payable } from './rules/payable.ts';
+import { isChosen } from './rules/paymentChoice.ts';
 import { paymentStageOf } from './rules/paymentStage.ts';
 import { unprovided } from './unprovided.ts';
+import type { VoucherParentEvent } from './voucher.ts';
 
 export type PaymentParentEvent =
   | { type: 'payment.succeeded' }
@@ -25,6 +27,7 @@ export type PaymentParentEvent =
   | { type: 'payment.awaitsTransfer' };
 
 export type PaymentEvent =
+  | VoucherParentEvent
   | FollowParentEvents['payment']
   | { type: 'choose'; method: PaymentMethod }
   | { type: 'pay' }
@@ -38,7 +41,14 @@ export type PaymentEvent =
   | { type: 'pageShown' };
 
 export type PaymentInput =
-  | { kind: 'payable'; parent: ParentRef<PaymentParentEvent> | null; payable: Payable; method: PaymentMethod | null }
+  | {
+      kind: 'payable';
+      parent: ParentRef<PaymentParentEvent> | null;
+      payable: Payable;
+      method: PaymentMethod | null;
+      /** What pays by the method `coupon`. */
+      voucher?: string | null;
+    }
   | { kind: 'returned'; parent: null; paymentHash: string };
 
 /** An expected refusal is an outcome, not an error. */
@@ -56,7 +66,9 @@ type PaymentContext = {
   parent: ParentRef<PaymentParentEvent> | null;
   known: KnownPayment;
   method: PaymentMethod | null;
-  /** `pay` was pressed and no method was chosen: the view says so. */
+  /** A voucher's code that pays all that is due. */
+  voucher: string | null;
+  /** `pay` was pressed and no method was chosen, or no voucher applied: the view says so. */
   incomplete: boolean;
   /** Why a payment could not be started. */
   refusal: ProblemCode | null;
@@ -93,6 +105,8 @@ export const paymentMachine = setup({
       known: ({ context }, params: { payment: Payment }) => withPayment(context.known, params.payment),
     }),
     setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method, incomplete: false }),
+    setVoucher: assign({ voucher: (_, params: { code: string }) => params.code, incomplete: false }),
+    clearVoucher: assign({ voucher: null }),
     clearMethod: assign({ method: null, incomplete: false }),
     markIncomplete: assign({ incomplete: true }),
     setUnavailable: assign({ refusal: 'ServiceUnavailable' }),
@@ -119,7 +133,7 @@ export const paymentMachine = setup({
     awaitsTransfer: ({ context }) => stageIn(context.known) === 'awaited',
     isUnfinished: ({ context }) => stageIn(context.known) === 'open',
     hasFailed: ({ context }) => stageIn(context.known) === 'failed',
-    hasMethod: ({ context }) => context.method !== null,
+    hasMethod: ({ context }) => isChosen(context),
     isFound: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'found',
     needsSignIn: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'signInNeeded',
     isRefused: (_, params: { outcome: StartOutcome }) => params.outcome.kind === 'refused',
@@ -145,6 +159,7 @@ export const paymentMachine = setup({
     parent: input.parent,
     known: input.kind === 'returned' ? { kind: 'address', paymentHash: input.paymentHash } : knownOf(input.payable),
     method: input.kind === 'payable' ? input.method : null,
+    voucher: input.kind === 'payable' ? (input.voucher ?? null) : null,
     incomplete: false,
     refusal: null,
   }),
@@ -227,8 +242,13 @@ export const paymentMachine = setup({
         },
         pay: [
           { guard: 'hasMethod', target: 'starting', description: 'Pay by the chosen method.' },
-          { actions: 'markIncomplete', description: 'No method is chosen; the view says so.' },
+          { actions: 'markIncomplete', description: 'No method is chosen, or no voucher applied; the view says so.' },
         ],
+        'voucher.applied': {
+          actions: { type: 'setVoucher', params: ({ event }) => ({ code: event.code }) },
+          description: 'A voucher pays all that is due.',
+        },
+        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
       },
     },
     starting: {
@@ -238,7 +258,7 @@ export const paymentMachine = setup({
       entry: 'clearRefusal',
       invoke: {
         src: 'startPayment',
-        input: ({ context }) => ({ attempt: attemptIn(context.known, context.method) }),
+        input: ({ context }) => ({ attempt: attemptIn(context.known, context) }),
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
@@ -270,8 +290,16 @@ export const paymentMachine = setup({
       tags: 'failed',
       meta: { spec: '8' },
       on: {
-        retry: { target: 'starting', description: 'The same again, with the same key.' },
-        pay: { target: 'starting', description: 'The same again, with the same key.' },
+        retry: { guard: 'hasMethod', target: 'starting', description: 'The same again, with the same key.' },
+        pay: [
+          { guard: 'hasMethod', target: 'starting', description: 'The same again, with the same key.' },
+          { actions: 'markIncomplete', description: 'No voucher is applied; the view says so.' },
+        ],
+        'voucher.applied': {
+          actions: { type: 'setVoucher', params: ({ event }) => ({ code: event.code }) },
+          description: 'A voucher pays all that is due.',
+        },
+        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',

@@ -1,4 +1,4 @@
-import type { Cart, CurrencyCode, PaymentMethod, Quotation, Service, Shipment } from '../../openapi/types.ts';
+import type { Cart, CurrencyCode, Money, PaymentMethod, Quotation, Service, Shipment } from '../../openapi/types.ts';
 import { services as descriptions } from '../services/index.ts';
 import type { Ordered } from './payable.ts';
 
@@ -43,6 +43,10 @@ export const offerFacts = (subject: CheckoutSubject): OfferFacts | null => {
 /** Something of what is offered ends in an original on paper, which is sent. */
 export const isSent = (offer: OfferFacts | null): boolean =>
   offer?.services.some((service) => descriptions[service].delivery.original) ?? false;
+
+/** What an offer comes to, or all the offers of a cart. */
+export const grossOf = (offers: Offers): Money | null =>
+  (offers.kind === 'quotation' ? offers.quotation.price : offers.cart.offered)?.gross ?? null;
 
 type ShippedOffer = { readonly hash: string; readonly shipment: Shipment | null };
 

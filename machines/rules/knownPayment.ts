@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod } from '../../openapi/types.ts';
 import { factsOf, type Payable } from './payable.ts';
+import type { PaymentChoice } from './paymentChoice.ts';
 import { type PaymentStage, paymentStageOf } from './paymentStage.ts';
 
 /** What is known: where the payment is, what nothing has been tried for yet, or both what is paid for and its payment. */
@@ -9,7 +10,13 @@ export type KnownPayment =
   | { readonly kind: 'payment'; readonly payable: Payable; readonly attempts: number; readonly payment: Payment };
 
 /** What is asked for when a payment is started. The attempt makes its idempotency key, so that two tabs or a double click start one. */
-export type PaymentAttempt = { readonly payable: Payable; readonly method: PaymentMethod; readonly attempt: number };
+export type PaymentAttempt = {
+  readonly payable: Payable;
+  readonly method: PaymentMethod;
+  /** The code that pays by the method `coupon`. */
+  readonly voucher: string | null;
+  readonly attempt: number;
+};
 
 const withAttempts = (payable: Payable, attempts: number, payment: Payment | null): KnownPayment =>
   payment === null
@@ -58,5 +65,12 @@ export const hashIn = (known: KnownPayment): string => {
 };
 
 /** The next attempt to pay; null as long as there is nothing to pay for or no method for it. */
-export const attemptIn = (known: KnownPayment, method: PaymentMethod | null): PaymentAttempt | null =>
-  known.kind === 'address' || method === null ? null : { payable: known.payable, method, attempt: known.attempts + 1 };
+export const attemptIn = (known: KnownPayment, { method, voucher }: PaymentChoice): PaymentAttempt | null =>
+  known.kind === 'address' || method === null
+    ? null
+    : {
+        payable: known.payable,
+        method,
+        voucher: method === 'coupon' ? voucher : null,
+        attempt: known.attempts + 1,
+      };

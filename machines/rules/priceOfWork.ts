@@ -1,6 +1,7 @@
 import type { Money, Price } from '../../openapi/types.ts';
 
-const minorOf = ({ currency_amount_decimal: decimal }: Money): number => Math.round(Number(decimal) * 100);
+/** An amount in the smallest unit of its currency. */
+export const minorOf = ({ currency_amount_decimal: decimal }: Money): number => Math.round(Number(decimal) * 100);
 
 /**
  * The net price of the work alone, where something is added to it or taken off: a reader can add up what stands below it. Null where the net

@@ -3,7 +3,13 @@ import { documentKeysOf } from './documentKeysOf.ts';
 import { removeFiles } from './removeFiles.ts';
 import { readStored, removeStored, storedNames } from './storage.ts';
 
-export type Work = `draft-${Service | 'order' | 'settings'}` | 'revisions' | 'billing' | 'cart' | 'interrupted';
+export type Work =
+  | `draft-${Service | 'order' | 'settings'}`
+  | 'revisions'
+  | 'billing'
+  | 'cart'
+  | 'interrupted'
+  | 'voucher';
 
 /** Where work is stored on this device: a customer's apart from a visitor's, so that nobody else who uses the device sees it. */
 export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): string =>
@@ -13,7 +19,7 @@ export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): strin
 export const removeCustomersWork = (): void => {
   try {
     for (const name of storedNames()) {
-      if (!/^(draft-[a-z-]+|revisions|billing|cart|interrupted)\.\d+$/.test(name)) continue;
+      if (!/^(draft-[a-z-]+|revisions|billing|cart|interrupted|voucher)\.\d+$/.test(name)) continue;
       removeFiles(documentKeysOf(readStored(name)));
       removeStored(name);
     }

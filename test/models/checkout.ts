@@ -14,7 +14,10 @@ export const checkoutModel = {
   inputs: {
     'written translation': () => ({
       parent: inertReceiver(),
-      subject: { kind: 'quotation', quotation: quotation('acceptation') },
+      subject: {
+        kind: 'quotation',
+        quotation: quotation('acceptation', { payment_methods: ['sandbox', 'transfer', 'coupon'] }),
+      },
     }),
     'sworn translation': () => ({
       parent: inertReceiver(),
@@ -31,6 +34,7 @@ export const checkoutModel = {
     choose: [
       { type: 'choose', method: 'sandbox' },
       { type: 'choose', method: 'paypal' },
+      { type: 'choose', method: 'coupon' },
     ],
     consent: [
       { type: 'consent', given: true },
@@ -38,6 +42,8 @@ export const checkoutModel = {
     ],
     place: [{ type: 'place' }],
     retry: [{ type: 'retry' }],
+    'voucher.applied': [{ type: 'voucher.applied', code: 'GIFT-2026' }],
+    'voucher.cleared': [{ type: 'voucher.cleared' }],
     'network.restored': [{ type: 'network.restored' }],
     'history.moved': [
       { type: 'history.moved', step: 'review' },
@@ -101,10 +107,11 @@ export const checkoutModel = {
     },
   },
   delays: { retryPause: 5_000 },
-  key: ({ subject, method, hasConsented, wanted }) => [
+  key: ({ subject, method, voucher, hasConsented, wanted }) => [
     subject.kind,
     offerFacts(subject)?.services.join() ?? null,
-    method !== null,
+    method === null ? null : method === 'coupon',
+    voucher,
     hasConsented,
     wanted,
   ],

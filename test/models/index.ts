@@ -73,6 +73,7 @@ import { sourceTextModel } from './sourceText.ts';
 import { uploadModel } from './upload.ts';
 import { verificationModel } from './verification.ts';
 import { verificationMailModel } from './verificationMail.ts';
+import { voucherModel } from './voucher.ts';
 import { withdrawalModel } from './withdrawal.ts';
 
 /** The model of every machine of the application, by the name of its file in `machines/`. */
@@ -152,5 +153,6 @@ export const models: Readonly<Record<string, AnyModel>> = {
   shipping: shippingModel,
   sourceText: sourceTextModel,
   upload: uploadModel,
+  voucher: voucherModel,
   withdrawal: withdrawalModel,
 };

@@ -12,7 +12,7 @@ export const paymentModel = {
     'nothing tried': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment') },
+      payable: { kind: 'order', order: order('payment', { payment_methods: ['sandbox', 'transfer', 'coupon'] }) },
       method: null,
     }),
     'due in a cart': () => ({ kind: 'payable', parent: null, payable: { kind: 'cart', cart }, method: null }),
@@ -58,9 +58,12 @@ export const paymentModel = {
     choose: [
       { type: 'choose', method: 'sandbox' },
       { type: 'choose', method: 'paypal' },
+      { type: 'choose', method: 'coupon' },
     ],
     pay: [{ type: 'pay' }],
     retry: [{ type: 'retry' }],
+    'voucher.applied': [{ type: 'voucher.applied', code: 'GIFT-2026' }],
+    'voucher.cleared': [{ type: 'voucher.cleared' }],
     continue: [{ type: 'continue' }],
     check: [{ type: 'check' }],
     payAgain: [{ type: 'payAgain' }],
@@ -103,7 +106,7 @@ export const paymentModel = {
     follow: { kind: 'machine', sends: ['payment.changed', 'follow.missing'], errors: [outage] },
   },
   delays: { patience: 20_000 },
-  key: (context) => [context.known.kind, paymentIn(context.known)?.status ?? null, context.method !== null],
+  key: (context) => [context.known.kind, paymentIn(context.known)?.status ?? null, context.method, context.voucher],
   rests: ['unknown', 'succeeded'],
 } satisfies Model<typeof paymentMachine>;
 

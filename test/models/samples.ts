@@ -47,6 +47,7 @@ import type {
   Sums,
   TopUp,
   TopUpState,
+  VoucherCheck,
 } from '../../openapi/types.ts';
 
 export const now = '2026-11-20T09:00:00.000Z';
@@ -473,6 +474,14 @@ export const topUp = (state: TopUpState, changes: Partial<TopUp> = {}): TopUp =>
   payment_attempts: 0,
   balance: balanceOf(state === 'credited' ? '105.00' : '0.00'),
   ...changes,
+});
+
+/** Of a voucher for an order of 123 EUR. */
+export const voucherCheck = (state: VoucherCheck['state'], pays = '123.00'): VoucherCheck => ({
+  state,
+  code: 'GIFT-2026',
+  pays: money(state === 'applied' ? pays : '0.00'),
+  due: money('123.00'),
 });
 
 export const topUpPayment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment =>

@@ -57,9 +57,10 @@ const orderIds =
 const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
 /** What a payment says once something is ordered, and what the tax of billing details makes of a total. */
-const paymentIds = /^(payment|checkout\.tax)\./;
+const paymentIds = /^(payment|checkout\.tax)\.|^error\.(BalanceInsufficient|Voucher(Refused|Insufficient))$/;
 /** What is said of balances, vouchers and top-ups where something is paid. */
-const fundsIds = /^payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))/;
+const fundsIds =
+  /^payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))|^error\.ReceiptUnknown$/;
 /** What only a cart's page says, which is where several orders are paid. */
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
@@ -84,7 +85,7 @@ const accessAreas: ReadonlySet<string> = new Set([
 const signInIds = /^(login\.(?!title$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
-  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(CurrencyInUse|DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
+  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
 /** What only the lists of an account say. */
 const listIds = /^(list\.|(shell\.title|head\.description)\.(orders|payments|invoices)$|error\.NoInvoices$)/;
 /** What only the page of an invoice says. */

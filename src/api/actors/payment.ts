@@ -55,9 +55,9 @@ export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCu
   }),
   startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(async ({ input, signal }) => {
     if (input.attempt === null) return { kind: 'refused', code: 'NotPayable' };
-    const { payable, method, attempt } = input.attempt;
+    const { payable, method, voucher, attempt } = input.attempt;
     const header = { ...api.header, 'Idempotency-Key': `${factsOf(payable).hash}:${attempt}:${method}` };
-    const body = { ...wantedOf(payable), method, locale: api.getLocale() };
+    const body = { ...wantedOf(payable), ...(voucher !== null && { voucher }), method, locale: api.getLocale() };
     for (let tried = 1; ; tried += 1) {
       const result = await settle(api.http.POST('/api/v2/payment', { params: { header }, body, signal }));
       if (result.ok) return { kind: 'started', payment: result.data.data };

@@ -1,5 +1,6 @@
-import { offerFacts, offersIn } from '../../../machines/rules/checkoutSubject.ts';
+import { grossOf, offerFacts, offersIn } from '../../../machines/rules/checkoutSubject.ts';
 import { immediateStart } from '../../../machines/rules/immediateStart.ts';
+import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -8,6 +9,7 @@ import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MethodCards } from '../payment/MethodCards.tsx';
+import { voucherFieldId } from '../payment/voucherFieldId.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { TaxNote } from '../shared/TaxNote.tsx';
 import { BackButton } from './BackButton.tsx';
@@ -21,7 +23,7 @@ const consentId = 'checkout-consent';
 /** How to pay, the separate consent to immediate start, and the order with an obligation to pay (facts: law). */
 export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
   const intl = useIntl();
-  const { subject, taxed, method, hasConsented, incomplete, refusal } = snapshot.context;
+  const { subject, taxed, method, voucher, hasConsented, incomplete, refusal } = snapshot.context;
   const offers = taxed?.offers ?? offersIn(subject);
   const busy = snapshot.matches('placing');
   return (
@@ -33,6 +35,8 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
         checkout.send({ type: 'place' });
         const missing = checkout.getSnapshot().context;
         if (missing.method === null) document.getElementById(methodId)?.focus();
+        else if (missing.method === 'coupon' && missing.voucher === null)
+          document.getElementById(voucherFieldId)?.focus();
         else if (!missing.hasConsented) document.getElementById(consentId)?.focus();
       }}
     >
@@ -48,6 +52,9 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
           id={methodId}
           error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
           value={method}
+          due={offers && grossOf(offers)}
+          voucherFor={{ subject: voucherSubject(subject), parent: checkout }}
+          lacksVoucher={incomplete && voucher === null}
           onChange={(chosen) => checkout.send({ type: 'choose', method: chosen })}
         />
         <InvoiceAddress snapshot={snapshot} />

@@ -1,6 +1,13 @@
-import type { PaymentMethod } from '../../../openapi/types.ts';
+import { balanceCover } from '../../../machines/rules/balanceCover.ts';
+import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
+import type { VoucherInput } from '../../../machines/voucher.ts';
+import type { Money as MoneyAmount, PaymentMethod } from '../../../openapi/types.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFunds } from './useFunds.ts';
 
 const about = {
   sandbox: 'checkout.method.online.about',
@@ -19,21 +26,62 @@ type MethodCardsProps = {
   readonly value: PaymentMethod | null;
   readonly id?: string;
   readonly error?: string | undefined;
+  /** What is to be paid, as far as it is known. */
+  readonly due: MoneyAmount | null;
+  /** What a voucher would pay, and who is told of one. */
+  readonly voucherFor: { readonly subject: VoucherSubject | null; readonly parent: VoucherInput['parent'] };
+  /** It was to be paid, and no voucher is applied. */
+  readonly lacksVoucher: boolean;
   readonly onChange: (method: PaymentMethod) => void;
 };
 
 /** The ways to pay that the brand offers, each with what follows from it. */
-export const MethodCards = ({ methods, value, id, error, onChange }: MethodCardsProps) => (
-  <RadioCards
-    legend={<FormattedMessage id="checkout.method" />}
-    id={id}
-    error={error}
-    options={methods.map((method) => ({
-      value: method,
-      label: <FormattedMessage id={`checkout.method.${method}`} />,
-      about: <FormattedMessage id={about[method]} />,
-    }))}
-    value={value}
-    onChange={onChange}
-  />
-);
+export const MethodCards = ({
+  methods,
+  value,
+  id,
+  error,
+  due,
+  voucherFor: { subject, parent },
+  lacksVoucher,
+  onChange,
+}: MethodCardsProps) => {
+  const balance = useCustomer()?.account_balance ?? null;
+  const cover = methods.includes('balance') ? balanceCover(due, balance) : null;
+  const lacksMoney = cover !== null && cover.kind !== 'enough';
+  const takesVoucher = value === 'coupon' && subject !== null;
+  const funds = useFunds(lacksMoney || takesVoucher);
+  return (
+    <>
+      <RadioCards
+        legend={<FormattedMessage id="checkout.method" />}
+        id={id}
+        error={error}
+        options={methods.map((method) => ({
+          value: method,
+          label: <FormattedMessage id={`checkout.method.${method}`} />,
+          about: <FormattedMessage id={about[method]} />,
+          ...(method === 'balance' &&
+            cover !== null && {
+              aside: (
+                <FormattedMessage
+                  id="shell.balance"
+                  values={{ amount: <Money key="amount" amount={cover.balance} /> }}
+                />
+              ),
+              disabled: lacksMoney,
+            }),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {takesVoucher &&
+        (funds === null ? (
+          <Skeleton />
+        ) : (
+          <funds.VoucherField parent={parent} subject={subject} missing={lacksVoucher} />
+        ))}
+      {lacksMoney && funds !== null && <funds.BalanceNote cover={cover} />}
+    </>
+  );
+};

@@ -1,5 +1,6 @@
 import { isCanceled, payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import { factsOf } from '../../../machines/rules/payable.ts';
+import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
+import { voucherFieldId } from './voucherFieldId.ts';
 
 const methodId = 'payment-method';
 
@@ -65,9 +67,10 @@ const titleOf = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): k
 /** How to pay: at first, after a failure with its reason, and after a refusal. The order waits meanwhile. */
 export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) => {
   const intl = useIntl();
-  const { method, incomplete } = snapshot.context;
+  const { method, voucher, incomplete } = snapshot.context;
   const payable = payableIn(snapshot.context.known);
   const facts = payable === null ? null : factsOf(payable);
+  const lacksVoucher = view !== 'failed' && method === 'coupon' && voucher === null;
   return (
     <>
       <Heading
@@ -85,8 +88,11 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
       <MethodCards
         methods={facts?.methods ?? []}
         id={methodId}
-        error={incomplete ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
+        error={incomplete && !lacksVoucher ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
         value={view === 'failed' ? null : method}
+        due={facts?.amount ?? null}
+        voucherFor={{ subject: payable && voucherSubject(payable), parent: payment }}
+        lacksVoucher={incomplete && lacksVoucher}
         onChange={(chosen) => payment.send({ type: 'choose', method: chosen })}
       />
       <Actions>
@@ -94,7 +100,8 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
           kind="primary"
           onClick={() => {
             payment.send({ type: 'pay' });
-            if (payment.getSnapshot().context.incomplete) document.getElementById(methodId)?.focus();
+            if (!payment.getSnapshot().context.incomplete) return;
+            document.getElementById(lacksVoucher ? voucherFieldId : methodId)?.focus();
           }}
         >
           <FormattedMessage

@@ -67,6 +67,7 @@ import { sourceTextSpec } from './sourceText.tsx';
 import { uploadSpec } from './upload.tsx';
 import { verificationSpec } from './verification.tsx';
 import { verificationMailSpec } from './verificationMail.tsx';
+import { voucherSpec } from './voucher.tsx';
 import { withdrawalSpec } from './withdrawal.tsx';
 
 /** What the views of every machine that has a screen must show, by the name of its file in `machines/`. */
@@ -139,5 +140,6 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   shipment: shipmentSpec,
   sourceText: sourceTextSpec,
   upload: uploadSpec,
+  voucher: voucherSpec,
   withdrawal: withdrawalSpec,
 };

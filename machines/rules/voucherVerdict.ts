@@ -1,0 +1,33 @@
+import type { VoucherCheck } from '../../openapi/types.ts';
+import type { CheckoutSubject } from './checkoutSubject.ts';
+import type { Payable } from './payable.ts';
+import { minorOf } from './priceOfWork.ts';
+
+/** What a voucher is to pay: an order, or all that is due in a cart. */
+export type VoucherSubject = { readonly order_hash: string } | { readonly cart_hash: string };
+
+/** What a voucher can be asked about; null for a top-up, which no voucher pays. */
+export const voucherSubject = (subject: CheckoutSubject | Payable): VoucherSubject | null => {
+  switch (subject.kind) {
+    case 'quotation':
+      return { order_hash: subject.quotation.order_hash };
+    case 'order':
+      return { order_hash: subject.order.hash };
+    case 'offers':
+    case 'cart':
+      return { cart_hash: subject.cart.hash };
+    case 'topUp':
+      return null;
+    default:
+      return subject satisfies never;
+  }
+};
+
+/** Characters of a code at most. */
+export const voucherLength = 40;
+
+/** A voucher pays wholly or not at all. */
+export const verdictOf = ({ state, pays, due }: VoucherCheck): 'applied' | 'insufficient' | 'refused' => {
+  if (state !== 'applied') return 'refused';
+  return minorOf(pays) < minorOf(due) ? 'insufficient' : 'applied';
+};

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
+import { type CheckOutcome, voucherMachine } from '../../../machines/voucher.ts';
+import type { AppDeps } from '../appDeps.ts';
+import { settle } from '../result.ts';
+import { readVoucher, writeVoucher } from '../storedVoucher.ts';
+
+/** A payment voucher in its field. */
+export const provideVoucher = ({ api, getCustomer }: AppDeps) =>
+  voucherMachine.provide({
+    actors: {
+      readTyped: fromPromise<string, { subject: VoucherSubject }>(async ({ input }) =>
+        readVoucher(getCustomer(), input.subject),
+      ),
+      checkVoucher: fromPromise<CheckOutcome, { subject: VoucherSubject; typed: string }>(async ({ input, signal }) => {
+        const params = { header: api.header };
+        const body = { ...input.subject, voucher: input.typed };
+        const result = await settle(api.http.POST('/api/v2/voucher/check', { params, body, signal }));
+        return result.ok
+          ? { kind: 'checked', check: result.data.data }
+          : { kind: 'refused', code: result.problem.code };
+      }),
+    },
+    actions: {
+      persistTyped: (_, { subject, typed }) => writeVoucher(getCustomer(), subject, typed),
+    },
+  });

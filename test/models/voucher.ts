@@ -1,0 +1,56 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { voucherMachine } from '../../machines/voucher.ts';
+import { inertReceiver } from './receivers.ts';
+import { hashes, outage, voucherCheck } from './samples.ts';
+import { shownOf } from './support/shown.ts';
+
+export const voucherModel = {
+  machine: voucherMachine,
+  inputs: {
+    order: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
+    cart: () => ({ parent: inertReceiver(), subject: { cart_hash: hashes.cart } }),
+  },
+  events: {
+    change: [
+      { type: 'change', typed: 'GIFT-2026' },
+      { type: 'change', typed: '' },
+    ],
+    check: [{ type: 'check' }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    readTyped: { kind: 'promise', outputs: ['', 'GIFT-2026'], errors: [outage] },
+    checkVoucher: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'checked', check: voucherCheck('applied') },
+        { kind: 'checked', check: voucherCheck('applied', '50.00') },
+        { kind: 'checked', check: voucherCheck('expired') },
+        { kind: 'refused', code: 'RateLimited' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: (context) => [context.typed !== ''],
+  rests: [],
+} satisfies Model<typeof voucherMachine>;
+
+export const voucherShown = shownOf(voucherMachine, {
+  shows: {
+    restoring: 'payment.voucher.code',
+    unchecked: 'payment.voucher.code',
+    checking: 'payment.voucher.code',
+    applied: /pays €123\.00, and nothing is left/,
+    refused: 'payment.voucher.expired',
+    insufficient: /The voucher pays €50\.00, but €123\.00 is due/,
+    unavailable: /Whether this voucher can be used is not known now/,
+  },
+  controls: [
+    {
+      event: 'check',
+      label: 'payment.voucher.check',
+      elsewhere: {},
+    },
+  ],
+});
