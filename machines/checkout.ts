@@ -164,7 +164,8 @@ export const checkoutMachine = setup({
     persistBilling: (_, _params: { billing: BillingFields; method: PaymentMethod | null }) => {},
     setProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
     clearProblems: assign({ problems: [] }),
-    setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
+    /** The field of a voucher applies its code anew. */
+    setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method, voucher: null }),
     setVoucher: assign({ voucher: (_, params: { code: string | null }) => params.code }),
     setConsent: assign({ hasConsented: (_, params: { given: boolean }) => params.given }),
     markIncomplete: assign({ incomplete: true }),

@@ -104,7 +104,12 @@ export const paymentMachine = setup({
     setPayment: assign({
       known: ({ context }, params: { payment: Payment }) => withPayment(context.known, params.payment),
     }),
-    setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method, incomplete: false }),
+    /** The field of a voucher applies its code anew. */
+    setMethod: assign({
+      method: (_, params: { method: PaymentMethod }) => params.method,
+      voucher: null,
+      incomplete: false,
+    }),
     setVoucher: assign({ voucher: (_, params: { code: string }) => params.code, incomplete: false }),
     clearVoucher: assign({ voucher: null }),
     clearMethod: assign({ method: null, incomplete: false }),

@@ -89,7 +89,6 @@ export const voucherMachine = setup({
       description: 'What was typed before, on this device.',
       tags: 'busy',
       meta: { spec: '9' },
-      entry: 'notifyCleared',
       invoke: {
         src: 'readTyped',
         input: ({ context: { subject } }) => ({ subject }),
@@ -161,16 +160,18 @@ export const voucherMachine = setup({
       description: 'The voucher cannot be used here, with the reason.',
       tags: 'failed',
       meta: { spec: '8' },
+      entry: 'notifyCleared',
       on: { check: { target: 'checking', description: 'Checked again.' } },
     },
     insufficient: {
       description: 'The voucher pays less than is due; both amounts show.',
       tags: 'failed',
       meta: { spec: '8' },
+      entry: 'notifyCleared',
       on: { check: { target: 'checking', description: 'Checked again.' } },
     },
     unavailable: {
-      description: 'Whether it can be used is not known; the code stays.',
+      description: 'Whether it can be used is not known; the code stays, and so does what it has started to pay.',
       tags: 'failed',
       meta: { spec: '8' },
       on: {

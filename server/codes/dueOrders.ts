@@ -15,6 +15,10 @@ export type Payable = { readonly order_hash: string } | { readonly cart_hash: st
 
 export type DueOrders = { readonly orders: readonly [OrderRow, ...OrderRow[]]; readonly dueMinor: number };
 
+/** What an order is to be paid with as soon as its offer, which still stands, is accepted; null for any other. */
+const offeredOf = ({ status, validUntil, grossMinor }: OrderRow, now: Date): number | null =>
+  status === 'acceptation' && (validUntil === null || validUntil > now) ? grossMinor : null;
+
 const ordersOf = async (tx: Transaction, brand: Brand, payable: Payable, now: Date): Promise<readonly OrderRow[]> => {
   if ('order_hash' in payable) return [await findOrder(tx, brand, payable.order_hash)];
   const isMeant = and(eq(cart.hash, payable.cart_hash), eq(cart.brand, brand.id));
@@ -23,7 +27,7 @@ const ordersOf = async (tx: Transaction, brand: Brand, payable: Payable, now: Da
   return (await ordersOfCart(tx, found.id, now)).map(({ row }) => row);
 };
 
-/** The orders that wait for their money now. @throws ProblemError OrderUnknown, AlreadyPaid, NotPayable */
+/** The orders that wait for their money now, and those that are offered: a voucher is asked about before they are ordered. @throws ProblemError OrderUnknown, AlreadyPaid, NotPayable */
 export const dueOrders = async (
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -37,7 +41,7 @@ export const dueOrders = async (
     rows.map(({ id }) => id),
   );
   const due = rows.flatMap((row) => {
-    const amountMinor = paid.has(row.id) ? null : dueOf(row, now);
+    const amountMinor = paid.has(row.id) ? null : (dueOf(row, now) ?? offeredOf(row, now));
     return amountMinor === null ? [] : [{ row, amountMinor }];
   });
   const [first, ...others] = due.map(({ row }) => row);

@@ -416,6 +416,24 @@ describe('a voucher', () => {
     expect(await asked('nothing')).toMatchObject({ status: 404, body: { code: 'OrderUnknown' } });
   });
 
+  test('is asked about before an offer is ordered, and not once the offer has lapsed', async () => {
+    const row = await begun();
+    const offer = (validUntil: Date) =>
+      server.services.db
+        .update(order)
+        .set({ status: 'acceptation', acceptedAt: null, validUntil })
+        .where(eq(order.id, row.id));
+    const { code } = await made(voucher);
+    const ask = () => visitor.post('/api/v2/voucher/check', { order_hash: row.hash, voucher: code });
+    await offer(new Date(clock.now().getTime() + minutes(1)));
+    expect(dataOf<VoucherCheck>(await ask())).toMatchObject({
+      state: 'applied',
+      pays: { currency_amount_decimal: '50.00' },
+    });
+    await offer(clock.now());
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
+  });
+
   test('cannot be guessed fast; right ones do not count', async () => {
     const guesser = await server.client('mostek', 'pl');
     const { hash } = await begun();

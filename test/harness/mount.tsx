@@ -16,6 +16,7 @@ import { loadSoonViews } from '../../src/app/useSoonViews.ts';
 import { loadDelivery } from '../../src/screens/checkout/useDelivery.ts';
 import { loadAftercare } from '../../src/screens/order/useAftercare.ts';
 import { loadOrderReference } from '../../src/screens/order/useOrderReference.ts';
+import { loadFunds } from '../../src/screens/payment/useFunds.ts';
 import { loadOfferParts } from '../../src/screens/quotation/useOfferParts.ts';
 import { loadRequestChange } from '../../src/screens/quotation/useRequestChange.ts';
 import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
@@ -63,6 +64,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
   await Promise.all([
     ...partsOf(locale).map((part) => catalogue.load(locale, part)),
     loadAftercare(),
+    loadFunds(),
     loadOfferParts(),
     loadDelivery(),
     loadRequestChange(),

@@ -3,6 +3,7 @@ import { paymentMachine } from '../../../machines/payment.ts';
 import { shipmentMachine } from '../../../machines/shipment.ts';
 import Checkout from '../../../src/screens/checkout/Checkout.tsx';
 import { checkoutModel, checkoutShown } from '../../models/checkout.ts';
+import { idleVoucher } from '../support/idleVoucher.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const checkoutSpec: ViewSpec = {
@@ -16,6 +17,7 @@ export const checkoutSpec: ViewSpec = {
       shipment: { ...checkoutModel.actors.shipment, errors: [], observed: true },
     },
   },
+  beside: () => ({ voucher: idleVoucher() }),
   view: (_, checkout) => <Checkout checkout={checkout} />,
   ...checkoutShown,
 };
