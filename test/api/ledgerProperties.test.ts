@@ -23,7 +23,7 @@ const most = 4;
 /** Places of orders are counted from the newest; a refund is a part of the price. */
 type Wish =
   | { readonly kind: 'order'; readonly netMinor: number }
-  | { readonly kind: 'topUp'; readonly amountMinor: number; readonly bonusMinor: number; readonly isPaid: boolean }
+  | Extract<Deed, { kind: 'topUp' }>
   | { readonly kind: 'payByProvider'; readonly back: number; readonly isPaid: boolean }
   | { readonly kind: 'refund'; readonly back: number; readonly percent: number }
   | { readonly kind: 'payByBalance' | 'payByVoucher' | 'cancel' | 'withdraw' | 'finish'; readonly back: number };
@@ -40,6 +40,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
       kind: fc.constant('topUp'),
       amountMinor: fc.integer({ min: 2_000, max: 50_000 }),
       bonusMinor: fc.nat({ max: 9_000 }),
+      hasCoupon: fc.boolean(),
       isPaid,
     }),
   },

@@ -26,12 +26,16 @@ export type Model = {
   readonly provider: number;
   readonly bonusCost: number;
   readonly voucherCost: number;
-  /** how often the customer's voucher may still be used */
+  /** how often the customer's voucher and coupon may still be used */
   readonly voucherUses: number;
+  readonly couponUses: number;
   readonly orders: readonly ModelOrder[];
 };
 
 export const voucherUses = 2;
+export const couponUses = 2;
+/** What a coupon adds to a top-up. */
+export const couponMinor = 700;
 
 export const emptyModel: Model = {
   money: 0,
@@ -40,6 +44,7 @@ export const emptyModel: Model = {
   bonusCost: 0,
   voucherCost: 0,
   voucherUses,
+  couponUses,
   orders: [],
 };
 
@@ -61,7 +66,13 @@ export const newOrder = (priceMinor: number): ModelOrder => ({
 
 /** What somebody does. @param order a place in the customer's orders */
 export type Deed =
-  | { readonly kind: 'topUp'; readonly amountMinor: number; readonly bonusMinor: number; readonly isPaid: boolean }
+  | {
+      readonly kind: 'topUp';
+      readonly amountMinor: number;
+      readonly bonusMinor: number;
+      readonly hasCoupon: boolean;
+      readonly isPaid: boolean;
+    }
   | { readonly kind: 'payByProvider'; readonly order: number; readonly isPaid: boolean }
   | { readonly kind: 'payByBalance' | 'payByVoucher'; readonly order: number }
   | { readonly kind: 'cancel' | 'withdraw' | 'finish'; readonly order: number }
@@ -156,24 +167,36 @@ const refunded = (model: Model, place: number, order: ModelOrder, amount: number
 
 const refundable = (order: ModelOrder): number => byHandLeft(order) + left(order);
 
+const toppedUp = (
+  model: Model,
+  { amountMinor, bonusMinor, hasCoupon, isPaid }: Extract<Deed, { kind: 'topUp' }>,
+  outcome: Outcome,
+  isContended: boolean,
+): Model | null => {
+  const mayUse = !hasCoupon || model.couponUses > 0;
+  if (outcome === 'refused') return hasCoupon && (isContended || !mayUse) ? model : null;
+  if (outcome !== 'done') return null;
+  // Another top-up may have used the coupon after this one was refused by its provider.
+  if (!isPaid) return mayUse || isContended ? model : null;
+  if (!mayUse) return null;
+  const bonus = bonusMinor + (hasCoupon ? couponMinor : 0);
+  return {
+    ...model,
+    money: model.money + amountMinor,
+    bonus: model.bonus + bonus,
+    provider: model.provider + amountMinor,
+    bonusCost: model.bonusCost + bonus,
+    couponUses: model.couponUses - (hasCoupon ? 1 : 0),
+  };
+};
+
 /**
  * The model after a deed that has come out so; null where it cannot have.
- * @param isContended whether others do something with the same order at that moment: it may be refused for what they have not finished
+ * @param isContended whether others do something with the same order, or coupon, at that moment: it may be refused for what they have not finished
  */
 export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: boolean): Model | null => {
   if (outcome === 'crashed') return model;
-  if (deed.kind === 'topUp') {
-    if (outcome !== 'done') return null;
-    const { amountMinor, bonusMinor, isPaid } = deed;
-    if (!isPaid) return model;
-    return {
-      ...model,
-      money: model.money + amountMinor,
-      bonus: model.bonus + bonusMinor,
-      provider: model.provider + amountMinor,
-      bonusCost: model.bonusCost + bonusMinor,
-    };
-  }
+  if (deed.kind === 'topUp') return toppedUp(model, deed, outcome, isContended);
   const place = deed.order;
   const order = model.orders[place];
   if (order === undefined) return outcome === 'refused' ? model : null;
@@ -231,12 +254,16 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
 
 export type Done = { readonly deed: Deed; readonly outcome: Outcome };
 
-const orderOf = ({ deed }: Done): number | null => (deed.kind === 'topUp' ? null : deed.order);
+/** What others must not want at the same moment; null for a deed that is in nobody's way. */
+const subjectOf = ({ deed }: Done): number | 'coupon' | null => {
+  if (deed.kind !== 'topUp') return deed.order;
+  return deed.hasCoupon ? 'coupon' : null;
+};
 
 /** All that can be after deeds that were done at once: in some sequence each has come out as it would have alone. */
 export const afterDeeds = (model: Model, done: readonly Done[]): readonly Model[] => {
   const isContended = (one: Done): boolean =>
-    done.some((other) => other !== one && orderOf(other) !== null && orderOf(other) === orderOf(one));
+    done.some((other) => other !== one && subjectOf(other) !== null && subjectOf(other) === subjectOf(one));
   const goOn = (now: Model, rest: readonly Done[]): readonly Model[] => {
     if (rest.length === 0) return [now];
     return rest.flatMap((next) => {

@@ -17,7 +17,7 @@ import type { Engine } from '../engines.ts';
 import { accepted, insertAccepted } from '../invoiceOrders.ts';
 import type { TestServer } from '../startServer.ts';
 import { type Crash, crashing } from './crashing.ts';
-import { type Deed, type Outcome, voucherUses } from './model.ts';
+import { couponMinor, couponUses, type Deed, type Outcome, voucherUses } from './model.ts';
 
 export const brand = 'wordbridge';
 export const currency = 'EUR';
@@ -27,6 +27,7 @@ export type Person = {
   readonly customerId: number;
   readonly email: string;
   readonly voucher: string;
+  readonly couponId: number;
   readonly orders: number[];
 };
 
@@ -64,7 +65,9 @@ export const makePerson = async (server: TestServer): Promise<Person> => {
     .returning({ id: customer.id });
   const code = `LEDGER-${made}`;
   await newVoucher(server, 5_000_000, { code, uses: voucherUses, customerEmail: email });
-  return { customerId: row?.id ?? 0, email, voucher: code, orders: [] };
+  const coupon = { code: `BONUS-${made}`, kind: 'coupon', uses: couponUses, customerEmail: email } as const;
+  const couponId = await newVoucher(server, couponMinor, coupon);
+  return { customerId: row?.id ?? 0, email, voucher: code, couponId, orders: [] };
 };
 
 /** An order that waits for its money; answers its price. */
@@ -133,12 +136,19 @@ export const operations = (server: TestServer, engine: Engine) => {
     };
   };
 
-  const newTopUp = async ({ customerId }: Person, amountMinor: number, bonusMinor: number): Promise<number> => {
-    const row = { hash: newKey(), brand, customerId, amountMinor, bonusMinor, currency, locale: 'en' } as const;
-    const [made] = await services.db
-      .insert(topUp)
-      .values({ ...row, createdAt: services.clock.now() })
-      .returning({ id: topUp.id });
+  const newTopUp = async (
+    { customerId, couponId }: Person,
+    { amountMinor, bonusMinor, hasCoupon }: Extract<Deed, { kind: 'topUp' }>,
+  ): Promise<number> => {
+    const couponBonusMinor = hasCoupon ? couponMinor : 0;
+    const row: typeof topUp.$inferInsert = {
+      ...{ hash: newKey(), brand, customerId, currency, amountMinor, couponBonusMinor },
+      bonusMinor: bonusMinor + couponBonusMinor,
+      couponId: hasCoupon ? couponId : null,
+      locale: 'en',
+      createdAt: services.clock.now(),
+    };
+    const [made] = await services.db.insert(topUp).values(row).returning({ id: topUp.id });
     if (made === undefined) throw new Error('The top-up was not made.');
     return made.id;
   };
@@ -155,10 +165,7 @@ export const operations = (server: TestServer, engine: Engine) => {
     const orderId = 'order' in deed ? (orders[deed.order] ?? 0) : 0;
     switch (deed.kind) {
       case 'topUp':
-        return byProvider(
-          async () => ({ kind: 'top_up', topUpId: await newTopUp(person, deed.amountMinor, deed.bonusMinor) }),
-          deed.isPaid,
-        );
+        return byProvider(async () => ({ kind: 'top_up', topUpId: await newTopUp(person, deed) }), deed.isPaid);
       case 'payByProvider':
         return byProvider(async () => ({ kind: 'cart', orderIds: [orderId], seen: null }), deed.isPaid);
       case 'payByBalance':
