@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Profile } from '../../openapi/types.ts';
+import type { Profile, TopUp } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
-import { customer, order as orderTable } from '../../server/db/schema.ts';
+import { customer, order as orderTable, topUp } from '../../server/db/schema.ts';
+import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import {
   callAs,
@@ -23,7 +24,7 @@ import {
 import { type Answer, type Client, dataOf } from './client.ts';
 import { credit } from './credit.ts';
 import { document, uploadsOf } from './filesSupport.ts';
-import { askedFor, desk, paid } from './samples.ts';
+import { askedFor, desk, paid, until } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
 const clock = testClock();
@@ -236,4 +237,37 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   await register(fresh, ada.email);
   expect(outcomeOf(await verify(fresh, await freshLink(ada.email)))).toBe('activated');
   expect(await idOf(ada)).not.toBe(id);
+});
+
+test('a top-up holds up the deletion while its money may come and while it is not spent; its receipt stays, what nobody paid for goes', async () => {
+  const ada = await person({ name: 'Adelajda Niepospolita' });
+  const [client, id] = [asThem(ada), await idOf(ada)];
+  const make = async () =>
+    dataOf<TopUp>(await client.post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
+  const unpaid = await make();
+  const bought = await make();
+  const payment = { top_up_hash: bought.hash, method: 'transfer', locale: 'en' };
+  expect((await client.post('/api/v2/payment', payment)).status).toBe(201);
+  expect(refusalOf(await ask(ada))).toBe('409 DeletionRefused');
+  const { services } = server;
+  await services.db.transaction((tx) => topUpTransferArrived(tx, services, bought.id));
+  await inbox.to(ada.email, 2);
+  expect(refusalOf(await ask(ada))).toBe('409 DeletionRefused');
+  const [row] = await services.db.select().from(topUp).where(eq(topUp.id, bought.id));
+  const spent = { customerId: id, brand: 'wordbridge', currency: row?.currency ?? 'EUR', moneyMinor: -5000 } as const;
+  await credit(services, spent);
+  dataOf(await ask(ada));
+  clock.advance(days(30));
+  await sweep();
+  await until(
+    () => mailsTo(ada),
+    (sent) => sent.includes('accountDeleted'),
+  );
+  clock.advance(days(8));
+  await sweepStep(services, 'oldAccountMails');
+  expect(await placesOf('Niepospolita')).toEqual(['top_up_receipt.document']);
+  expect(await placesOf(ada.email)).toEqual(['top_up_receipt.document']);
+  const left = await services.db.select({ id: topUp.id }).from(topUp).where(eq(topUp.customerId, id));
+  expect(left).toEqual([{ id: bought.id }]);
+  expect(left).not.toContainEqual({ id: unpaid.id });
 });

@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DataExport } from '../../openapi/types.ts';
+import type { DataExport, TopUp } from '../../openapi/types.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { dataExport } from '../../server/db/schema.ts';
 import { filesFolder } from '../../server/files/localFileStore.ts';
 import { writeExport } from '../../server/ownData/export/writeExport.ts';
+import { topUpTransferArrived } from '../../server/payments/index.ts';
+import { makeReceipt } from '../../server/prepaid/index.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { callAs, type Inbox, openInbox, refusalOf, signIn, templatesOf, tokenOf } from './accountMails.ts';
@@ -97,6 +99,7 @@ describe('a copy of one’s data', () => {
         'ratings',
         'payments',
         'invoices',
+        'topUps',
         'refunds',
         'consents',
       ].map((name) => `${name}.json`),
@@ -206,4 +209,24 @@ describe('a copy that cannot be written', () => {
     expect(await seen(anna)).toEqual(copy);
     expect((await stored()).filter((name) => name.startsWith(`export-${row?.id}-`))).toEqual([row?.path]);
   });
+});
+
+test('a copy has the top-ups, and their receipts as they were handed over', async () => {
+  const anna = await person();
+  const post = (path: string, body: unknown) => anna.client.post(path, body, anna.token);
+  const topUp = dataOf<TopUp>(await post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
+  await post('/api/v2/payment', { top_up_hash: topUp.hash, method: 'transfer', locale: 'en' });
+  const { services } = server;
+  await services.db.transaction((tx) => topUpTransferArrived(tx, services, topUp.id));
+  const receipt = await makeReceipt(services, topUp.id);
+  await ask(anna);
+  await ready(anna);
+  const entries = await entriesOf(await fetch(await urlOf(anna)));
+  expect(JSON.parse(entries['topUps.json'] ?? '')).toMatchObject([
+    { number: topUp.id, amount: topUp.amount, receipt: { number: `TU-${topUp.id}` } },
+  ]);
+  const [name] = Object.keys(entries).filter((entry) => entry.startsWith('receipts/'));
+  expect(name).toMatch(new RegExp(`^receipts/.*TU-${topUp.id}\\.pdf$`));
+  expect(receipt).not.toBeNull();
+  expect(Object.values(entries).join('\n')).not.toContain(topUp.hash);
 });

@@ -42,7 +42,7 @@ describe('an order at the desk', () => {
       price: null,
       deadline: null,
       refundable: null,
-  returned: null,
+      returned: null,
       can_deliver: ['translated'],
       history: [{ status: 'draft' }, { status: 'calculation' }],
       people: [],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { CustomerRow } from '../../access/customers.ts';
 import { nobodysHash } from '../../core/password.ts';
 import type { Transaction } from '../../db/open.ts';
@@ -15,7 +15,9 @@ import {
   mail,
   passkey,
   passkeyChallenge,
+  payment,
   pendingRegistration,
+  topUp,
   uploadCount,
 } from '../../db/schema.ts';
 import { nobody } from './removeTraces.ts';
@@ -80,6 +82,9 @@ export const removePerson = async (tx: Transaction, account: CustomerRow, now: D
     .set({ state: 'failed' })
     .where(and(eq(dataExport.customerId, id), eq(dataExport.state, 'preparing')));
   await tx.update(dataExport).set({ expiresAt: now }).where(eq(dataExport.customerId, id));
+  // What nobody has begun to pay for is no record of anything.
+  const isBegun = tx.select({ id: payment.id }).from(payment).where(eq(payment.topUpId, topUp.id));
+  await tx.delete(topUp).where(and(eq(topUp.customerId, id), notExists(isBegun)));
   await tx.delete(accountDeletion).where(eq(accountDeletion.customerId, id));
   await tx.update(customer).set(anonymous(id, now)).where(eq(customer.id, id));
 };

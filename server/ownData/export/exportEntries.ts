@@ -19,6 +19,7 @@ import { orderItems } from './orderParts.ts';
 import { ofOrders } from './ordersOf.ts';
 import { paymentItems, refundItems } from './paymentParts.ts';
 import { type DescribedPart, readme } from './readme.ts';
+import { receiptEntries, topUpItems } from './topUpParts.ts';
 
 type ExportRow = typeof dataExport.$inferSelect;
 type Access = Pick<Services, 'db' | 'files' | 'clock' | 'brands'>;
@@ -55,6 +56,7 @@ const partsOf = ({ db }: Access, account: CustomerRow) => {
     ratings: () => jsonList(ofOrders(db, id, (_, ids) => ratingItems(db, ids))),
     payments: () => jsonList(paymentItems(db, id)),
     invoices: () => jsonList(invoiceItems(db, id)),
+    topUps: () => jsonList(topUpItems(db, id)),
     refunds: () => jsonList(ofOrders(db, id, (_, ids) => refundItems(db, ids))),
     consents: () =>
       jsonList(
@@ -92,6 +94,7 @@ export async function* exportEntries(
     yield { name: `${name}.json`, createdAt, content: write() };
   }
   yield* invoiceEntries(services, account);
+  yield* receiptEntries(services, account);
   const documents: ListedDocument[] = [];
   yield* documentEntries(services, account.id, (document) => documents.push(document));
   yield { name: 'documents.json', createdAt, content: jsonList(listOf(Promise.resolve(documents))) };

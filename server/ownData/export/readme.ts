@@ -14,6 +14,7 @@ const parts = [
   'ratings',
   'payments',
   'invoices',
+  'topUps',
   'refunds',
   'consents',
   'mails',

@@ -1,8 +1,8 @@
 import { eq, or, sum } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { draft, file, invoice, invoiceFile, order } from '../../db/schema.ts';
+import { draft, file, invoice, invoiceFile, order, topUp, topUpReceipt } from '../../db/schema.ts';
 
-/** Bytes of the documents of a customer's orders and drafts, and of the files of the invoices, which their copy needs at most. */
+/** Bytes of the documents of a customer's orders and drafts, of the files of the invoices, and of receipts, which their copy needs at most. */
 export const storedBytes = async (db: Database, customerId: number): Promise<number> => {
   const [row] = await db
     .select({ bytes: sum(file.size).mapWith(Number) })
@@ -15,5 +15,10 @@ export const storedBytes = async (db: Database, customerId: number): Promise<num
     .from(invoiceFile)
     .innerJoin(invoice, eq(invoice.id, invoiceFile.invoiceId))
     .where(eq(invoice.customerId, customerId));
-  return (row?.bytes ?? 0) + (invoices?.bytes ?? 0);
+  const [receipts] = await db
+    .select({ bytes: sum(topUpReceipt.size).mapWith(Number) })
+    .from(topUpReceipt)
+    .innerJoin(topUp, eq(topUp.id, topUpReceipt.topUpId))
+    .where(eq(topUp.customerId, customerId));
+  return (row?.bytes ?? 0) + (invoices?.bytes ?? 0) + (receipts?.bytes ?? 0);
 };
