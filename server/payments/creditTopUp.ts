@@ -4,8 +4,9 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { topUp } from '../db/schema.ts';
-import { balancesOf, lockBalance, post } from '../ledger/index.ts';
+import { post } from '../ledger/index.ts';
 import type { LockedPayment } from './lockPayment.ts';
+import { obstacleToCredit } from './obstacleToCredit.ts';
 import { isUnfinished, type PaymentRow, providerPartOf, type TopUpRow } from './paymentRow.ts';
 import { postUnassigned } from './postPayment.ts';
 import { reportMoney } from './reportMoney.ts';
@@ -27,12 +28,10 @@ const obstacleTo = async (
   services: Services,
   paid: PaymentRow,
   row: TopUpRow,
-): Promise<'credited' | 'coupon' | 'currency' | null> => {
+): Promise<'credited' | 'coupon' | 'account' | 'currency' | null> => {
   if (row.creditedAt !== null) return 'credited';
   if (!isUnfinished(paid) && !(await isCouponFree(tx, services, row))) return 'coupon';
-  await lockBalance(tx, row);
-  const balances = await balancesOf(tx, row);
-  return balances.some(({ currency }) => currency !== row.currency) ? 'currency' : null;
+  return obstacleToCredit(tx, row, row.currency);
 };
 
 const credit = async (tx: Transaction, services: Services, paid: PaymentRow, row: TopUpRow): Promise<void> => {

@@ -4,21 +4,16 @@ import { announceChange } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { order, payment, paymentOrder, paymentPart, refund } from '../db/schema.ts';
-import { balancesOf, type Line, lockBalance, post } from '../ledger/index.ts';
+import { type Line, post } from '../ledger/index.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { announcePayment } from './announcePayment.ts';
 import { creditOfOrder, type HeldCredit, returnKey } from './creditOfOrder.ts';
+import { obstacleToCredit } from './obstacleToCredit.ts';
 import { reportMoney } from './reportMoney.ts';
 
 type Given = { readonly moneyMinor: number; readonly bonusMinor: number; readonly voucherMinor: number };
 
-/** Credits in two currencies are never a customer's: what cannot go back to the balance waits for a person. */
-const isPossible = async (tx: Transaction, customerId: number, { brand, currency }: HeldCredit): Promise<boolean> => {
-  await lockBalance(tx, { customerId, brand });
-  const balances = await balancesOf(tx, { customerId, brand });
-  return balances.every((balance) => balance.currency === currency);
-};
-
+/** The lines by which credit goes back to its balance. What cannot waits for a person. */
 const toBalance = async (
   tx: Transaction,
   services: Services,
@@ -26,9 +21,10 @@ const toBalance = async (
   held: HeldCredit,
   { moneyMinor, bonusMinor }: Given,
 ): Promise<readonly Line[]> => {
-  const { customerId, paymentId } = held;
+  const { customerId, paymentId, brand, currency } = held;
   if (customerId === null || moneyMinor + bonusMinor === 0) return [];
-  if (await isPossible(tx, customerId, held)) {
+  const obstacle = await obstacleToCredit(tx, { customerId, brand }, currency);
+  if (obstacle === null) {
     return [
       { account: { kind: 'customerMoney', customerId }, amountMinor: -moneyMinor, orderId },
       { account: { kind: 'customerBonus', customerId }, amountMinor: -bonusMinor, orderId },
@@ -36,7 +32,7 @@ const toBalance = async (
   }
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
   if (row === undefined) throw new Error(`There is no payment ${paymentId}.`);
-  const detail = { obstacle: 'currency', amountMinor: moneyMinor, bonusMinor, currency: held.currency };
+  const detail = { obstacle, amountMinor: moneyMinor, bonusMinor, currency };
   await reportMoney(tx, services, row, { action: 'overpaid', orderId, detail });
   return [
     { account: { kind: 'unassigned' }, amountMinor: -moneyMinor, orderId },

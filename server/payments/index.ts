@@ -1,4 +1,4 @@
-export { type CreditOfOrder, creditOfOrder } from './creditOfOrder.ts';
+export { creditOfOrder } from './creditOfOrder.ts';
 export { expireTopUpTransfers } from './expireTopUpTransfers.ts';
 export { giveBackOfCanceled, giveBackOfRefund } from './giveBack.ts';
 export { paymentHandlers } from './handlers.ts';

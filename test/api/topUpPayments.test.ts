@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { audit, creditCode, journalEntry, payment, topUp } from '../../server/db/schema.ts';
+import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/db/schema.ts';
 import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payments/index.ts';
@@ -179,6 +179,18 @@ onBothEngines((_engine, start) => {
     expect(await left(winner.customerId)).toEqual([5_000, 500]);
     expect(await left(customerId)).toEqual([5_000, 500]);
     expect(await reported(lost.hash)).toMatchObject([{ obstacle: 'coupon' }]);
+  });
+
+  it('sets money aside that comes for an account that is deleted', async () => {
+    const { client, customerId } = await signedInClient(server);
+    const made = await newTopUp(customerId);
+    const late = await pay(client, made.hash);
+    await say(late.hash, 'expired');
+    const { db } = server.services;
+    await db.update(customer).set({ deletedAt: new Date() }).where(eq(customer.id, customerId));
+    await say(late.hash, 'paid');
+    expect(await left(customerId)).toEqual([0, 0]);
+    expect(await reported(late.hash)).toMatchObject([{ obstacle: 'account' }]);
   });
 
   it('sets late money aside when the balance is in another currency by then', async () => {

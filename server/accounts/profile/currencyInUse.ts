@@ -42,9 +42,8 @@ const hasOpenTopUp = async (tx: Transaction, customerId: number, wanted: Currenc
  */
 export const requireFreeCurrency = async (tx: Transaction, row: CustomerRow, wanted: CurrencyCode): Promise<void> => {
   if (wanted === row.currency) return;
+  const isOpen = (await hasOpenOrder(tx, row.id, wanted)) || (await hasOpenTopUp(tx, row.id, wanted));
+  // Read last: what is credited while this goes on was open before.
   const balances = await balancesOfAll(tx, row.id);
-  const isHeld = balances.some(({ currency }) => currency !== wanted);
-  if (isHeld || (await hasOpenOrder(tx, row.id, wanted)) || (await hasOpenTopUp(tx, row.id, wanted))) {
-    throw new ProblemError('CurrencyInUse');
-  }
+  if (isOpen || balances.some(({ currency }) => currency !== wanted)) throw new ProblemError('CurrencyInUse');
 };

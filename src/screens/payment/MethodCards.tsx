@@ -47,6 +47,8 @@ export const MethodCards = ({
   onChange,
 }: MethodCardsProps) => {
   const balance = useCustomer()?.account_balance ?? null;
+  // A balance is a customer's who is signed in.
+  const offered = methods.filter((method) => method !== 'balance' || balance !== null);
   const cover = methods.includes('balance') ? balanceCover(due, balance) : null;
   const lacksMoney = cover !== null && cover.kind !== 'enough';
   const takesVoucher = value === 'coupon' && subject !== null;
@@ -57,7 +59,7 @@ export const MethodCards = ({
         legend={<FormattedMessage id="checkout.method" />}
         id={id}
         error={error}
-        options={methods.map((method) => ({
+        options={offered.map((method) => ({
           value: method,
           label: <FormattedMessage id={`checkout.method.${method}`} />,
           about: <FormattedMessage id={about[method]} />,
