@@ -3,6 +3,7 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, journalEntry, payment, paymentOrder } from '../db/schema.ts';
 import { postEarlier } from '../ledger/index.ts';
+import { coveredOrders } from './coveredOrders.ts';
 import { partsOfPayment } from './findPayment.ts';
 import type { PaymentRow } from './paymentRow.ts';
 import { postPayment, postUnassigned, type Share } from './postPayment.ts';
@@ -46,4 +47,4 @@ const postThose = async (tx: Transaction, services: Services, ids: readonly numb
 
 /** Writes payments of orders into the ledger that were settled before there was one, a piece a run. */
 export const postEarlierPayments = (services: Services): Promise<void> =>
-  postEarlier(services, { what: 'payments', table: payment, id: payment.id, post: postThose });
+  postEarlier(services, { what: 'payments', table: payment, id: payment.id, ordersOf: coveredOrders, post: postThose });

@@ -3,18 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceCorrection } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { customer, invoice, journalEntry, ledgerAccount, order, posting, refund } from '../../server/db/schema.ts';
+import { isObject } from '../../server/http/contract.ts';
 import { issueCorrection, settleInvoices } from '../../server/invoices/index.ts';
+import { lockChain } from '../../server/invoices/issue/chain.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { lockOrder } from '../../server/orders/moveOrder.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { onBothEngines } from './engines.ts';
 import { accepted, begin, billing, insertAccepted, issued, paid, settle, sweep } from './invoiceOrders.ts';
+import { until } from './samples.ts';
 import { type TestClock, type TestServer, testClock } from './startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
 const grossOf = (netMinor: number): number => netMinor + Math.round((netMinor * 23) / 100);
 
-onBothEngines((_engine, startEngine) => {
+onBothEngines((engine, startEngine) => {
   let clock: TestClock;
   let server: TestServer;
   beforeAll(async () => {
@@ -145,6 +149,29 @@ onBothEngines((_engine, startEngine) => {
       expect(['revenue', 'vat', 'rounding', 'receivable'].map(sum)).toEqual([0, 0, 0, 0]);
     });
   });
+
+  it.runIf(engine === 'postgres')(
+    'are corrected by the desk while a job charges the same order, and neither waits for the other',
+    async () => {
+      const { db } = server.services;
+      const [id = 0] = await insertAccepted(server, [accepted('finished', clock.now(), 10_000)]);
+      await settle(server, [id]);
+      const { id: invoiceId } = await newest();
+      const isWaiting = async () => {
+        const found = await db.execute(sql`select 1 from pg_locks where not granted`);
+        return isObject(found) && Array.isArray(found.rows) && found.rows.length > 0;
+      };
+      let correcting: Promise<number> | null = null;
+      await db.transaction(async (tx) => {
+        await lockOrder(tx, id);
+        correcting = correct(invoiceId, { kind: 'reduce', reason: 'A rebate', gross: '1.00' });
+        await until(isWaiting, (waits) => waits);
+        await lockChain(tx, server.services, 'mostek');
+      });
+      await correcting;
+      expect(await owed([id])).toEqual([12_200]);
+    },
+  );
 
   describe('invoices of the time before', () => {
     it('are written once, in pieces, whoever runs, and never a second time', async () => {

@@ -9,6 +9,7 @@ import type { CorrectionChange } from '../document/source.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { type Corrected, correctedInvoice } from './corrected.ts';
+import { lockOrdersOf } from './lockOrdersOf.ts';
 
 const changeOf = (
   { kind, gross, buyer, reason: typed }: InvoiceCorrection,
@@ -51,6 +52,7 @@ export const issueCorrection = async (
 ): Promise<number> => {
   const found = await correctedInvoice(tx, invoiceId);
   if (found === null) throw new ProblemError('InvoiceUnknown');
+  await lockOrdersOf(tx, found.original.id);
   const end = await lockChain(tx, services, found.original.brand);
   // Another correction may have been issued meanwhile.
   const corrected = (await correctedInvoice(tx, invoiceId)) ?? found;

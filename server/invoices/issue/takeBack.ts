@@ -1,13 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../../../openapi/types.ts';
 import { message } from '../../core/messages.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { invoiceOrder, order, withdrawal } from '../../db/schema.ts';
+import { invoiceOrder, withdrawal } from '../../db/schema.ts';
 import type { OrderRow } from '../../orders/orderRow.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { correctedInvoice } from './corrected.ts';
+import { lockOrdersOf } from './lockOrdersOf.ts';
 import { type MoneyOfOrder, moneyOfOrders } from './moneyOf.ts';
 
 /** The invoice that charges an order; of one whose advance has been followed by another, that one. */
@@ -15,12 +16,6 @@ const chargingInvoice = async (tx: Transaction, orderId: number): Promise<number
   const rows = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.orderId, orderId));
   const charged = rows.find(({ role }) => role === 'whole') ?? rows[0];
   return charged?.invoiceId ?? null;
-};
-
-/** The orders of an invoice, locked in the order of their numbers. */
-const lockOrdersOf = async (tx: Transaction, invoiceId: number): Promise<readonly OrderRow[]> => {
-  const ids = tx.select({ id: invoiceOrder.orderId }).from(invoiceOrder).where(eq(invoiceOrder.invoiceId, invoiceId));
-  return tx.select().from(order).where(inArray(order.id, ids)).orderBy(asc(order.id)).for('update');
 };
 
 const withdrawnOf = async (tx: Transaction, rows: readonly OrderRow[]): Promise<ReadonlySet<number>> => {
