@@ -1,8 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Balance } from '../openapi/types.ts';
 import type { NetworkEvent } from './follow.ts';
 import { fromSender, silent } from './fromSender.ts';
-import type { ParentRef } from './parentRef.ts';
 import { balancePauses } from './rules/balancePauses.ts';
 
 /** How much there is now: by the server's stream, or by the tab that holds it. */
@@ -12,14 +11,8 @@ export type TurnEvent = { type: 'turn.come' } | { type: 'turn.lost' };
 export type BalanceStreamEvent = { type: 'stream.opened' } | { type: 'stream.failed' } | BalanceKnownEvent;
 export type BalanceEvent = BalanceStreamEvent | TurnEvent | NetworkEvent;
 
-/** What the session learns of its customer. */
-export type BalanceParentEvent = { type: 'balance.changed'; balance: Balance };
-
-export type BalanceInput = {
-  /** Balances and turns are this customer's. */
-  readonly customerId: number;
-  readonly parent: ParentRef<BalanceParentEvent>;
-};
+/** Balances and turns are this customer's. */
+export type BalanceInput = { readonly customerId: number };
 
 type BalanceContext = BalanceInput & {
   /** Null until somebody has said it. */
@@ -38,7 +31,6 @@ const known = ({ context, event }: { context: BalanceContext; event: BalanceKnow
 
 const take = [
   { type: 'setBalance', params: known },
-  { type: 'notifyParent', params: known },
   { type: 'publish', params: known },
 ] as const;
 
@@ -66,11 +58,7 @@ export const balanceMachine = setup({
   },
   actions: {
     setBalance: assign({ balance: (_, { balance }: Known) => balance }),
-    notifyParent: sendTo(
-      ({ context }) => context.parent,
-      (_, { balance }: Known): BalanceParentEvent => ({ type: 'balance.changed', balance }),
-    ),
-    /** For whoever shows money and bonus apart. */
+    /** Shows it wherever the page does. */
     publish: (_, _params: KnownOf) => {},
     /** Says the other tabs of this browser. */
     notifyTabs: (_, _params: KnownOf) => {},

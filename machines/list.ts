@@ -82,7 +82,7 @@ export const listMachine = setup({
   },
 }).createMachine({
   id: 'list',
-  description: 'A list of the account: orders, invoices, payments.',
+  description: 'A list of the account: orders, invoices, payments, the statement of the balance.',
   context: ({ input: { kind } }) => ({ kind, query: allOf(kind), listed: null }),
   invoke: [
     {

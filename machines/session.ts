@@ -1,7 +1,6 @@
 import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Balance, Customer, ProblemCode } from '../openapi/types.ts';
+import type { Customer, ProblemCode } from '../openapi/types.ts';
 import type { AccessToken, Authentication, CustomerSession, RenewedSession, SessionTimes } from './authentication.ts';
-import type { BalanceParentEvent } from './balance.ts';
 import { fromSender, silent } from './fromSender.ts';
 import type { ParentRef } from './parentRef.ts';
 import type { Relayed } from './relayedEvents.ts';
@@ -38,7 +37,6 @@ export type SessionEvent =
   | Relayed<'bootstrap.authenticated' | 'http.unauthorised' | 'http.serverError' | 'network.restored'>
   | OtherTabEvent
   | UseEvent
-  | BalanceParentEvent
   | ({ type: 'signIn' } & Credentials)
   /** Another screen has begun a session: with a passkey, or by the link of a mail. */
   | { type: 'session.begun'; session: CustomerSession }
@@ -129,10 +127,6 @@ export const sessionMachine = setup({
     setWarned: assign(({ context: { times } }) => ({
       times: times && { ...times, idleLeft: Math.min(times.idleLeft, warningOf(times)) },
     })),
-    setBalance: assign({
-      customer: ({ context: { customer } }, { balance }: { readonly balance: Balance }) =>
-        customer && { ...customer, account_balance: balance.total },
-    }),
     clearCustomer: assign({ customer: null, times: null }),
     setOutcome: assign((_, { outcome }: { readonly outcome: SignInOutcome }): Partial<SessionContext> => {
       if (outcome.kind === 'signedIn') return { ...outcome.session, ...nothingWrong, notice: null };
@@ -372,10 +366,6 @@ export const sessionMachine = setup({
             'goHome',
           ],
           description: 'The server failed on a call that changes something: log out and go home, with a word on it.',
-        },
-        'balance.changed': {
-          actions: { type: 'setBalance', params: ({ event }) => ({ balance: event.balance }) },
-          description: 'What the customer has paid in or spent shows, wherever it was.',
         },
         'otherTab.signedOut': {
           target: 'visitor.renewing',

@@ -3,6 +3,8 @@ import type {
   ListedInvoice,
   ListedOrder,
   ListedPayment,
+  Movement,
+  MovementPageMeta,
   PageMeta,
   StatusGroup,
 } from '../../openapi/types.ts';
@@ -12,6 +14,7 @@ type PagesOf = {
   readonly orders: { readonly row: ListedOrder; readonly meta: PageMeta };
   readonly invoices: { readonly row: ListedInvoice; readonly meta: InvoicePageMeta };
   readonly payments: { readonly row: ListedPayment; readonly meta: PageMeta };
+  readonly statement: { readonly row: Movement; readonly meta: MovementPageMeta };
 };
 
 export type ListKind = keyof PagesOf;
@@ -47,4 +50,5 @@ export const lists = {
     sorts: ['created_at desc', 'created_at asc', 'gross desc', 'gross asc'],
   },
   payments: { groups: [], byYear: false, sorts: ['id desc', 'id asc', 'amount desc', 'amount asc'] },
+  statement: { groups: [], byYear: true, sorts: ['id desc', 'id asc'] },
 } as const satisfies Record<ListKind, ListDescription>;

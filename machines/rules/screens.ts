@@ -85,6 +85,8 @@ export const screens = {
   invoices: { ...customers, path: 'account/invoices' },
   invoice: { ...customers, path: 'account/invoices/:invoiceId' },
   payments: { ...customers, path: 'account/payments' },
+  prepaid: { ...customers, path: 'account/prepaid' },
+  statement: { ...customers, path: 'account/prepaid/statement' },
   settings: { ...customers, path: 'account/settings' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },

@@ -9,6 +9,7 @@ import { moreLinks } from './MenuGroup.css.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { menuLink } from './Shell.css.ts';
 import { useLocale, useScreen } from './useApp.ts';
+import { useBalance } from './useBalance.ts';
 import { useCustomer } from './useCustomer.ts';
 import { useCustomerViews } from './useCustomerViews.ts';
 
@@ -17,6 +18,7 @@ export const AccountMenu = () => {
   const locale = useLocale();
   const current = useScreen()?.name;
   const customer = useCustomer();
+  const balance = useBalance();
   const views = useCustomerViews(customer !== null);
   if (customer === null) return null;
   return (
@@ -27,7 +29,7 @@ export const AccountMenu = () => {
         <span className={styles.balance}>
           <FormattedMessage
             id="shell.balance"
-            values={{ amount: <Money key="amount" amount={customer.account_balance} /> }}
+            values={{ amount: <Money key="amount" amount={balance?.total ?? customer.account_balance} /> }}
           />
         </span>
       </p>

@@ -60,6 +60,8 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   invoices: list,
   invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'invoice'] },
   payments: list,
+  prepaid: { load: () => import('../screens/prepaid/PrepaidScreen.tsx'), words: ['rest', 'lists', 'funds'] },
+  statement: list,
   paymentConfirmation: payment,
   paymentSuccess: payment,
   paymentError: payment,

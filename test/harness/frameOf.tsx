@@ -55,6 +55,8 @@ const frames: Readonly<Record<string, Frame>> = {
   draftAnswer: headed('order'),
   drafts: headed('write'),
   invoiceArchive: headed('invoices'),
+  balanceAlert: headed('prepaid'),
+  statement: headed('statement'),
   messages: headed('order'),
   orderAccount: headed('order'),
   orderAgain: headed('order'),

@@ -37,6 +37,8 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   passkeySignIn: () => ({ name: 'login', from: null }),
   invoice: () => ({ name: 'invoice', invoiceId: '42' }),
   invoiceArchive: () => ({ name: 'invoices' }),
+  balanceAlert: () => ({ name: 'prepaid' }),
+  statement: () => ({ name: 'statement' }),
   list: ({ context }) => ({ name: context.kind === 'payments' ? 'payments' : 'orders' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),

@@ -1,13 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { balanceMachine } from '../../machines/balance.ts';
-import { inertReceiver } from './receivers.ts';
 import { balanceOf, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 export const balanceModel = {
   machine: balanceMachine,
-  inputs: { customer: () => ({ customerId: 7, parent: inertReceiver() }) },
+  inputs: { customer: () => ({ customerId: 7 }) },
   events: {
     'turn.come': [{ type: 'turn.come' }],
     'turn.lost': [{ type: 'turn.lost' }],

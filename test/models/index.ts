@@ -4,6 +4,7 @@ import { accountDraftModel } from './accountDraft.ts';
 import { appModel } from './app.ts';
 import { attachmentsModel } from './attachments.ts';
 import { balanceModel } from './balance.ts';
+import { balanceAlertModel } from './balanceAlert.ts';
 import { bootstrapModel } from './bootstrap.ts';
 import { cancellationModel } from './cancellation.ts';
 import { cartModel } from './cart.ts';
@@ -70,6 +71,7 @@ import { settingsModel } from './settings.ts';
 import { shipmentModel } from './shipment.ts';
 import { shippingModel } from './shipping.ts';
 import { sourceTextModel } from './sourceText.ts';
+import { statementModel } from './statement.ts';
 import { uploadModel } from './upload.ts';
 import { verificationModel } from './verification.ts';
 import { verificationMailModel } from './verificationMail.ts';
@@ -82,6 +84,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   app: appModel,
   attachments: attachmentsModel,
   balance: balanceModel,
+  balanceAlert: balanceAlertModel,
   bootstrap: bootstrapModel,
   cancellation: cancellationModel,
   cart: cartModel,
@@ -152,6 +155,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   shipment: shipmentModel,
   shipping: shippingModel,
   sourceText: sourceTextModel,
+  statement: statementModel,
   upload: uploadModel,
   voucher: voucherModel,
   withdrawal: withdrawalModel,

@@ -24,6 +24,7 @@ import type {
   ListedOrder,
   ListedPayment,
   Money,
+  Movement,
   Order,
   OrderDetails,
   OrderMessage,
@@ -702,6 +703,20 @@ export const listedOrder = (id: number, changes: Partial<ListedOrder> = {}): Lis
   attachment_count: 1,
   reference: null,
   has_new_message: false,
+  ...changes,
+});
+
+/** A top-up, with the bonus of it. */
+export const movement = (id: number, changes: Partial<Movement> = {}): Movement => ({
+  id,
+  kind: 'top_up',
+  at: now,
+  money: money('100.00'),
+  bonus: money('10.00'),
+  total: money('110.00'),
+  balance_after: money('110.00'),
+  orders: [],
+  top_up: { id: 7, hash: 'top-up' },
   ...changes,
 });
 

@@ -1,7 +1,7 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { sessionMachine } from '../../machines/session.ts';
 import { inertReceiver } from './receivers.ts';
-import { balanceOf, customer, outage } from './samples.ts';
+import { customer, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 const token = { value: 'first', expiresIn: 600 };
@@ -42,7 +42,6 @@ export const sessionModel = {
     ],
     'otherTab.used': [{ type: 'otherTab.used' }],
     used: [{ type: 'used' }],
-    'balance.changed': [{ type: 'balance.changed', balance: balanceOf('12.50') }],
     woke: [{ type: 'woke' }],
     stay: [{ type: 'stay' }],
     signInAnew: [{ type: 'signInAnew' }],

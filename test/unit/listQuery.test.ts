@@ -12,7 +12,7 @@ import {
 import { type ListKind, lists } from '../../machines/rules/lists.ts';
 import { pagesAround } from '../../src/screens/list/pagesAround.ts';
 
-const kinds: readonly ListKind[] = ['orders', 'invoices', 'payments'];
+const kinds: readonly ListKind[] = ['orders', 'invoices', 'payments', 'statement'];
 
 const anyQuery = (kind: ListKind): fc.Arbitrary<ListQuery> =>
   fc.record({

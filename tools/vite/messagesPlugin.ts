@@ -58,9 +58,9 @@ const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
 /** What a payment says once something is ordered, and what the tax of billing details makes of a total. */
 const paymentIds = /^(payment|checkout\.tax)\.|^error\.(BalanceInsufficient|Voucher(Refused|Insufficient))$/;
-/** What is said of balances, vouchers and top-ups where something is paid. */
+/** What is said of balances, vouchers and top-ups where something is paid, and on the pages of the prepaid balance. */
 const fundsIds =
-  /^payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))|^error\.ReceiptUnknown$/;
+  /^(payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))|prepaid\.|list\.(statement|receipt$)|(shell\.title|head\.description)\.prepaid|error\.(Co(upon|de)\w+|ReceiptUnknown)$)/;
 /** What only a cart's page says, which is where several orders are paid. */
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
@@ -87,7 +87,8 @@ const signInIds = /^(login\.(?!title$)|session\.|error\.AccountNotActivated$)/;
 const accessIds =
   /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
 /** What only the lists of an account say. */
-const listIds = /^(list\.|(shell\.title|head\.description)\.(orders|payments|invoices)$|error\.NoInvoices$)/;
+const listIds =
+  /^(list\.(?!statement|receipt$)|(shell\.title|head\.description)\.(orders|payments|invoices|statement)$|error\.NoInvoices$)/;
 /** What only the page of an invoice says. */
 const invoiceIds = /^(invoice\.|(shell\.title|head\.description)\.invoice$|error\.Invoice\w+$)/;
 /** What only the form of a service finds wrong, or a server that it sends documents, drafts and requests to. */
@@ -102,12 +103,12 @@ const isOfService = (id: string): boolean =>
 export const partOf = (id: string, shows: Shows): MessagePart => {
   const isEarly = shows === 'demo' && firstAreas.demo.has(areaOf(id));
   if (listIds.test(id)) return 'lists';
+  if (fundsIds.test(id)) return 'funds';
   if (invoiceIds.test(id)) return 'invoice';
   if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id) || orderIds.test(id)) return 'order';
   if (quotationIds.test(id)) return 'quotation';
-  if (fundsIds.test(id)) return 'funds';
   if (cartIds.test(id) || (shows === 'application' && paymentIds.test(id))) return 'payment';
   if (offerIds.test(id)) return 'offer';
   if (aftercareIds.test(id) || withdrawalIds.test(id)) return 'aftercare';

@@ -39,6 +39,14 @@ const calls = {
     const { data, meta } = await dataOf(http.GET('/api/v1/payment', { params: { header, query: asked }, signal }));
     return { kind: 'payments', rows: data, meta };
   },
+  statement: async ({ http, header }, query, signal) => {
+    const { year } = query;
+    const sort = oneOf(lists.statement.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
+    const call = http.GET('/api/v2/customer/movements', { params: { header, query: asked }, signal });
+    const { data, meta } = await dataOf(call);
+    return { kind: 'statement', rows: data, meta };
+  },
 } as const satisfies Record<ListKind, Load>;
 
 /** Actors of the `list` machine. */

@@ -13,7 +13,7 @@ export const provideBalance = ({ api }: AppDeps) => {
   return balanceMachine.provide({
     actors: balanceActors(api, tabs),
     actions: {
-      publish: (_, { customerId, balance }) => publishBalance(customerId, balance),
+      publish: (_, known) => publishBalance(known),
       notifyTabs: (_, { customerId, balance }) => {
         tabs.announce(customerId, balance);
         const now = balance.total.currency_amount_decimal;

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { invoiceArchiveMachine } from '../../../machines/invoiceArchive.ts';
-import { periodsOf } from '../../../machines/rules/invoicePeriod.ts';
 import type { ListPage } from '../../../machines/rules/lists.ts';
 import { provideInvoiceArchive } from '../../api/machines/invoice.ts';
 import { useOffline } from '../../app/useApp.ts';
@@ -10,14 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
-import { Labelled } from './Labelled.tsx';
 import * as styles from './list.css.ts';
+import { PeriodSelect } from './PeriodSelect.tsx';
 
 /** What came of the last click. */
 const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof invoiceArchiveMachine> }) => {
@@ -47,11 +44,9 @@ const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof invoiceA
 
 /** All invoices of a month or a year as one file, once there are any. */
 export const InvoiceArchive = ({ page }: { readonly page: ListPage }) => {
-  const intl = useIntl();
   const archive = useScreenActor(provideInvoiceArchive);
   const snapshot = useSelector(archive, (now) => now);
   const years = page.kind === 'invoices' ? page.meta.years : [];
-  const periods = periodsOf(years);
   if (years.length === 0) return null;
   return (
     <Card>
@@ -61,25 +56,11 @@ export const InvoiceArchive = ({ page }: { readonly page: ListPage }) => {
           lead={<FormattedMessage id="list.invoices.archive.lead" />}
         />
         <div className={styles.archive}>
-          <Labelled label={<FormattedMessage id="list.invoices.archive.period" />}>
-            {(id) => (
-              <Select
-                id={id}
-                options={periods.map((period) => ({
-                  value: String(period),
-                  label:
-                    typeof period === 'number'
-                      ? intl.formatMessage({ id: 'list.invoices.archive.year' }, { year: String(period) })
-                      : intl.formatMessage({ id: `list.invoices.archive.${period}` }),
-                }))}
-                value={String(snapshot.context.period)}
-                onChange={({ target }) => {
-                  const period = periods.find((one) => String(one) === target.value);
-                  if (period !== undefined) archive.send({ type: 'choose', period });
-                }}
-              />
-            )}
-          </Labelled>
+          <PeriodSelect
+            years={years}
+            period={snapshot.context.period}
+            onChoose={(period) => archive.send({ type: 'choose', period })}
+          />
           <Button busy={snapshot.hasTag('busy')} onClick={() => archive.send({ type: 'download' })}>
             <Icon path={laterIcons.download} />
             <FormattedMessage id="list.invoices.archive.download" />

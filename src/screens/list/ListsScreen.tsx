@@ -6,19 +6,20 @@ import type { ListView } from './ListProps.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { ordersView } from './ordersView.tsx';
 import { paymentsView } from './paymentsView.tsx';
+import { Statement } from './Statement.tsx';
 
-/** An entry a list. */
+/** An entry a list; what the statement shows comes by itself. */
 const views = {
   orders: ordersView,
   invoices: invoicesView,
   payments: paymentsView,
-} as const satisfies Record<ListKind, ListView>;
+} as const satisfies Record<Exclude<ListKind, 'statement'>, ListView>;
 
 /** The lists of an account, each at its own address; another one begins anew. */
 const ListsScreen = ({ screen: { name } }: { readonly screen: ScreenOf<ListKind> }) => (
   <>
     <AccountNotices />
-    <ListScreen key={name} kind={name} view={views[name]} />
+    {name === 'statement' ? <Statement /> : <ListScreen key={name} kind={name} view={views[name]} />}
   </>
 );
 

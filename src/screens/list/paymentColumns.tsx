@@ -7,6 +7,8 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './list.css.ts';
+import { PaidOrders } from './PaidOrders.tsx';
+import { Receipt } from './Receipt.tsx';
 import type { CellProps, Column } from './Rows.tsx';
 import { When } from './When.tsx';
 
@@ -32,26 +34,16 @@ const NumberCell = ({ row }: Cell) => (
   </span>
 );
 
-/** What was paid, each order by a link to it. */
-const ProductCell = ({ row: { product, orders } }: Cell) => {
-  const locale = useLocale();
-  if (product.kind === 'top_up') return <FormattedMessage id="list.payments.topUp" />;
+/** What was paid: each order by a link to it, or a top-up with its receipt. */
+const ProductCell = ({ row: { product, orders, finished, status } }: Cell) => {
+  if (product.kind !== 'top_up') return <PaidOrders orders={orders} />;
   return (
-    <ul className={styles.documents}>
-      {orders.map(({ id, hash, service }) => (
-        <li key={id}>
-          <a href={pathOf({ name: 'accountOrder', orderHash: hash }, locale)}>
-            <FormattedMessage
-              id="list.payments.order"
-              values={{
-                service: <FormattedMessage key="service" id={`order.service.${service}`} />,
-                number: String(id),
-              }}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <span className={styles.lines}>
+      <span>
+        <FormattedMessage id="list.payments.topUp" />
+      </span>
+      {finished && status === 'succeeded' && <Receipt topUpHash={product.top_up_hash} />}
+    </span>
   );
 };
 

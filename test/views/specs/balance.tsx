@@ -1,24 +1,25 @@
-import { type AnyMachineSnapshot, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session.ts';
+import { publishBalance } from '../../../src/api/knownBalance.ts';
 import { AccountMenu } from '../../../src/app/AccountMenu.tsx';
 import { balanceModel, balanceShown } from '../../models/balance.ts';
 import { inertReceiver } from '../../models/receivers.ts';
-import { customer, money, sessionTimes } from '../../models/samples.ts';
+import { customer, sessionTimes } from '../../models/samples.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
-/** The customer's session, after what the machine has said it. */
-const sessionOf = ({ context: { balance } }: AnyMachineSnapshot) => {
+const signedIn = () => {
   const session = createActor(sessionMachine, { input: { parent: inertReceiver() } }).start();
   const token = { value: 'first', expiresIn: 600 };
-  const known = { ...customer, account_balance: money('0.00') };
-  session.send({ type: 'bootstrap.authenticated', token, customer: known, times: sessionTimes });
-  if (balance !== null) session.send({ type: 'balance.changed', balance });
+  session.send({ type: 'bootstrap.authenticated', token, customer, times: sessionTimes });
   return session;
 };
 
 export const balanceSpec: ViewSpec = {
   model: balanceModel,
   view: () => <AccountMenu />,
-  beside: (snapshot) => ({ session: sessionOf(snapshot) }),
+  beside: ({ context: { balance } }) => {
+    publishBalance(balance === null ? null : { customerId: customer.id, balance });
+    return { session: signedIn() };
+  },
   ...balanceShown,
 };

@@ -4,6 +4,7 @@ import { accountDraftSpec } from './accountDraft.tsx';
 import { appSpec } from './app.tsx';
 import { attachmentsSpec } from './attachments.tsx';
 import { balanceSpec } from './balance.tsx';
+import { balanceAlertSpec } from './balanceAlert.tsx';
 import { bootstrapSpec } from './bootstrap.tsx';
 import { cancellationSpec } from './cancellation.tsx';
 import { cartSpec } from './cart.tsx';
@@ -64,6 +65,7 @@ import { sessionsSpec } from './sessions.tsx';
 import { settingsSpec } from './settings.tsx';
 import { shipmentSpec } from './shipment.tsx';
 import { sourceTextSpec } from './sourceText.tsx';
+import { statementSpec } from './statement.tsx';
 import { uploadSpec } from './upload.tsx';
 import { verificationSpec } from './verification.tsx';
 import { verificationMailSpec } from './verificationMail.tsx';
@@ -76,6 +78,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   app: appSpec,
   attachments: attachmentsSpec,
   balance: balanceSpec,
+  balanceAlert: balanceAlertSpec,
   bootstrap: bootstrapSpec,
   cancellation: cancellationSpec,
   cart: cartSpec,
@@ -139,6 +142,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   settings: settingsSpec,
   shipment: shipmentSpec,
   sourceText: sourceTextSpec,
+  statement: statementSpec,
   upload: uploadSpec,
   voucher: voucherSpec,
   withdrawal: withdrawalSpec,

@@ -3,6 +3,7 @@ import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Money as MoneyAmount } from '../../../../openapi/types.ts';
 import { readInterrupted } from '../../../api/interrupted.ts';
 import { useLocale } from '../../../app/useApp.ts';
+import { useBalance } from '../../../app/useBalance.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -25,6 +26,7 @@ const isSome = ({ currency_amount_decimal }: MoneyAmount): boolean => Number(cur
 export const TopUpDetails = ({ topUp }: TopUpDetailsProps) => {
   const locale = useLocale();
   const customer = useCustomer();
+  const balance = useBalance();
   const from = readInterrupted(customer);
   const { hash, amount, bonus, total } = topUp;
   return (
@@ -34,7 +36,7 @@ export const TopUpDetails = ({ topUp }: TopUpDetailsProps) => {
           row('amount', amount),
           ...(isSome(bonus) ? [row('bonus', bonus)] : []),
           row('total', total),
-          ...(customer === null ? [] : [row('balance', customer.account_balance)]),
+          ...(customer === null ? [] : [row('balance', balance?.total ?? customer.account_balance)]),
         ]}
       />
       <Actions>

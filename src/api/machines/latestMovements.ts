@@ -1,0 +1,18 @@
+import { fromSender } from '../../../machines/fromSender.ts';
+import { type ListAddressEvent, listMachine } from '../../../machines/list.ts';
+import { allOf } from '../../../machines/rules/listQuery.ts';
+import type { ListKind } from '../../../machines/rules/lists.ts';
+import { listActors } from '../actors/list.ts';
+import type { AppDeps } from '../appDeps.ts';
+
+/** The latest movements of the balance: a list without an address of its own. */
+export const provideLatestMovements = (deps: AppDeps) =>
+  listMachine.provide({
+    actors: {
+      ...listActors(deps),
+      watchAddress: fromSender<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
+        sendBack({ type: 'address.changed', query: { ...allOf(kind), perPage: 5 } });
+        return undefined;
+      }),
+    },
+  });

@@ -1,0 +1,27 @@
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { ListedPayment } from '../../../openapi/types.ts';
+import { useLocale } from '../../app/useApp.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import * as styles from './list.css.ts';
+
+/** What was paid for, each order by a link to it. */
+export const PaidOrders = ({ orders }: Pick<ListedPayment, 'orders'>) => {
+  const locale = useLocale();
+  return (
+    <ul className={styles.documents}>
+      {orders.map(({ id, hash, service }) => (
+        <li key={id}>
+          <a href={pathOf({ name: 'accountOrder', orderHash: hash }, locale)}>
+            <FormattedMessage
+              id="list.payments.order"
+              values={{
+                service: <FormattedMessage key="service" id={`order.service.${service}`} />,
+                number: String(id),
+              }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

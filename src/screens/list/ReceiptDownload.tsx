@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { provideDownload } from '../../api/machines/download.ts';
+import { useOffline } from '../../app/useApp.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { laterIcons } from '../../ui/laterIcons.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** The receipt of a top-up as PDF, by one press. */
+export const ReceiptDownload = ({ topUpHash }: { readonly topUpHash: string }) => {
+  const download = useScreenActor(provideDownload, { orderHash: '', subject: { kind: 'receipt', topUpHash } });
+  const snapshot = useSelector(download, (now) => now);
+  const isOffline = useOffline();
+  return (
+    <>
+      <Button small kind="quiet" busy={snapshot.hasTag('busy')} onClick={() => download.send({ type: 'download' })}>
+        <Icon path={laterIcons.download} />
+        <FormattedMessage id="list.receipt" />
+      </Button>
+      {snapshot.hasTag('failed') && (
+        <Notice kind="danger" live="alert">
+          <FormattedMessage id={isOffline ? 'list.invoices.archive.offline' : 'list.invoices.archive.unlinked'} />
+        </Notice>
+      )}
+    </>
+  );
+};

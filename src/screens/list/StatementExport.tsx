@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { ListPage } from '../../../machines/rules/lists.ts';
+import type { statementMachine } from '../../../machines/statement.ts';
+import { provideStatement } from '../../api/machines/statement.ts';
+import { useOffline } from '../../app/useApp.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { laterIcons } from '../../ui/laterIcons.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PartHeading } from '../shared/StepHeading.tsx';
+import * as styles from './list.css.ts';
+import { PeriodSelect } from './PeriodSelect.tsx';
+
+/** What came of the last click. */
+const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof statementMachine> }) => {
+  const isOffline = useOffline();
+  if (snapshot.matches({ choosing: 'saved' })) {
+    return (
+      <Notice live="status">
+        <FormattedMessage id="list.invoices.archive.saved" />
+      </Notice>
+    );
+  }
+  return (
+    snapshot.matches({ choosing: 'unlinked' }) && (
+      <Notice kind="danger" live="alert">
+        <FormattedMessage id={isOffline ? 'list.invoices.archive.offline' : 'list.invoices.archive.unlinked'} />
+      </Notice>
+    )
+  );
+};
+
+const formats = ['pdf', 'csv'] as const;
+
+/** The statement of a month or a year as PDF or for a spreadsheet, once there has been any movement. */
+export const StatementExport = ({ page }: { readonly page: ListPage }) => {
+  const statement = useScreenActor(provideStatement);
+  const snapshot = useSelector(statement, (now) => now);
+  const { period } = snapshot.context;
+  const years = page.kind === 'statement' ? page.meta.years : [];
+  if (years.length === 0) return null;
+  return (
+    <Card>
+      <Stack>
+        <PartHeading
+          title={<FormattedMessage id="list.statement.export.title" />}
+          lead={<FormattedMessage id="list.statement.export.lead" />}
+        />
+        <div className={styles.archive}>
+          <PeriodSelect
+            years={years}
+            period={period}
+            onChoose={(one) => statement.send({ type: 'choose', period: one })}
+          />
+          {formats.map((format) => (
+            <Button
+              key={format}
+              busy={snapshot.hasTag('busy')}
+              onClick={() => statement.send({ type: 'download', format })}
+            >
+              <Icon path={laterIcons.download} />
+              <FormattedMessage id={`list.statement.export.${format}`} />
+            </Button>
+          ))}
+        </div>
+        <Outcome snapshot={snapshot} />
+      </Stack>
+    </Card>
+  );
+};
