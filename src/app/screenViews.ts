@@ -60,7 +60,7 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   invoices: list,
   invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'invoice'] },
   payments: list,
-  prepaid: { load: () => import('../screens/prepaid/PrepaidScreen.tsx'), words: ['rest', 'lists', 'funds'] },
+  prepaid: { load: () => import('../screens/prepaid/PrepaidScreen.tsx'), words: ['rest', 'funds'] },
   statement: list,
   paymentConfirmation: payment,
   paymentSuccess: payment,

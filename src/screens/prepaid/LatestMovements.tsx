@@ -64,7 +64,7 @@ export const LatestMovements = () => {
               </Button>
             }
           >
-            <FormattedMessage id={isOffline ? 'list.offline' : 'list.failed.text'} />
+            <FormattedMessage id={isOffline ? 'prepaid.alert.offline' : 'prepaid.latest.failed'} />
           </Notice>
         )}
         {!hasFailed && listed === null && <Skeleton count={2} />}
