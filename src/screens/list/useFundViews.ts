@@ -1,3 +1,3 @@
 import { createLateViews } from '../../app/createLateViews.ts';
 
-export const { useViews: useFundViews } = createLateViews(() => import('./fundViews.ts'), 'funds');
+export const { useViews: useFundViews } = createLateViews(() => import('./fundViews.ts'), 'rest', 'lists', 'funds');
