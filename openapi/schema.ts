@@ -1640,8 +1640,10 @@ export interface paths {
          * @description A cart's payment covers the orders of it that wait for their money now; a single order is a cart of one.
          *     One payment of an order can be open at a time: starting another ends the earlier one at its provider first.
          *     `AlreadyPaid` when the money has arrived; `NotImplementedForBrand` for a method that is not configured.
-         *     By `balance` (signed in) and `coupon` it is paid at once and wholly: `BalanceInsufficient`, `CurrencyInUse`, `VoucherRefused`, `VoucherInsufficient`.
-         *     A top-up is its customer's alone, who is signed in, and is paid neither by `balance` nor by `coupon`.
+         *     By `balance` (signed in, else `AccessForbidden`; another's order is `NotPayable`) and `coupon` it is paid at once and wholly: `BalanceInsufficient`, `CurrencyInUse`,
+         *     `VoucherRefused` with the voucher's state as `detail`, `VoucherInsufficient`. What is refused ends no earlier payment. Vouchers that do not exist count as guesses.
+         *     A top-up is its customer's alone, who is signed in (else `TopUpUnknown`), and is paid neither by `balance` nor by `coupon` (`NotPayable`); `CurrencyInUse` and `TopUpChanged` when
+         *     what it stood on is another by now.
          */
         post: operations["startPayment"];
         delete?: never;
@@ -8990,9 +8992,11 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Payment"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
