@@ -67,7 +67,7 @@ export const MethodCards = ({
             cover !== null && {
               aside: (
                 <FormattedMessage
-                  id="shell.balance"
+                  id="checkout.method.balance.now"
                   values={{ amount: <Money key="amount" amount={cover.balance} /> }}
                 />
               ),
