@@ -40,7 +40,7 @@ const rowOf = (cartId: number, changes: NewOrder): typeof order.$inferInsert => 
 export const insertOrders = async (db: Database, all: readonly NewOrder[]): Promise<number[]> => {
   const [made] = await db
     .insert(cart)
-    .values({ hash: randomUUID(), brand: 'wordbridge', createdAt: new Date() })
+    .values({ hash: randomUUID(), brand: all[0]?.brand ?? 'wordbridge', createdAt: new Date() })
     .returning();
   if (made === undefined) throw new Error('The cart was not made.');
   const ids: number[] = [];

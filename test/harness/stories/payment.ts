@@ -1,7 +1,10 @@
 import type { paymentMachine } from '../../../machines/payment.ts';
+import type { CheckOutcome, voucherMachine } from '../../../machines/voucher.ts';
 import type { OrderStatus, Payment } from '../../../openapi/types.ts';
 import { paymentModel } from '../../models/payment.ts';
-import { hashes, topUp } from '../../models/samples.ts';
+import { inertReceiver } from '../../models/receivers.ts';
+import { hashes, topUp, voucherCheck } from '../../models/samples.ts';
+import { voucherModel } from '../../models/voucher.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';
@@ -54,6 +57,38 @@ const chosen = (fixture: OrderFixture): InjectedPayment => {
   return payment;
 };
 
+const credits = ['sandbox', 'transfer', 'balance', 'coupon'] as const;
+
+const voucherAt = ({ price, money }: OrderFixture, outcome: CheckOutcome): void => {
+  const voucher = inject<typeof voucherMachine>(voucherModel, {
+    parent: inertReceiver(),
+    subject: { order_hash: hashes.order },
+  });
+  voucher.answer('readTyped', 'GIFT-2026');
+  const { gross: due } = price;
+  voucher.answer(
+    'checkVoucher',
+    outcome.kind === 'refused'
+      ? outcome
+      : {
+          ...outcome,
+          check: { ...outcome.check, pays: outcome.check.state === 'applied' ? due : money('50.00'), due },
+        },
+  );
+};
+
+/** Where balances and vouchers pay, too. */
+const creditChosen = (fixture: OrderFixture, method: (typeof credits)[number]): InjectedPayment => {
+  const payment = inject<typeof paymentMachine>(paymentModel, {
+    kind: 'payable',
+    parent: null,
+    payable: { kind: 'order', order: fixture.order('payment', { payment_methods: [...credits] }) },
+    method: null,
+  });
+  payment.send({ type: 'choose', method });
+  return payment;
+};
+
 const starting = (fixture: OrderFixture): InjectedPayment => {
   const payment = chosen(fixture);
   payment.send({ type: 'pay' });
@@ -74,6 +109,15 @@ const story = (set: Story['set']): Story => ({
 export const paymentStories: Stories = {
   'payment-loading': story(() => begun()),
   'payment-choosing': story((fixture) => chosen(fixture)),
+  'payment-balance-short': { ...story((fixture) => creditChosen(fixture, 'sandbox')), signedIn: true },
+  'payment-voucher': story((fixture) => {
+    creditChosen(fixture, 'coupon');
+    voucherAt(fixture, { kind: 'checked', check: voucherCheck('applied') });
+  }),
+  'payment-voucher-refused': story((fixture) => {
+    creditChosen(fixture, 'coupon');
+    voucherAt(fixture, { kind: 'checked', check: voucherCheck('expired') });
+  }),
   'payment-starting': story((fixture) => starting(fixture)),
   'payment-refused': story((fixture) =>
     starting(fixture).answer('startPayment', { kind: 'refused', code: 'NotPayable' }),
