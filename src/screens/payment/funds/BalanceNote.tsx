@@ -26,11 +26,7 @@ export const BalanceNote = ({ cover }: { readonly cover: Exclude<BalanceCover, {
   return (
     <Notice
       actions={
-        <ButtonLink
-          small
-          href={pathOf({ name: 'login', from: 'account/prepaid' }, locale)}
-          onClick={() => writeInterrupted(customer, screen)}
-        >
+        <ButtonLink small href={pathOf({ name: 'prepaid' }, locale)} onClick={() => writeInterrupted(customer, screen)}>
           <FormattedMessage id="payment.balance.topUp" />
         </ButtonLink>
       }
