@@ -18,13 +18,14 @@ const amountProblem = (amount: string): FieldCode | null => {
 const codeProblem = ({ code }: DeskCodeToAdd): FieldCode | null => {
   if (code === null) return null;
   const text = code.trim();
-  if (!/^[A-Z0-9-]*$/i.test(text)) return 'Invalid';
+  if (!/^[A-Z0-9-]{1,40}$/i.test(text)) return 'Invalid';
   return text.replaceAll('-', '').length < shortestCode ? 'TooShort' : null;
 };
 
 const valueProblem = ({ kind, value }: DeskCodeToAdd): FieldCode | null => {
   if (value.kind === 'amount') return amountProblem(value.amount);
   if (kind === 'voucher') return 'NotAllowed';
+  if (!decimal.test(value.percent)) return 'Invalid';
   return Number(value.percent) > 0 && Number(value.percent) <= 100 ? null : 'OutOfRange';
 };
 
@@ -33,6 +34,9 @@ const untilProblem = ({ valid_from: from, valid_until: until }: DeskCodeToAdd, n
   if (Date.parse(until) <= now) return 'DeadlinePassed';
   return from !== null && Date.parse(from) >= Date.parse(until) ? 'Invalid' : null;
 };
+
+const usesProblem = ({ uses }: DeskCodeToAdd): FieldCode | null =>
+  uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= largest) ? null : 'OutOfRange';
 
 const leastProblem = ({ kind, least }: DeskCodeToAdd): FieldCode | null => {
   if (least === null) return null;
@@ -45,6 +49,7 @@ export const codeProblems = (wanted: DeskCodeToAdd, now: number): CodeProblems =
   const found = {
     code: codeProblem(wanted),
     value: valueProblem(wanted),
+    uses: usesProblem(wanted),
     valid_until: untilProblem(wanted, now),
     customer_email: email === null ? null : checkEmail(email.trim()),
     services: kind === 'coupon' && services !== null ? 'NotAllowed' : null,
@@ -52,3 +57,20 @@ export const codeProblems = (wanted: DeskCodeToAdd, now: number): CodeProblems =
   } as const satisfies Partial<Record<CodeField, FieldCode | null>>;
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null));
 };
+
+const fields = {
+  brand: true,
+  kind: true,
+  code: true,
+  value: true,
+  valid_from: true,
+  valid_until: true,
+  uses: true,
+  once_per_customer: true,
+  customer_email: true,
+  services: true,
+  least: true,
+  note: true,
+} as const satisfies Record<CodeField, true>;
+
+export const isCodeField = (name: string): name is CodeField => name in fields;

@@ -15,12 +15,15 @@ import { deskActionModel } from './deskAction.ts';
 import { deskAlertsModel } from './deskAlerts.ts';
 import { deskBoardModel } from './deskBoard.ts';
 import { deskCatalogueModel } from './deskCatalogue.ts';
+import { deskCodeModel } from './deskCode.ts';
+import { deskCodesModel } from './deskCodes.ts';
 import { deskCorrectionModel } from './deskCorrection.ts';
 import { deskExchangeModel } from './deskExchange.ts';
 import { deskFiguresModel } from './deskFigures.ts';
 import { deskInvoiceModel } from './deskInvoice.ts';
 import { deskInvoicesModel } from './deskInvoices.ts';
 import { deskLiveModel } from './deskLive.ts';
+import { deskNewCodeModel } from './deskNewCode.ts';
 import { deskOrderModel } from './deskOrder.ts';
 import { deskPasswordModel } from './deskPassword.ts';
 import { deskPeopleModel } from './deskPeople.ts';
@@ -29,6 +32,7 @@ import { deskQueueModel } from './deskQueue.ts';
 import { deskRatesModel } from './deskRates.ts';
 import { deskScriptsModel } from './deskScripts.ts';
 import { deskSessionModel } from './deskSession.ts';
+import { deskTopUpsModel } from './deskTopUps.ts';
 import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
 import { draftAnswerModel } from './draftAnswer.ts';
@@ -98,6 +102,10 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskPreview: deskPreviewModel,
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
+  deskCode: deskCodeModel,
+  deskCodes: deskCodesModel,
+  deskNewCode: deskNewCodeModel,
+  deskTopUps: deskTopUpsModel,
   deskInvoices: deskInvoicesModel,
   deskInvoice: deskInvoiceModel,
   deskCorrection: deskCorrectionModel,

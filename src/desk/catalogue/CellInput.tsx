@@ -1,9 +1,9 @@
 import type { Cell } from '../../../machines/rules/catalogue/catalogueCell.ts';
-import { services as descriptions } from '../../../machines/services/index.ts';
-import type { CatalogueValue, CurrencyCode, DeskCatalogue, Service } from '../../../openapi/types.ts';
+import type { CatalogueValue, CurrencyCode, DeskCatalogue } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import * as styles from './catalogue.css.ts';
+import { everyService, isService } from './everyService.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 
 type CellInputProps = {
@@ -17,8 +17,6 @@ type CellInputProps = {
   readonly change: (value: CatalogueValue) => void;
 };
 
-const isService = (name: string): name is Service => name in descriptions;
-const everyService = Object.keys(descriptions).filter(isService);
 const currencyOf = ({ currencies }: DeskCatalogue, code: string): CurrencyCode | null =>
   currencies.find((each) => each.code === code)?.code ?? null;
 

@@ -15,12 +15,15 @@ import { deskActionSpec } from './deskAction.tsx';
 import { deskAlertsSpec } from './deskAlerts.tsx';
 import { deskBoardSpec } from './deskBoard.tsx';
 import { deskCatalogueSpec } from './deskCatalogue.tsx';
+import { deskCodeSpec } from './deskCode.tsx';
+import { deskCodesSpec } from './deskCodes.tsx';
 import { deskCorrectionSpec } from './deskCorrection.tsx';
 import { deskExchangeSpec } from './deskExchange.tsx';
 import { deskFiguresSpec } from './deskFigures.tsx';
 import { deskInvoiceSpec } from './deskInvoice.tsx';
 import { deskInvoicesSpec } from './deskInvoices.tsx';
 import { deskLiveSpec } from './deskLive.tsx';
+import { deskNewCodeSpec } from './deskNewCode.tsx';
 import { deskOrderSpec } from './deskOrder.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
 import { deskPeopleSpec } from './deskPeople.tsx';
@@ -29,6 +32,7 @@ import { deskQueueSpec } from './deskQueue.tsx';
 import { deskRatesSpec } from './deskRates.tsx';
 import { deskScriptsSpec } from './deskScripts.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
+import { deskTopUpsSpec } from './deskTopUps.tsx';
 import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
 import { draftAnswerSpec } from './draftAnswer.tsx';
@@ -89,6 +93,10 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskBoard: deskBoardSpec,
   deskLive: deskLiveSpec,
   deskQueue: deskQueueSpec,
+  deskCode: deskCodeSpec,
+  deskCodes: deskCodesSpec,
+  deskNewCode: deskNewCodeSpec,
+  deskTopUps: deskTopUpsSpec,
   deskInvoices: deskInvoicesSpec,
   deskInvoice: deskInvoiceSpec,
   deskCorrection: deskCorrectionSpec,

@@ -1,0 +1,18 @@
+import type { DeskCode } from '../../../openapi/types.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+
+const tones = {
+  valid: 'success',
+  waiting: 'info',
+  used: 'neutral',
+  expired: 'neutral',
+  stopped: 'attention',
+} as const satisfies Record<DeskCode['state'], BadgeTone>;
+
+/** Whether a code can be used. */
+export const CodeBadge = ({ state }: { readonly state: DeskCode['state'] }) => (
+  <Badge tone={tones[state]}>
+    <FormattedMessage id={`staff.codes.state.${state}`} />
+  </Badge>
+);

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { catalogueSearchOf } from '../../../machines/rules/catalogue/cataloguePlace.ts';
+import { isShownTo } from '../../../machines/rules/deskPages.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useDesk } from '../app/Desk.ts';
+
+/** To the third kind of codes, for those who may change it. */
+export const DiscountsLink = () => {
+  const { session, brand, getLocale } = useDesk();
+  const role = useSelector(session, ({ context }) => context.session?.person.role);
+  if (role === undefined || !isShownTo('catalogue', role)) return null;
+  const search = catalogueSearchOf({ brand: brand.id, section: 'discounts' });
+  return (
+    <a href={`${deskPathOf({ name: 'catalogue' }, getLocale())}${search}`}>
+      <FormattedMessage id="staff.codes.discounts" />
+    </a>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ActorRefFrom } from 'xstate';
+import type { deskCodesMachine } from '../../../machines/deskCodes.ts';
+import { type CodeFilters, codeKinds, searchOf } from '../../../machines/rules/codeFilters.ts';
+import type { CodeBrand } from '../../../openapi/types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+import * as styles from './codes.css.ts';
+import { SearchField } from './SearchField.tsx';
+
+type FiltersProps = {
+  readonly actor: ActorRefFrom<typeof deskCodesMachine>;
+  readonly filters: CodeFilters;
+  readonly brands: readonly CodeBrand[];
+};
+
+/** What is looked for, and what the list is narrowed to. */
+export const Filters = ({ actor, filters, brands }: FiltersProps) => {
+  const intl = useIntl();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'staff.codes.filters' })}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      <SearchField
+        hint={intl.formatMessage({ id: 'staff.codes.search.hint' })}
+        value={filters.q}
+        onType={(text) => actor.send({ type: 'search', text })}
+      />
+      <div className={styles.filter}>
+        <Field label={<FormattedMessage id="staff.codes.kind" />}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-required={false}
+              placeholder={intl.formatMessage({ id: 'staff.codes.kind.all' })}
+              options={codeKinds.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `staff.codes.kind.${value}` }),
+              }))}
+              value={filters.kind ?? ''}
+              onChange={({ target: { value } }) =>
+                actor.send({ type: 'filter', change: { kind: codeKinds.find((kind) => kind === value) ?? null } })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      {(brands.length > 1 || filters.brand !== null) && (
+        <div className={styles.filter}>
+          <Field label={<FormattedMessage id="staff.invoices.brand" />}>
+            {(control) => (
+              <Select
+                {...control}
+                aria-required={false}
+                placeholder={intl.formatMessage({ id: 'staff.invoices.brand.all' })}
+                options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+                value={filters.brand ?? ''}
+                onChange={({ target: { value } }) => actor.send({ type: 'filter', change: { brand: value || null } })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {searchOf({ ...filters, page: 1 }) !== '' && (
+        <ButtonLink kind="quiet" href={location.pathname}>
+          <FormattedMessage id="staff.invoices.clear" />
+        </ButtonLink>
+      )}
+    </form>
+  );
+};

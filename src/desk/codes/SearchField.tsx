@@ -1,0 +1,26 @@
+import { longestSearch } from '../../../machines/rules/searchText.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import * as styles from './codes.css.ts';
+
+type SearchProps = { readonly hint: string; readonly value: string; readonly onType: (text: string) => void };
+
+/** What is looked for. */
+export const SearchField = ({ hint, value, onType }: SearchProps) => (
+  <div className={styles.searched}>
+    <Field label={<FormattedMessage id="staff.invoices.search" />}>
+      {(control) => (
+        <TextInput
+          {...control}
+          aria-required={false}
+          type="search"
+          placeholder={hint}
+          maxLength={longestSearch}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { color, screen, space, type } from '../../ui/theme.css.ts';
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
+export const filter = style({ flex: '1 1 11rem', maxWidth: '18rem', minWidth: 'min(100%, 11rem)' });
+export const searched = style([filter, { flexGrow: 2, maxWidth: '30rem' }]);
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.m,
+  alignItems: 'start',
+  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } },
+});
+export const boxes = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+export const muted = style({ color: color.muted, fontSize: type.small, margin: 0 });
+/** Codes and amounts stay whole: a narrow window scrolls the table. */
+export const whole = style({ whiteSpace: 'nowrap' });
+export const code = style({ fontFamily: 'monospace', whiteSpace: 'nowrap' });
+export const made = style({ fontFamily: 'monospace', fontSize: type.title, overflowWrap: 'anywhere' });
+export const cell = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });

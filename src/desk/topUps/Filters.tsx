@@ -1,0 +1,59 @@
+import type { ActorRefFrom } from 'xstate';
+import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
+import { searchOf, type TopUpFilters, topUpStates } from '../../../machines/rules/codeFilters.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Select } from '../../ui/Select.tsx';
+import * as styles from '../codes/codes.css.ts';
+import { SearchField } from '../codes/SearchField.tsx';
+
+type FiltersProps = { readonly actor: ActorRefFrom<typeof deskTopUpsMachine>; readonly filters: TopUpFilters };
+
+/** What is looked for, and what the list is narrowed to. */
+export const Filters = ({ actor, filters }: FiltersProps) => {
+  const intl = useIntl();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'staff.topUps.filters' })}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      <SearchField
+        hint={intl.formatMessage({ id: 'staff.topUps.search.hint' })}
+        value={filters.q}
+        onType={(text) => actor.send({ type: 'search', text })}
+      />
+      <div className={styles.filter}>
+        <Field label={<FormattedMessage id="staff.topUps.state" />}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-required={false}
+              placeholder={intl.formatMessage({ id: 'staff.topUps.state.all' })}
+              options={topUpStates.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `staff.topUps.state.${value}` }),
+              }))}
+              value={filters.state ?? ''}
+              onChange={({ target: { value } }) =>
+                actor.send({ type: 'filter', change: { state: topUpStates.find((state) => state === value) ?? null } })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      {searchOf({ ...filters, page: 1 }) !== '' && (
+        <ButtonLink kind="quiet" href={location.pathname}>
+          <FormattedMessage id="staff.invoices.clear" />
+        </ButtonLink>
+      )}
+    </form>
+  );
+};

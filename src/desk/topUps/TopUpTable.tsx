@@ -1,0 +1,94 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
+import type { DeskTopUp, TopUpState } from '../../../openapi/types.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import * as styles from '../codes/codes.css.ts';
+import { Table, type TableRow } from '../shared/Table.tsx';
+
+const columns = ['number', 'customer', 'amount', 'bonus', 'state', 'title', 'made'] as const;
+
+const tones = {
+  awaiting_transfer: 'attention',
+  paying: 'info',
+  unpaid: 'neutral',
+  credited: 'success',
+} as const satisfies Record<TopUpState, BadgeTone>;
+
+type TopUpTableProps = {
+  readonly actor: ActorRefFrom<typeof deskTopUpsMachine>;
+  readonly snapshot: SnapshotFrom<typeof deskTopUpsMachine>;
+  readonly topUps: readonly DeskTopUp[];
+};
+
+/** The top-ups of a page. */
+export const TopUpTable = ({ actor, snapshot, topUps }: TopUpTableProps) => {
+  const intl = useIntl();
+  if (topUps.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="staff.topUps.none" />
+      </p>
+    );
+  }
+  const rowOf = (topUp: DeskTopUp): TableRow => ({
+    key: String(topUp.id),
+    cells: [
+      <span key="number" className={styles.cell}>
+        {topUp.id}
+        <span className={styles.muted}>{topUp.brand}</span>
+      </span>,
+      topUp.customer_email,
+      <span key="amount" className={styles.whole}>
+        <Money amount={topUp.amount} />
+      </span>,
+      <span key="bonus" className={styles.cell}>
+        <span className={styles.whole}>
+          <Money amount={topUp.bonus} />
+        </span>
+        {topUp.coupon !== null && <span className={styles.code}>{topUp.coupon}</span>}
+      </span>,
+      <span key="state" className={styles.cell}>
+        <Badge tone={tones[topUp.state]}>
+          <FormattedMessage id={`staff.topUps.state.${topUp.state}`} />
+        </Badge>
+        {topUp.method !== null && (
+          <span className={styles.muted}>
+            <FormattedMessage id={`staff.order.payment.method.${topUp.method}`} />
+          </span>
+        )}
+      </span>,
+      <span key="title" className={styles.cell}>
+        {topUp.transfer_title !== null && <span className={styles.code}>{topUp.transfer_title}</span>}
+        {topUp.state === 'awaiting_transfer' && (
+          <Button
+            small
+            disabled={!snapshot.can({ type: 'arrived', topUp })}
+            aria-label={`${intl.formatMessage({ id: 'staff.topUps.arrived' })}: ${topUp.id}`}
+            onClick={() => actor.send({ type: 'arrived', topUp })}
+          >
+            <FormattedMessage id="staff.topUps.arrived" />
+          </Button>
+        )}
+      </span>,
+      <DateTime key="made" iso={topUp.credited_at ?? topUp.created_at} />,
+    ],
+  });
+  return (
+    <Table
+      kind="wide"
+      isHeaded
+      label={<FormattedMessage id="staff.topUps.title" />}
+      columns={columns.map((column) => ({
+        key: column,
+        name: <FormattedMessage id={`staff.topUps.column.${column}`} />,
+        isNumeric: column === 'amount',
+      }))}
+      rows={topUps.map(rowOf)}
+    />
+  );
+};
