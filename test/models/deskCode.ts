@@ -35,6 +35,7 @@ export const deskCodeModel = {
     },
   },
   delays: { reloadPause: 30_000 },
+  rests: ['unknown', 'forbidden'],
   key: ({ known, refusal }) => [known?.code.state ?? null, refusal],
 } satisfies Model<typeof deskCodeMachine>;
 

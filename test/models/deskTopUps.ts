@@ -20,7 +20,10 @@ export const deskTopUpsModel = {
     filter: [{ type: 'filter', change: { state: 'awaiting_transfer' } }],
     search: [{ type: 'search', text: 'ada' }],
     submit: [{ type: 'submit' }],
-    arrived: [{ type: 'arrived', topUp: awaitedTopUp }],
+    arrived: [
+      { type: 'arrived', topUp: awaitedTopUp },
+      { type: 'arrived', topUp: credited },
+    ],
     confirm: [{ type: 'confirm' }],
     cancel: [{ type: 'cancel' }],
     retry: [{ type: 'retry' }],

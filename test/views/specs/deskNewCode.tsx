@@ -8,6 +8,7 @@ const onMade = () => {};
 
 export const deskNewCodeSpec: ViewSpec = {
   model: deskNewCodeModel,
+  wholePage: true,
   view: () => (
     <AtDesk page={{ name: 'codes' }}>
       <MakeCode brands={codeBrands} first={codeBrands[0]} isOpen onMade={onMade} />
