@@ -3787,10 +3787,10 @@ export interface components {
             gross: components["schemas"]["Money"];
         };
         /**
-         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services, or it is used up, by all or by this customer.
+         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services or another customer, or it is used up, by all or by this customer.
          * @enum {string}
          */
-        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "used";
+        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "not_for_customer" | "used";
         PackageEstimate: {
             package_id: components["schemas"]["PackageId"];
             gross: components["schemas"]["Money"];
@@ -4905,6 +4905,8 @@ export interface components {
                 /** @description In all, those before included; null for as many as anybody likes */
                 uses: number | null;
                 once_per_customer: boolean;
+                /** @description Only for this customer; without it, as null, for all */
+                customer_email?: string | null;
             }[];
         };
         CatalogueDay: {
@@ -5342,7 +5344,7 @@ export interface components {
          */
         DeskProblemCode: "OrderChanged" | "CatalogueChanged";
         /** @enum {string} */
-        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
+        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountNotForCustomer" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
         Problem: {
             type: string;
             /** @description In the request's language */

@@ -62,6 +62,19 @@ describe('the estimate says how a code stands', () => {
   });
 });
 
+describe('a code for one customer', () => {
+  test('is theirs alone, however they write their address; before it is known nobody is refused', async () => {
+    const code = await newCode(server, { customer_email: 'ada@example.com' });
+    expect(await stateOf(code)).toBe('applied');
+    const other = await ask(client, { discount_code: code, email: 'jan@example.com' });
+    expect(other).toMatchObject({
+      status: 422,
+      body: { code: 'DiscountRefused', errors: [{ field: 'discount_code', code: 'DiscountNotForCustomer' }] },
+    });
+    expect((await ask(client, { discount_code: code, email: ' Ada@Example.com' })).status).toBe(201);
+  });
+});
+
 describe('a code for one use', () => {
   let code: string;
   beforeEach(async () => {

@@ -65,6 +65,7 @@ export type Column =
   | 'service'
   | 'uses'
   | 'oncePerCustomer'
+  | 'customer'
   | 'day'
   | 'name'
   | 'url'

@@ -70,6 +70,7 @@ const NamedDay = Schema.Struct({ day: Day, name: line(120) });
 const OptionalAmount = Schema.NullOr(Amount);
 
 const codeShape = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
+const emailShape = /^[^\s@A-Z]+@[^\s@A-Z]+\.[^\s@A-Z]+$/;
 const addressShape = /^(https?:\/\/[^\s"<>]+|\/[^\s"<>]*)$/;
 
 /** What each section holds, by itself; what fits together stands in `catalogueRelations.ts`. */
@@ -124,6 +125,10 @@ export const catalogueSchemas = {
         services: Schema.NullOr(list(AnyService, 20)),
         uses: Schema.NullOr(whole(0, 1_000_000)),
         once_per_customer: Schema.Boolean,
+        // Versions that were published before there was this limit have none.
+        customer_email: Schema.optionalKey(
+          Schema.NullOr(Schema.String.check(check<string>('EmailInvalid', (text) => emailShape.test(text)))),
+        ),
       }),
       500,
     ),

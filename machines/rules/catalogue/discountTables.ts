@@ -6,7 +6,7 @@ export const discountTables = (value: Of<'discounts'>): CatalogueTable[] => [
   {
     id: 'discounts',
     path: 'codes',
-    columns: ['code', 'percent', 'validFrom', 'validUntil', 'service', 'uses', 'oncePerCustomer'],
+    columns: ['code', 'percent', 'validFrom', 'validUntil', 'service', 'uses', 'oncePerCustomer', 'customer'],
     withOneMore: {
       ...value,
       codes: [
@@ -19,6 +19,7 @@ export const discountTables = (value: Of<'discounts'>): CatalogueTable[] => [
           services: null,
           uses: null,
           once_per_customer: false,
+          customer_email: null,
         },
       ],
     },
@@ -75,6 +76,16 @@ export const discountTables = (value: Of<'discounts'>): CatalogueTable[] => [
               isOn: code.once_per_customer,
               isFixed: false,
               set: (isOn) => set({ once_per_customer: isOn }),
+            },
+          },
+          {
+            column: 'customer',
+            path: `${path}.customer_email`,
+            cell: {
+              kind: 'text',
+              text: code.customer_email ?? '',
+              isCode: false,
+              set: (text) => set({ customer_email: text.trim().toLowerCase() || null }),
             },
           },
         ],

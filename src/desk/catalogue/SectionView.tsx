@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { CatalogueSectionState, DeskCatalogue } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { useDesk } from '../app/Desk.ts';
 import type { CatalogueActor } from './CatalogueActor.ts';
 import { Coming, Past } from './ChangeList.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -23,6 +25,7 @@ type SectionViewProps = {
 /** One section: what holds, or the change that is being prepared. */
 export const SectionView = ({ actor, catalogue, state, draft }: SectionViewProps) => {
   const snapshot = useSelector(actor, (now) => now);
+  const { getLocale } = useDesk();
   const { section } = state;
   const isWithdrawing = snapshot.matches('withdrawing');
   return (
@@ -40,6 +43,13 @@ export const SectionView = ({ actor, catalogue, state, draft }: SectionViewProps
       <p className={styles.muted}>
         <FormattedMessage id={`staff.catalogue.about.${section}`} values={{ brand: catalogue.name }} />
       </p>
+      {section === 'discounts' && (
+        <p>
+          <a href={`${deskPathOf({ name: 'codes' }, getLocale())}?brand=${catalogue.brand}`}>
+            <FormattedMessage id="staff.catalogue.otherCodes" />
+          </a>
+        </p>
+      )}
       {draft !== null && snapshot.matches('conflicting') && (
         <Conflict actor={actor} catalogue={catalogue} draft={draft} isBusy={false} />
       )}

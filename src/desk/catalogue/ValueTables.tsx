@@ -22,9 +22,18 @@ type ValueTablesProps = {
 };
 
 const isNumeric = (column: Column): boolean =>
-  !['code', 'validFrom', 'validUntil', 'service', 'day', 'name', 'url', 'offered', 'oncePerCustomer'].includes(
-    column,
-  ) && !['currency', 'sourceLang', 'targetLang'].includes(column);
+  ![
+    'code',
+    'validFrom',
+    'validUntil',
+    'service',
+    'day',
+    'name',
+    'url',
+    'offered',
+    'oncePerCustomer',
+    'customer',
+  ].includes(column) && !['currency', 'sourceLang', 'targetLang'].includes(column);
 
 const cellClass = (column: Column): string =>
   column === 'url' ? styles.address : classes(tables.cell.fitting, isNumeric(column) && tables.numeric);

@@ -28,6 +28,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
   const intl = useIntl();
   const { typed, problems, refusal } = useSelector(actor, ({ context }) => context);
   const making = useSelector(actor, (snapshot) => snapshot.matches('making'));
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'make' }));
   useEffect(() => {
     const wrong = Object.keys(problems).find(isCodeField);
     if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
@@ -119,7 +120,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
           )}
         </Field>
         <div>
-          <Button kind="primary" type="submit" busy={making}>
+          <Button kind="primary" type="submit" busy={making} disabled={!ready && !making}>
             <FormattedMessage id="staff.codes.add.submit" />
           </Button>
         </div>
