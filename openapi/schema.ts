@@ -3787,10 +3787,10 @@ export interface components {
             gross: components["schemas"]["Money"];
         };
         /**
-         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services or another customer, or it is used up, by all or by this customer.
+         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services, or it is used up, by all or by this customer.
          * @enum {string}
          */
-        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "not_for_customer" | "used";
+        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "used";
         PackageEstimate: {
             package_id: components["schemas"]["PackageId"];
             gross: components["schemas"]["Money"];
@@ -5344,7 +5344,7 @@ export interface components {
          */
         DeskProblemCode: "OrderChanged" | "CatalogueChanged";
         /** @enum {string} */
-        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountNotForCustomer" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
+        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
         Problem: {
             type: string;
             /** @description In the request's language */

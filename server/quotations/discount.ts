@@ -63,7 +63,7 @@ const isForOther = (customer: string | null, { email }: AskedDiscount): boolean 
   customer !== null && email !== null && email.trim().toLowerCase() !== customer;
 
 /**
- * The state of a discount code for a request. A code of another brand, or one before its `valid_from`, is `unknown`.
+ * The state of a discount code for a request. A code of another brand, of another customer, or one before its `valid_from`, is `unknown`.
  * @param hold `locked` until the transaction ends, so that nobody else takes what is left of a limited code meanwhile
  */
 export const checkDiscount = async (
@@ -82,7 +82,7 @@ export const checkDiscount = async (
   if (from !== null && new Date(from) > now) return { state: 'unknown' };
   if (until !== null && new Date(until) <= now) return { state: 'expired' };
   if (known.services !== null && !known.services.includes(asked.service)) return { state: 'not_for_service' };
-  if (isForOther(known.customer_email ?? null, asked)) return { state: 'not_for_customer' };
+  if (isForOther(known.customer_email ?? null, asked)) return { state: 'unknown' };
   if ((uses !== null || isOnce) && hold === 'locked') await lockCode(db, brand.id, code);
   if (uses !== null && (await usesOf(db, brand.id, code)) >= uses) return { state: 'used' };
   if (isOnce && (await hasRedeemed(db, brand.id, code, asked))) return { state: 'used' };
@@ -96,7 +96,6 @@ const refusals = {
   unknown: 'DiscountUnknown',
   expired: 'DiscountExpired',
   not_for_service: 'DiscountNotForService',
-  not_for_customer: 'DiscountNotForCustomer',
   used: 'DiscountUsed',
 } as const satisfies Record<Refusal, FieldCode>;
 

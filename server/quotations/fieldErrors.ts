@@ -10,7 +10,6 @@ const ownProblem = {
   DiscountUnknown: 'DiscountUnknown',
   DiscountExpired: 'DiscountRefused',
   DiscountNotForService: 'DiscountRefused',
-  DiscountNotForCustomer: 'DiscountRefused',
   DiscountUsed: 'DiscountRefused',
   ConsentRequired: 'ConsentRequired',
 } as const satisfies Partial<Record<FieldCode, ProblemCode>>;

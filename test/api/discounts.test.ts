@@ -69,7 +69,7 @@ describe('a code for one customer', () => {
     const other = await ask(client, { discount_code: code, email: 'jan@example.com' });
     expect(other).toMatchObject({
       status: 422,
-      body: { code: 'DiscountRefused', errors: [{ field: 'discount_code', code: 'DiscountNotForCustomer' }] },
+      body: { code: 'DiscountUnknown', errors: [{ field: 'discount_code', code: 'DiscountUnknown' }] },
     });
     expect((await ask(client, { discount_code: code, email: ' Ada@Example.com' })).status).toBe(201);
   });

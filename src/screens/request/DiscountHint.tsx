@@ -11,7 +11,6 @@ const words = {
   unknown: 'field.DiscountUnknown',
   expired: 'field.DiscountExpired',
   not_for_service: 'field.DiscountNotForService',
-  not_for_customer: 'field.DiscountNotForCustomer',
   used: 'field.DiscountUsed',
 } as const satisfies Record<Shown, string>;
 
