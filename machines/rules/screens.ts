@@ -85,9 +85,11 @@ export const screens = {
   invoices: { ...customers, path: 'account/invoices' },
   invoice: { ...customers, path: 'account/invoices/:invoiceId' },
   payments: { ...customers, path: 'account/payments' },
-  prepaid: { ...customers, path: 'account/prepaid' },
-  statement: { ...customers, path: 'account/prepaid/statement' },
   settings: { ...customers, path: 'account/settings' },
+  /** One screen at two addresses: the amount of a top-up, and what it comes to. */
+  prepaid: { ...customers, path: 'account/prepaid' },
+  prepaidSummary: { ...customers, path: 'account/prepaid/summary' },
+  statement: { ...customers, path: 'account/prepaid/statement' },
   /** The generic error page by an address of its own: for a proxy whose server does not answer. */
   serverError: { path: '500', access: 'everybody', reach: 'secret', shownBy: 'every' },
   mtdemo: { path: '', access: 'customers', reach: 'public', shownBy: 'demo' },

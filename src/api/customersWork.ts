@@ -9,7 +9,8 @@ export type Work =
   | 'billing'
   | 'cart'
   | 'interrupted'
-  | 'voucher';
+  | 'voucher'
+  | 'topUp';
 
 /** Where work is stored on this device: a customer's apart from a visitor's, so that nobody else who uses the device sees it. */
 export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): string =>
@@ -19,7 +20,7 @@ export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): strin
 export const removeCustomersWork = (): void => {
   try {
     for (const name of storedNames()) {
-      if (!/^(draft-[a-z-]+|revisions|billing|cart|interrupted|voucher)\.\d+$/.test(name)) continue;
+      if (!/^(draft-[a-z-]+|revisions|billing|cart|interrupted|voucher|topUp)\.\d+$/.test(name)) continue;
       removeFiles(documentKeysOf(readStored(name)));
       removeStored(name);
     }

@@ -39,6 +39,12 @@ const passwordReset = {
 /** One form for all services; another one begins a request of its own. */
 const service = { load: () => import('../screens/request/ServiceScreen.tsx'), words: ['rest', 'service'] } as const;
 
+/** The amount of a top-up, and what it comes to: the top-up goes on while the address moves. */
+const prepaid = {
+  load: () => import('../screens/prepaid/PrepaidScreen.tsx'),
+  words: ['rest', 'payment', 'funds'],
+} as const;
+
 /** Which component shows a screen. Each arrives with its first showing. */
 export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } = {
   write: { load: () => import('../screens/request/WriteScreen.tsx'), words: ['first'] },
@@ -60,8 +66,9 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   invoices: list,
   invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'invoice'] },
   payments: list,
-  prepaid: { load: () => import('../screens/prepaid/PrepaidScreen.tsx'), words: ['rest', 'funds'] },
   statement: list,
+  prepaid,
+  prepaidSummary: prepaid,
   paymentConfirmation: payment,
   paymentSuccess: payment,
   paymentError: payment,

@@ -40,6 +40,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   balanceAlert: () => ({ name: 'prepaid' }),
   statement: () => ({ name: 'statement' }),
   list: ({ context }) => ({ name: context.kind === 'payments' ? 'payments' : 'orders' }),
+  topUp: ({ context }) => ({ name: context.step === 'summary' ? 'prepaidSummary' : 'prepaid' }),
   packages: () => ({ name: 'package' }),
   session: () => ({ name: 'login', from: null }),
 };

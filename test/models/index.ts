@@ -76,6 +76,7 @@ import { shipmentModel } from './shipment.ts';
 import { shippingModel } from './shipping.ts';
 import { sourceTextModel } from './sourceText.ts';
 import { statementModel } from './statement.ts';
+import { topUpModel } from './topUp.ts';
 import { uploadModel } from './upload.ts';
 import { verificationModel } from './verification.ts';
 import { verificationMailModel } from './verificationMail.ts';
@@ -164,6 +165,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   shipping: shippingModel,
   sourceText: sourceTextModel,
   statement: statementModel,
+  topUp: topUpModel,
   upload: uploadModel,
   voucher: voucherModel,
   withdrawal: withdrawalModel,

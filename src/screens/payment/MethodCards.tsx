@@ -27,11 +27,11 @@ type MethodCardsProps = {
   readonly id?: string;
   readonly error?: string | undefined;
   /** What is to be paid, as far as it is known. */
-  readonly due: MoneyAmount | null;
+  readonly due?: MoneyAmount | null;
   /** What a voucher would pay, and who is told of one. */
-  readonly voucherFor: { readonly subject: VoucherSubject | null; readonly parent: VoucherInput['parent'] };
+  readonly voucherFor?: { readonly subject: VoucherSubject | null; readonly parent: VoucherInput['parent'] };
   /** It was to be paid, and no voucher is applied. */
-  readonly lacksVoucher: boolean;
+  readonly lacksVoucher?: boolean;
   readonly onChange: (method: PaymentMethod) => void;
 };
 
@@ -41,9 +41,9 @@ export const MethodCards = ({
   value,
   id,
   error,
-  due,
-  voucherFor: { subject, parent },
-  lacksVoucher,
+  due = null,
+  voucherFor,
+  lacksVoucher = false,
   onChange,
 }: MethodCardsProps) => {
   const balance = useCustomer()?.account_balance ?? null;
@@ -51,8 +51,8 @@ export const MethodCards = ({
   const offered = methods.filter((method) => method !== 'balance' || balance !== null);
   const cover = methods.includes('balance') ? balanceCover(due, balance) : null;
   const lacksMoney = cover !== null && cover.kind !== 'enough';
-  const takesVoucher = value === 'coupon' && subject !== null;
-  const funds = useFunds(lacksMoney || takesVoucher);
+  const voucher = value === 'coupon' && voucherFor?.subject ? { ...voucherFor, subject: voucherFor.subject } : null;
+  const funds = useFunds(lacksMoney || voucher !== null);
   return (
     <>
       <RadioCards
@@ -77,11 +77,11 @@ export const MethodCards = ({
         value={value}
         onChange={onChange}
       />
-      {takesVoucher &&
+      {voucher !== null &&
         (funds === null ? (
           <Skeleton />
         ) : (
-          <funds.VoucherField parent={parent} subject={subject} missing={lacksVoucher} />
+          <funds.VoucherField parent={voucher.parent} subject={voucher.subject} missing={lacksVoucher} />
         ))}
       {lacksMoney && funds !== null && <funds.BalanceNote cover={cover} />}
     </>

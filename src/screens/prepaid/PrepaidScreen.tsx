@@ -1,27 +1,59 @@
-import { useBalance } from '../../app/useBalance.ts';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect } from 'react';
+import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { provideTopUp } from '../../api/machines/topUp.ts';
+import { useScreenActor } from '../../app/useScreenActor.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
+import { narrow } from '../shared/shared.css.ts';
 import { BalanceAlert } from './BalanceAlert.tsx';
 import { LatestMovements } from './LatestMovements.tsx';
+import { Blocked, NotOffered, Unavailable } from './NoTopUp.tsx';
+import { TopUpForm } from './TopUpForm.tsx';
+import { TopUpPayment } from './TopUpPayment.tsx';
+import { TopUpSummary } from './TopUpSummary.tsx';
+import { getTopUpView, type TopUpProps, type TopUpView } from './topUpView.ts';
 
-/** The prepaid balance (specification 2): what there is, what has moved it, and when a mail says that it is low. */
-const PrepaidScreen = () => {
-  const balance = useBalance();
+type PrepaidScreenProps = { readonly screen: ScreenOf<'prepaid' | 'prepaidSummary'> };
+
+const views = {
+  loading: () => <Skeleton size="block" />,
+  unavailable: Unavailable,
+  notOffered: NotOffered,
+  blocked: Blocked,
+  form: TopUpForm,
+  summary: TopUpSummary,
+  payment: TopUpPayment,
+} as const satisfies Record<TopUpView, ComponentType<TopUpProps>>;
+
+/** Topping up the prepaid balance: the amount, and what it comes to (specification 2). */
+const PrepaidScreen = ({ screen }: PrepaidScreenProps) => {
+  const step = screen.name === 'prepaidSummary' ? 'summary' : 'form';
+  const topUp = useScreenActor(provideTopUp, { step });
+  const snapshot = useSelector(topUp, (now) => now);
+  useNetworkRestored(topUp);
+  useEffect(() => topUp.send({ type: 'step.shown', step }), [topUp, step]);
+  const view = getTopUpView(snapshot);
+  const View = views[view];
   return (
-    <Stack>
-      <ScreenHeading
-        title={<FormattedMessage id="shell.title.prepaid" />}
-        lead={
-          balance && (
-            <FormattedMessage id="prepaid.balance" values={{ amount: <Money key="amount" amount={balance.total} /> }} />
-          )
-        }
-      />
-      <LatestMovements />
-      <BalanceAlert />
-    </Stack>
+    <div className={narrow}>
+      <Stack gap="l">
+        <ScreenHeading
+          title={<FormattedMessage id={view === 'summary' ? 'prepaid.summary.title' : 'prepaid.title'} />}
+          lead={<FormattedMessage id={view === 'summary' ? 'prepaid.summary.lead' : 'prepaid.lead'} />}
+        />
+        <View topUp={topUp} snapshot={snapshot} />
+        {step === 'form' && (
+          <>
+            <LatestMovements />
+            <BalanceAlert />
+          </>
+        )}
+      </Stack>
+    </div>
   );
 };
 

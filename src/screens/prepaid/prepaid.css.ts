@@ -12,3 +12,7 @@ export const movement = style({
 export const facts = style({ display: 'grid', minWidth: 0 });
 export const minor = style({ color: color.muted });
 export const sum = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+/** A code and the button that checks it: side by side where there is room. */
+export const couponLine = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const couponText = style({ flex: '1 1 12rem', minInlineSize: 0 });

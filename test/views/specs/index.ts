@@ -70,6 +70,7 @@ import { settingsSpec } from './settings.tsx';
 import { shipmentSpec } from './shipment.tsx';
 import { sourceTextSpec } from './sourceText.tsx';
 import { statementSpec } from './statement.tsx';
+import { topUpSpec } from './topUp.tsx';
 import { uploadSpec } from './upload.tsx';
 import { verificationSpec } from './verification.tsx';
 import { verificationMailSpec } from './verificationMail.tsx';
@@ -151,6 +152,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   shipment: shipmentSpec,
   sourceText: sourceTextSpec,
   statement: statementSpec,
+  topUp: topUpSpec,
   upload: uploadSpec,
   voucher: voucherSpec,
   withdrawal: withdrawalSpec,

@@ -1,0 +1,27 @@
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PaymentPanel } from '../payment/PaymentPanel.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import type { TopUpProps } from './topUpView.ts';
+
+/** The payment of the top-up, and the way to another one. */
+export const TopUpPayment = ({ topUp, snapshot }: TopUpProps) => {
+  const { payment } = snapshot.children;
+  return (
+    <Card>
+      <Stack gap="l">
+        {payment !== undefined && <PaymentPanel payment={payment} Heading={StepHeading} />}
+        {snapshot.can({ type: 'again' }) && (
+          <Actions>
+            <Button onClick={() => topUp.send({ type: 'again' })}>
+              <FormattedMessage id="prepaid.again" />
+            </Button>
+          </Actions>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,91 @@
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MethodCards } from '../payment/MethodCards.tsx';
+import { excerpt } from '../shared/shared.css.ts';
+import { QuoteRows } from './QuoteRows.tsx';
+import { RefusalText } from './RefusalText.tsx';
+import { type TopUpProps, topUpIds } from './topUpView.ts';
+
+/** What is to be paid and credited, what a balance is by law, and how to pay. */
+export const TopUpSummary = ({ topUp, snapshot }: TopUpProps) => {
+  const intl = useIntl();
+  const { prepaid, quote, method, incomplete, changed, refusal } = snapshot.context;
+  const isBusy = snapshot.matches('creating');
+  if (snapshot.matches('unquoted')) {
+    return (
+      <Card>
+        <Stack>
+          <Notice kind="danger" live="alert">
+            <FormattedMessage id="prepaid.unquoted" />
+          </Notice>
+          <Actions>
+            <Button kind="primary" onClick={() => topUp.send({ type: 'retry' })}>
+              <FormattedMessage id="prepaid.retry" />
+            </Button>
+            <Button onClick={() => topUp.send({ type: 'back' })}>
+              <FormattedMessage id="prepaid.back" />
+            </Button>
+          </Actions>
+        </Stack>
+      </Card>
+    );
+  }
+  if (quote === null || prepaid === null || snapshot.matches('quoting')) return <Skeleton size="block" />;
+  return (
+    <Card>
+      <form
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          topUp.send({ type: 'pay' });
+          if (topUp.getSnapshot().context.method === null) document.getElementById(topUpIds.method)?.focus();
+        }}
+      >
+        <Stack gap="l">
+          {changed && (
+            <Notice kind="attention" live="alert">
+              <FormattedMessage id="error.TopUpChanged" />
+            </Notice>
+          )}
+          {refusal !== null && (
+            <Notice kind="danger" live="alert">
+              <RefusalText refusal={refusal} />
+            </Notice>
+          )}
+          <QuoteRows quote={quote} />
+          <div className={excerpt}>
+            <p>
+              <FormattedMessage id="prepaid.law.voucher" />
+            </p>
+            <p>
+              <FormattedMessage id="prepaid.law.bonus" />
+            </p>
+          </div>
+          <MethodCards
+            methods={prepaid.payment_methods}
+            id={topUpIds.method}
+            error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
+            value={method}
+            onChange={(chosen) => topUp.send({ type: 'choose', method: chosen })}
+          />
+          <Actions>
+            <Button kind="primary" type="submit" busy={isBusy}>
+              <FormattedMessage id="prepaid.pay" values={{ amount: <Money key="amount" amount={quote.amount} /> }} />
+            </Button>
+            <Button disabled={!snapshot.can({ type: 'back' })} onClick={() => topUp.send({ type: 'back' })}>
+              <FormattedMessage id="prepaid.back" />
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
+  );
+};
