@@ -107,7 +107,6 @@ export const topUpModel = {
       kind: 'machine',
       sends: ['payment.succeeded', 'payment.failed', 'payment.awaitsTransfer'],
       errors: [outage],
-      observed: true,
     },
   },
   delays: { quotePause: 300, retryPause: 5_000 },
@@ -147,7 +146,8 @@ export const topUpShown = shownOf(topUpMachine, {
     quoted: null,
     summary: 'prepaid.quote.total',
     creating: 'prepaid.quote.total',
-    'paying.open': 'payment.topUp.choosing',
+    // What the payment shows by itself.
+    'paying.open': null,
     'paying.awaitingTransfer': 'prepaid.again',
     'paying.failed': 'prepaid.again',
     'paying.credited': 'prepaid.again',
@@ -157,7 +157,7 @@ export const topUpShown = shownOf(topUpMachine, {
     {
       event: 'applyCoupon',
       label: 'prepaid.coupon.apply',
-      elsewhere: { 'form.coupon.checking': 'the button is busy' },
+      elsewhere: { 'form.coupon.checking': 'the button is busy', 'form.coupon.applied': 'it is applied' },
     },
     {
       event: 'continue',

@@ -3,7 +3,10 @@ import { topUpModel, topUpShown } from '../../models/topUp.ts';
 import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const topUpSpec: ViewSpec = {
-  model: topUpModel,
+  model: {
+    ...topUpModel,
+    actors: { ...topUpModel.actors, payment: { ...topUpModel.actors.payment, errors: [], observed: true } },
+  },
   view: ({ context }) => <PrepaidScreen screen={{ name: context.step === 'summary' ? 'prepaidSummary' : 'prepaid' }} />,
   ...topUpShown,
 };
