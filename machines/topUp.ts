@@ -284,6 +284,7 @@ export const topUpMachine = setup({
       states: {
         quote: {
           description: 'What the amount adds, as the server computes it.',
+          meta: { spec: '9' },
           initial: 'deciding',
           on: {
             change: {
@@ -414,6 +415,7 @@ export const topUpMachine = setup({
         },
         coupon: {
           description: 'A top-up coupon, which adds bonus.',
+          meta: { spec: '2' },
           initial: 'unchecked',
           states: {
             unchecked: {

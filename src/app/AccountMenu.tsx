@@ -9,7 +9,6 @@ import { moreLinks } from './MenuGroup.css.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { menuLink } from './Shell.css.ts';
 import { useLocale, useScreen } from './useApp.ts';
-import { useBalance } from './useBalance.ts';
 import { useCustomer } from './useCustomer.ts';
 import { useCustomerViews } from './useCustomerViews.ts';
 
@@ -18,18 +17,22 @@ export const AccountMenu = () => {
   const locale = useLocale();
   const current = useScreen()?.name;
   const customer = useCustomer();
-  const balance = useBalance();
   const views = useCustomerViews(customer !== null);
   if (customer === null) return null;
   return (
     <>
-      {views && <views.LiveBalance key={customer.id} customer={customer} />}
       <p className={styles.who}>
         <span className={classes(styles.name, styles.nameInSight)}>{customer.name}</span>
         <span className={styles.balance}>
           <FormattedMessage
             id="shell.balance"
-            values={{ amount: <Money key="amount" amount={balance?.total ?? customer.account_balance} /> }}
+            values={{
+              amount: views ? (
+                <views.LiveBalance key={customer.id} customer={customer} />
+              ) : (
+                <Money key="amount" amount={customer.account_balance} />
+              ),
+            }}
           />
         </span>
       </p>

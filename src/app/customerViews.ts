@@ -1,2 +1,2 @@
-/** What of the shell works for whoever is signed in, and shows nothing: fetched with a customer's menu. */
+/** What of the shell is for whoever is signed in: fetched with a customer's menu. */
 export { LiveBalance } from './LiveBalance.tsx';

@@ -40,10 +40,7 @@ const passwordReset = {
 const service = { load: () => import('../screens/request/ServiceScreen.tsx'), words: ['rest', 'service'] } as const;
 
 /** The amount of a top-up, and what it comes to: the top-up goes on while the address moves. */
-const prepaid = {
-  load: () => import('../screens/prepaid/PrepaidScreen.tsx'),
-  words: ['rest', 'payment', 'funds'],
-} as const;
+const prepaid = { load: () => import('../screens/prepaid/PrepaidScreen.tsx'), words: ['rest', 'funds'] } as const;
 
 /** Which component shows a screen. Each arrives with its first showing. */
 export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } = {
