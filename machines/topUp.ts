@@ -11,8 +11,6 @@ export type TopUpStep = 'form' | 'summary';
 export type TopUpEvent =
   | PaymentParentEvent
   | { type: 'change'; entry: Partial<TopUpEntry> }
-  /** An amount is looked at when its field is left, and not while it is typed. */
-  | { type: 'leaveAmount' }
   | { type: 'applyCoupon' }
   | { type: 'removeCoupon' }
   | { type: 'continue' }
@@ -50,7 +48,7 @@ type TopUpContext = {
   entry: TopUpEntry;
   /** The coupon that is asked about, as it was typed; null without one. */
   coupon: string | null;
-  /** The amount has been left, or was to be gone on with: what is wrong with it shows. */
+  /** The amount was to be gone on with: what is wrong with it shows, and not while it is typed. */
   looked: boolean;
   quote: TopUpQuote | null;
   method: PaymentMethod | null;
@@ -274,7 +272,6 @@ export const topUpMachine = setup({
       ],
       type: 'parallel',
       on: {
-        leaveAmount: { actions: 'look', description: 'What is wrong with the amount shows.' },
         'step.shown': {
           guard: { type: 'isForward', params: ({ event }) => ({ step: event.step }) },
           target: 'quoting',

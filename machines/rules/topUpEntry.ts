@@ -16,8 +16,8 @@ export type EnteredAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly problem: AmountProblem };
 
-/** An amount with its currency's two decimals, whatever separates them and the thousands. */
-const written = /^(\d{1,3}(?:([.,' ])\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
+/** An amount with up to two decimals, whatever separates them, and one sign between thousands. */
+const written = /^(\d{1,3}([.,' ])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /** As people write amounts: `25`, `25,5`, `1.000,00`, `1 000.50`, `1'000`. Null for anything else. */
 const decimalOf = (text: string): string | null => {

@@ -50,7 +50,6 @@ export const topUpModel = {
       { type: 'change', entry: { choice: 'own', own: '5' } },
       { type: 'change', entry: { coupon: 'SPRING10' } },
     ],
-    leaveAmount: [{ type: 'leaveAmount' }],
     applyCoupon: [{ type: 'applyCoupon' }],
     removeCoupon: [{ type: 'removeCoupon' }],
     continue: [{ type: 'continue' }],

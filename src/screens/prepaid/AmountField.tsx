@@ -54,9 +54,6 @@ export const AmountField = ({ topUp, snapshot }: TopUpProps) => {
               maxLength={30}
               value={entry.own}
               onChange={(event) => topUp.send({ type: 'change', entry: { own: event.currentTarget.value } })}
-              onBlur={() => {
-                if (entry.own.trim() !== '') topUp.send({ type: 'leaveAmount' });
-              }}
             />
           )}
         </Field>
