@@ -103,7 +103,7 @@ describe('topping up', () => {
       await they.payBy('sandbox');
       await they.atProvider();
       await they.payAtProvider();
-      await they.paid();
+      await they.showsHeading('payment.topUp.paid');
       expect(await made()).toHaveLength(1);
       expect(await balance()).toMatchObject({ moneyMinor: 20_050, bonusMinor: 2_005 });
       visit.expectQuiet();

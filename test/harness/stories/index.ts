@@ -20,6 +20,7 @@ import { serviceStories } from './services.ts';
 import { settingsStories } from './settings.ts';
 import { shellStories } from './shell.tsx';
 import type { Stories } from './story.ts';
+import { topUpStories } from './topUp.ts';
 import { withdrawalStories } from './withdrawal.ts';
 import { writeStories } from './write.ts';
 
@@ -31,6 +32,7 @@ export const stories: Stories = {
   ...offerStories,
   ...checkoutStories,
   ...paymentStories,
+  ...topUpStories,
   ...orderStories,
   ...originalStories,
   ...aftercareStories,
