@@ -21,7 +21,13 @@ const about = {
   coupon: 'checkout.method.coupon.about',
 } as const satisfies Record<PaymentMethod, string>;
 
+/** What follows of a method for a top-up, which no work waits for. */
+const aboutTopUp = (method: PaymentMethod) =>
+  method === 'transfer' ? 'checkout.method.topUp.transfer' : 'checkout.method.topUp.online';
+
 type MethodCardsProps = {
+  /** A top-up is paid for, and no order. */
+  readonly isTopUp?: boolean;
   readonly methods: readonly PaymentMethod[];
   readonly value: PaymentMethod | null;
   readonly id?: string;
@@ -37,6 +43,7 @@ type MethodCardsProps = {
 
 /** The ways to pay that the brand offers, each with what follows from it. */
 export const MethodCards = ({
+  isTopUp = false,
   methods,
   value,
   id,
@@ -62,7 +69,7 @@ export const MethodCards = ({
         options={offered.map((method) => ({
           value: method,
           label: <FormattedMessage id={`checkout.method.${method}`} />,
-          about: <FormattedMessage id={about[method]} />,
+          about: <FormattedMessage id={isTopUp ? aboutTopUp(method) : about[method]} />,
           ...(method === 'balance' &&
             cover !== null && {
               aside: (

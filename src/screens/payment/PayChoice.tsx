@@ -86,6 +86,7 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
       />
       <Reason payment={payment} snapshot={snapshot} view={view} />
       <MethodCards
+        isTopUp={isOfTopUp(snapshot)}
         methods={facts?.methods ?? []}
         id={methodId}
         error={incomplete && !lacksVoucher ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}

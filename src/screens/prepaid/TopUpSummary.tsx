@@ -70,6 +70,7 @@ export const TopUpSummary = ({ topUp, snapshot }: TopUpProps) => {
             </p>
           </div>
           <MethodCards
+            isTopUp
             methods={prepaid.payment_methods}
             id={topUpIds.method}
             error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}

@@ -1,7 +1,6 @@
 import { emptyTopUpEntry, type TopUpEntry } from '../../../machines/rules/topUpEntry.ts';
 import type { topUpMachine } from '../../../machines/topUp.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../../openapi/types.ts';
-import { topUp } from '../../models/samples.ts';
 import { prepaid as sample, topUpModel } from '../../models/topUp.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
@@ -105,9 +104,4 @@ export const topUpStories: Stories = {
   'top-up-summary-refused': step((fixture) =>
     creating(fixture).answer('createTopUp', { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } }),
   ),
-  'top-up-payment': step((fixture) => {
-    const { money } = fixture;
-    const made = { amount: money('200.00'), bonus: money('35.00'), total: money('235.00') };
-    creating(fixture).answer('createTopUp', { kind: 'created', topUp: topUp('unpaid', made) });
-  }),
 };
