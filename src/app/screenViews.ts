@@ -40,7 +40,10 @@ const passwordReset = {
 const service = { load: () => import('../screens/request/ServiceScreen.tsx'), words: ['rest', 'service'] } as const;
 
 /** The amount of a top-up, and what it comes to: the top-up goes on while the address moves. */
-const prepaid = { load: () => import('../screens/prepaid/PrepaidScreen.tsx'), words: ['rest', 'funds'] } as const;
+const prepaid = {
+  load: () => import('../screens/prepaid/PrepaidScreen.tsx'),
+  words: ['rest', 'payment', 'funds'],
+} as const;
 
 /** Which component shows a screen. Each arrives with its first showing. */
 export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } = {
@@ -61,7 +64,7 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   accountOrder: order,
   orders: list,
   invoices: list,
-  invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'invoice'] },
+  invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'funds'] },
   payments: list,
   statement: list,
   prepaid,

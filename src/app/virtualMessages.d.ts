@@ -18,8 +18,7 @@ declare module 'virtual:messages' {
           | 'funds'
           | 'shipment'
           | 'access'
-          | 'lists'
-          | 'invoice',
+          | 'lists',
           () => Promise<{ readonly default: Messages }>
         >
       >

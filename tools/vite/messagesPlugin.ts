@@ -20,7 +20,6 @@ const parts = [
   'shipment',
   'access',
   'lists',
-  'invoice',
 ] as const;
 export type MessagePart = (typeof parts)[number];
 
@@ -104,7 +103,7 @@ export const partOf = (id: string, shows: Shows): MessagePart => {
   const isEarly = shows === 'demo' && firstAreas.demo.has(areaOf(id));
   if (listIds.test(id)) return 'lists';
   if (fundsIds.test(id)) return 'funds';
-  if (invoiceIds.test(id)) return 'invoice';
+  if (invoiceIds.test(id)) return 'funds';
   if (!isEarly && (accessIds.test(id) || accessAreas.has(areaOf(id)) || signInIds.test(id))) return 'access';
   if (soonIds.test(id)) return 'soon';
   if (createdIds.test(id) || orderIds.test(id)) return 'order';

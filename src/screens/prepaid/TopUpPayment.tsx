@@ -1,9 +1,7 @@
-import { useWordsOf } from '../../app/useWordsOf.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -12,8 +10,6 @@ import type { TopUpProps } from './topUpView.ts';
 /** The payment of the top-up, and the way to another one. */
 export const TopUpPayment = ({ topUp, snapshot }: TopUpProps) => {
   const { payment } = snapshot.children;
-  const isWorded = useWordsOf('payment');
-  if (!isWorded) return <Skeleton size="block" />;
   return (
     <Card>
       <Stack gap="l">
