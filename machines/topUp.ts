@@ -272,11 +272,14 @@ export const topUpMachine = setup({
       ],
       type: 'parallel',
       on: {
-        'step.shown': {
-          guard: { type: 'isForward', params: ({ event }) => ({ step: event.step }) },
-          target: 'quoting',
-          description: 'The browser’s way forward, to the summary.',
-        },
+        'step.shown': [
+          {
+            guard: { type: 'isForward', params: ({ event }) => ({ step: event.step }) },
+            target: 'quoting',
+            description: 'The browser’s way forward, to the summary.',
+          },
+          { actions: { type: 'showStep', params: { step: 'form' } }, description: 'Without an amount there is none.' },
+        ],
       },
       states: {
         quote: {

@@ -17,6 +17,7 @@ import { PriceTable } from '../../src/ui/PriceTable.tsx';
 import { Progress } from '../../src/ui/Progress.tsx';
 import { Row } from '../../src/ui/Row.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
+import { SignedMoney } from '../../src/ui/SignedMoney.tsx';
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { StickyBar } from '../../src/ui/StickyBar.tsx';
@@ -100,6 +101,9 @@ const Steps = () => (
     </Actions>
     <StickyBar>
       <span>{amount('21.75')}</span>
+      <span>
+        <SignedMoney amount={{ currency_code: 'EUR', currency_amount_decimal: '-21.75' }} />
+      </span>
       <Button kind="primary">On phones, always in reach</Button>
     </StickyBar>
   </Specimen>

@@ -28,16 +28,14 @@ export const topUpActors = ({ api, getCustomer }: AppDeps) => {
 
   return {
     loadPrepaid: fromPromise<LoadedTopUp, void>(async ({ signal }) => {
-      const stored = readTopUp(getCustomer());
-      const [result, made] = await Promise.all([
-        settle(api.http.GET('/api/v2/customer/prepaid', { params: { header: api.header }, signal })),
-        findMade(stored.hash, signal),
-      ]);
+      const result = await settle(api.http.GET('/api/v2/customer/prepaid', { params: { header: api.header }, signal }));
       if (!result.ok) {
         if (result.problem.code === 'NotImplementedForBrand') return { kind: 'notOffered' };
         throw new Outage(result.problem.title, { code: result.problem.code });
       }
       const prepaid = result.data.data;
+      const stored = readTopUp(getCustomer());
+      const made = await findMade(stored.hash, signal);
       // Paid for on the payment's own screen: the next one begins anew.
       if (made?.state === 'credited') removeTopUp(getCustomer());
       const isOver = made?.state === 'credited';
