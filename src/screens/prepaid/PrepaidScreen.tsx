@@ -36,7 +36,7 @@ const PrepaidScreen = ({ screen }: PrepaidScreenProps) => {
   useNetworkRestored(topUp);
   useEffect(() => topUp.send({ type: 'step.shown', step }), [topUp, step]);
   const view = getTopUpView(snapshot);
-  const below = useBelowViews(step === 'form');
+  const below = useBelowViews(view === 'form');
   const View = views[view];
   return (
     <div className={narrow}>
@@ -46,7 +46,7 @@ const PrepaidScreen = ({ screen }: PrepaidScreenProps) => {
           lead={<FormattedMessage id={view === 'summary' ? 'prepaid.summary.lead' : 'prepaid.lead'} />}
         />
         <View topUp={topUp} snapshot={snapshot} />
-        {step === 'form' && below !== null && (
+        {view === 'form' && below !== null && (
           <>
             <below.LatestMovements />
             <below.BalanceAlert />

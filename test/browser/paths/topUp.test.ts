@@ -41,6 +41,8 @@ const openStep =
   (step: TopUpStep): Doing =>
   async (fixture) => {
     await signIn(fixture);
+    const meta = { total: 0, total_is_exact: true, page: 1, per_page: 5, pages: 1, years: [] };
+    fixture.calls.stand('movements', { data: [], meta });
     await fixture.page.goto(`${fixture.address}${pathOfStep(step)}`);
   };
 
@@ -73,6 +75,7 @@ executeInBrowser({
   model: topUpModel,
   calls: {
     prepaid: { method: 'GET', path: /\/customer\/prepaid$/ },
+    movements: { method: 'GET', path: /\/customer\/movements$/ },
     made: { method: 'GET', path: /\/customer\/top-up\/[^/]+$/ },
     preview: { method: 'POST', path: /\/top-up\/preview$/ },
     create: { method: 'POST', path: /\/customer\/top-up$/ },
