@@ -149,12 +149,12 @@ executeInBrowser({
   },
   fails: {
     loadPrepaid: ({ calls }) => calls.breakDown('prepaid'),
-    loadQuote: ({ calls }) => calls.breakDown('preview'),
-    createTopUp: ({ calls }) => calls.breakDown('create'),
+    // A server that broke down on them would sign the customer out (specification 8).
+    loadQuote: ({ calls }) => calls.refuse('preview', { code: 'ServiceUnavailable', status: 503 }),
+    createTopUp: ({ calls }) => calls.refuse('create', { code: 'ServiceUnavailable', status: 503 }),
   },
   ...topUpShown,
   exceptions: [
-    { what: 'choose #2', why: 'what is not offered cannot be chosen' },
     { what: 'payment fails', why: 'a defect of the application' },
     { what: 'payment.failed', in: 'paying.credited', why: 'what is paid stays paid' },
     { what: 'payment.awaitsTransfer', in: 'paying.credited', why: 'what is paid stays paid' },
