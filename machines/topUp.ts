@@ -70,6 +70,11 @@ const wantedOf = ({ prepaid, entry, coupon }: TopUpContext): WantedTopUp | null 
   return entered?.ok ? { amount: entered.amount, coupon } : null;
 };
 
+const isRefused = (quote: TopUpQuote | null): boolean => {
+  const state = couponStateOf(quote);
+  return state !== null && state !== 'applied' && state !== 'none';
+};
+
 /** Topping up the prepaid balance: the amount and a coupon, what they come to, the payment (specification 2, 5 and 9). */
 export const topUpMachine = setup({
   types: {
@@ -155,18 +160,23 @@ export const topUpMachine = setup({
     isMade: (_, { loaded }: { loaded: LoadedTopUp }) => loaded.kind === 'offered' && loaded.topUp !== null,
     isSummaryWanted: ({ context }) => context.step === 'summary' && wantedOf(context) !== null,
     hasAmount: ({ context }) => wantedOf(context) !== null,
-    hasCouponAndAmount: ({ context }) => context.entry.coupon.trim() !== '' && wantedOf(context) !== null,
+    /** A coupon is typed that is not being checked, nor applied. */
+    mayApply: ({ context }) =>
+      context.entry.coupon.trim() !== '' &&
+      wantedOf(context) !== null &&
+      (context.coupon === null || isRefused(context.quote)),
     isAsked: ({ context }) => context.coupon !== null && wantedOf(context) !== null,
     isNotAsked: ({ context }) => context.coupon === null || wantedOf(context) === null,
+    hasCheckedCoupon: ({ context }) =>
+      context.coupon !== null && (isRefused(context.quote) || couponStateOf(context.quote) === 'applied'),
+    isQuoteMissing: ({ context }) => context.quote === null,
     isCouponApplied: ({ context }) => couponStateOf(context.quote) === 'applied',
-    isCouponRefused: ({ context }) => {
-      const state = couponStateOf(context.quote);
-      return state !== null && state !== 'applied' && state !== 'none';
-    },
+    isCouponRefused: ({ context }) => isRefused(context.quote),
     isQuoted: (_, params: { outcome: QuoteOutcome }) => params.outcome.kind === 'quoted',
     isGood: (_, { outcome }: { outcome: QuoteOutcome }) =>
       outcome.kind === 'quoted' && ['none', 'applied'].includes(outcome.quote.coupon.state),
     isForward: ({ context }, { step }: { step: TopUpStep }) => step === 'summary' && wantedOf(context) !== null,
+    isSummary: (_, params: { step: TopUpStep }) => params.step === 'summary',
     isGone: (_, params: { step: TopUpStep }) => params.step === 'form',
     hasMethod: ({ context }) => context.method !== null,
     offersMethod: ({ context }, params: { method: PaymentMethod }) =>
@@ -278,7 +288,11 @@ export const topUpMachine = setup({
             target: 'quoting',
             description: 'The browser’s way forward, to the summary.',
           },
-          { actions: { type: 'showStep', params: { step: 'form' } }, description: 'Without an amount there is none.' },
+          {
+            guard: { type: 'isSummary', params: ({ event }) => ({ step: event.step }) },
+            actions: { type: 'showStep', params: { step: 'form' } },
+            description: 'Without an amount there is no summary.',
+          },
         ],
       },
       states: {
@@ -300,12 +314,13 @@ export const topUpMachine = setup({
               description: 'Filled in, and stored: a reload or the browser’s way back loses nothing.',
             },
             applyCoupon: {
-              guard: 'hasCouponAndAmount',
+              guard: 'mayApply',
               target: '.asking',
               actions: 'useCoupon',
               description: 'The coupon is asked about with the amount.',
             },
             removeCoupon: {
+              guard: 'hasCheckedCoupon',
               target: '.deciding',
               actions: [
                 'removeCoupon',
@@ -313,15 +328,6 @@ export const topUpMachine = setup({
               ],
               description: 'Without the coupon.',
             },
-            continue: [
-              {
-                guard: 'hasAmount',
-                actions: 'useCoupon',
-                target: '.goingOn',
-                description: 'On to the summary, with the coupon that is filled in.',
-              },
-              { actions: 'look', description: 'The amount is missing or wrong, and says so.' },
-            ],
           },
           states: {
             deciding: {
@@ -332,16 +338,34 @@ export const topUpMachine = setup({
                 { target: 'idle', actions: 'clearQuote', description: 'Not yet.' },
               ],
             },
-            idle: { description: 'No amount yet.', meta: { spec: '5' } },
+            idle: {
+              description: 'No amount yet.',
+              meta: { spec: '5' },
+              on: { continue: { actions: 'look', description: 'The amount is missing or wrong, and says so.' } },
+            },
             pausing: {
               description: 'The customer may go on typing.',
               meta: { spec: '5' },
               after: { quotePause: { target: 'asking', description: 'Asked.' } },
+              on: {
+                continue: {
+                  target: 'goingOn',
+                  actions: 'useCoupon',
+                  description: 'On to the summary, with the coupon that is filled in.',
+                },
+              },
             },
             asking: {
               description: 'The server computes the bonus and checks the coupon.',
               tags: 'busy',
               meta: { spec: '9' },
+              on: {
+                continue: {
+                  target: 'goingOn',
+                  actions: 'useCoupon',
+                  description: 'On to the summary, with the coupon that is filled in.',
+                },
+              },
               invoke: {
                 src: 'loadQuote',
                 input: ({ context }) => ({ wanted: wantedOf(context) }),
@@ -401,12 +425,24 @@ export const topUpMachine = setup({
             known: {
               description: 'Amount, bonus and total show.',
               meta: { spec: '9' },
+              on: {
+                continue: {
+                  target: 'goingOn',
+                  actions: 'useCoupon',
+                  description: 'On to the summary, with the coupon that is filled in.',
+                },
+              },
             },
             failed: {
               description: 'What the amount adds is not known; it stays filled in.',
               tags: 'failed',
               meta: { spec: '8' },
               on: {
+                continue: {
+                  target: 'goingOn',
+                  actions: 'useCoupon',
+                  description: 'On to the summary, with the coupon that is filled in.',
+                },
                 retry: { target: 'asking', description: 'Asked again.' },
                 'network.restored': { target: 'asking', description: 'The network is back.' },
               },
@@ -438,6 +474,7 @@ export const topUpMachine = setup({
               always: [
                 { guard: 'isNotAsked', target: 'unchecked', description: 'Taken away, or changed.' },
                 { guard: 'isCouponRefused', target: 'refused', description: 'Not for this amount.' },
+                { guard: 'isQuoteMissing', target: 'checking', description: 'The server does not say.' },
               ],
             },
             refused: {
@@ -450,6 +487,7 @@ export const topUpMachine = setup({
               always: [
                 { guard: 'isNotAsked', target: 'unchecked', description: 'Taken away, or changed.' },
                 { guard: 'isCouponApplied', target: 'applied', description: 'Good for this amount.' },
+                { guard: 'isQuoteMissing', target: 'checking', description: 'The server does not say.' },
               ],
             },
           },

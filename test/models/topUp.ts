@@ -153,18 +153,10 @@ export const topUpShown = shownOf(topUpMachine, {
   },
   controls: [
     { event: 'retry', label: 'prepaid.retry' },
-    {
-      event: 'applyCoupon',
-      label: 'prepaid.coupon.apply',
-      elsewhere: { 'form.coupon.checking': 'the button is busy', 'form.coupon.applied': 'it is applied' },
-    },
-    {
-      event: 'continue',
-      label: 'prepaid.continue',
-      elsewhere: { 'form.quote.goingOn': 'the button is busy' },
-    },
+    { event: 'applyCoupon', label: 'prepaid.coupon.apply' },
+    { event: 'continue', label: 'prepaid.continue' },
     { event: 'back', label: 'prepaid.back' },
-    { event: 'pay', label: /^Top up and pay/, elsewhere: { creating: 'the button is busy' } },
+    { event: 'pay', label: /^Top up and pay/ },
     { event: 'again', label: 'prepaid.again' },
   ],
 });

@@ -149,9 +149,9 @@ executeInBrowser({
   },
   fails: {
     loadPrepaid: ({ calls }) => calls.breakDown('prepaid'),
-    // A server that broke down on them would sign the customer out (specification 8).
+    // A server that broke down on it would sign the customer out (specification 8).
     loadQuote: ({ calls }) => calls.refuse('preview', { code: 'ServiceUnavailable', status: 503 }),
-    createTopUp: ({ calls }) => calls.refuse('create', { code: 'ServiceUnavailable', status: 503 }),
+    createTopUp: ({ calls }) => calls.loseAll('create'),
   },
   ...topUpShown,
   exceptions: [
