@@ -10,7 +10,7 @@ import type { JobHandlers } from './jobs/startJobs.ts';
 import { sendQueuedMail } from './mail/sendQueuedMail.ts';
 import { writeExport } from './ownData/export/writeExport.ts';
 import { awaitedTransferArrived } from './payments/index.ts';
-import { makeReceipt } from './prepaid/index.ts';
+import { checkAlert, makeReceipt } from './prepaid/index.ts';
 import { analyse } from './quotations/analyse.ts';
 import { sweepStep } from './sweep.ts';
 
@@ -30,6 +30,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   receipt: async ({ topUpId }) => {
     await makeReceipt(services, topUpId);
   },
+  balanceAlert: (owner) => checkAlert(services, owner),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),

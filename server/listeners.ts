@@ -24,7 +24,7 @@ import {
   queueMailOfWithdrawal,
 } from './mail/queueMail.ts';
 import { giveBackOfCanceled, giveBackOfRefund } from './payments/index.ts';
-import { queueReceipt } from './prepaid/index.ts';
+import { announceBalance, queueAlert, queueReceipt } from './prepaid/index.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
 import { releaseDiscount } from './quotations/redeemDiscount.ts';
 import { closeReview } from './quotations/reviews/moveReview.ts';
@@ -53,7 +53,7 @@ export const listeners = {
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
-  'balance.moved': [],
+  'balance.moved': [announceBalance, queueAlert],
   'topUp.credited': [queueReceipt],
   'refund.asked': [giveBackOfRefund, queueInvoiceOfRefund],
   'invoice.issued': [postIssued, awaitSending, queueFilesOfIssued],

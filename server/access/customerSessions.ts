@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { after, days, minutes } from '../core/clock.ts';
+import { announceKey, sessionKey } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../core/signedIn.ts';
 import type { Database, Transaction } from '../db/open.ts';
@@ -69,12 +70,19 @@ export const signedInBy = async (
 
 export type Ending = { readonly at: Date; readonly because: SessionEnd };
 
+/** Streams that a session has open end with it. */
+const announceEnds = async (tx: Database | Transaction, ended: readonly { readonly id: string }[]): Promise<void> => {
+  for (const { id } of ended) await announceKey(tx, sessionKey(id));
+};
+
 /** Ends a session, with all its tokens. What has ended stays as it ended. */
 export const endSession = async (tx: Database | Transaction, id: string, { at, because }: Ending): Promise<void> => {
-  await tx
+  const ended = await tx
     .update(customerSession)
     .set({ endedAt: at, endedBecause: because })
-    .where(and(eq(customerSession.id, id), isNull(customerSession.endedAt)));
+    .where(and(eq(customerSession.id, id), isNull(customerSession.endedAt)))
+    .returning({ id: customerSession.id });
+  await announceEnds(tx, ended);
 };
 
 /** Ends all sessions of a customer, at every brand. @param except the one that goes on */
@@ -83,7 +91,7 @@ export const endSessionsOf = async (
   customerId: number,
   { at, because, except }: Ending & { readonly except?: string },
 ): Promise<void> => {
-  await tx
+  const ended = await tx
     .update(customerSession)
     .set({ endedAt: at, endedBecause: because })
     .where(
@@ -92,7 +100,9 @@ export const endSessionsOf = async (
         isNull(customerSession.endedAt),
         except === undefined ? undefined : ne(customerSession.id, except),
       ),
-    );
+    )
+    .returning({ id: customerSession.id });
+  await announceEnds(tx, ended);
 };
 
 /** Days for which a session is kept after its latest end, so that an old cookie is recognized. */

@@ -22,6 +22,8 @@ export type JobData = {
   invoiceFiles: { invoiceId: number };
   /** The receipt of a top-up is to be made, and mailed. */
   receipt: { topUpId: number };
+  /** A customer's balance may have fallen below what they have set. */
+  balanceAlert: { customerId: number; brand: string };
   /** An invoice is to be sent to KSeF, or asked about there. */
   ksef: { invoiceId: number };
   mail: { mailId: number };

@@ -58,6 +58,27 @@ export const announceOpener = async (tx: Transaction, orderHash: string): Promis
   await tx.execute(sql`select pg_notify(${changesChannel}, ${openersKey(orderHash)})`);
 };
 
+/** Before whose balance has changed: neither boards nor who follows an order is told. */
+const balancePrefix = 'balance ';
+
+/** By which it is listened to a customer's balance at a brand. */
+export const balanceKey = ({ customerId, brand }: { readonly customerId: number; readonly brand: string }): string =>
+  `${balancePrefix}${customerId} ${brand}`;
+
+/** Before a session that has ended. */
+const sessionPrefix = 'session ';
+
+/** By which it is listened to the end of a customer's session. */
+export const sessionKey = (sessionId: string): string => sessionPrefix + sessionId;
+
+/** Notifies all processes, when the transaction commits, of a key that something has changed. */
+export const announceKey = async (tx: Pick<Transaction, 'execute'>, key: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${key})`);
+};
+
+const isOfNoOrder = (payload: string | null): boolean =>
+  payload !== null && (payload.startsWith(balancePrefix) || payload.startsWith(sessionPrefix));
+
 const changeOf = (payload: string | null): AnyChange => {
   if (payload === null || payload === boardSubject) return { orderHash: null, isNew: false };
   if (payload.startsWith(newPrefix)) return { orderHash: payload.slice(newPrefix.length), isNew: true };
@@ -132,7 +153,7 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
   const notify = (payload: string | null): void => {
     const change = changeOf(payload);
     const hash = change.isNew ? change.orderHash : payload;
-    for (const listener of ofAll) listener(change);
+    if (!isOfNoOrder(payload)) for (const listener of ofAll) listener(change);
     const called =
       hash === null ? [...listeners.values()].flatMap((set) => [...set]) : [...(listeners.get(hash) ?? [])];
     for (const listener of called) listener();

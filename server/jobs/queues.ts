@@ -82,6 +82,14 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
   // What KSeF says while one is at work is looked at by the next. A page is drawn in one go: few at once.
   invoiceFiles: { policy: 'short', keyOf: ({ invoiceId }) => String(invoiceId), batch: 5, workers: 1, pollSeconds: 2 },
   receipt: { policy: 'exclusive', keyOf: ({ topUpId }) => String(topUpId), batch: 5, workers: 1, pollSeconds: 2 },
+  // A change while one is at work is looked at by the next.
+  balanceAlert: {
+    policy: 'short',
+    keyOf: ({ customerId, brand }) => `${customerId}:${brand}`,
+    batch: 50,
+    workers: 1,
+    pollSeconds: 2,
+  },
   // The first that runs takes all others that are due with it.
   ksef: { policy: 'short', keyOf: ({ invoiceId }) => String(invoiceId), batch: 50, workers: 1, pollSeconds: 2 },
   mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
@@ -102,6 +110,7 @@ export const jobNames = Object.keys({
   invoice: true,
   invoiceFiles: true,
   receipt: true,
+  balanceAlert: true,
   ksef: true,
   mail: true,
   sweep: true,

@@ -4,9 +4,12 @@ import type {
   ListedInvoice,
   ListedOrder,
   ListedPayment,
+  Movement,
+  MovementPageMeta,
   PageMeta,
   QueryOf,
 } from '../../openapi/types.ts';
+import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import { brandOf, signedInOf } from '../http/context.ts';
 import { listedInvoices } from '../invoices/index.ts';
@@ -14,6 +17,7 @@ import { foundInvoices, yearsOfInvoices } from './foundInvoices.ts';
 import { foundOrders } from './foundOrders.ts';
 import { foundPayments } from './foundPayments.ts';
 import { type Owner, reading } from './listed.ts';
+import { listedMovements } from './listedMovements.ts';
 import { listedOrders } from './listedOrders.ts';
 import { listedPayments } from './listedPayments.ts';
 import { metaOf } from './page.ts';
@@ -50,4 +54,12 @@ export const listHandlers = (services: Services) => ({
       const data = (await listedInvoices(tx, ids)).map(({ listed }) => listed);
       return { data, meta: { ...metaOf(call.query, total), years: await yearsOfInvoices(tx, owner) } };
     }, reading),
+
+  listMovements: (
+    call: FastifyRequest<{ Querystring: QueryOf<'listMovements'> }>,
+  ): Promise<{ readonly data: Movement[]; readonly meta: MovementPageMeta }> => {
+    const owner = ownerOf(call);
+    const { timeZone } = pricingOf(services, owner.brand).work;
+    return services.db.transaction((tx) => listedMovements(tx, owner, call.query, timeZone), reading);
+  },
 });

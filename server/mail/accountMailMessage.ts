@@ -4,7 +4,7 @@ import type { MailMessage } from '../core/mailer.ts';
 import { message } from '../core/messages.ts';
 import type { accountMail } from '../db/schema.ts';
 import type { AccountMailTemplate } from '../db/tables/checks.ts';
-import { momentIn } from './formats.ts';
+import { amountIn, momentIn } from './formats.ts';
 import { htmlOf } from './html.ts';
 import { mailName } from './mailName.ts';
 import { type Look, languageFor, senderOf, signatureOf } from './sender.ts';
@@ -45,6 +45,8 @@ const pathOf = (content: Content, email: string): string | null => {
     case 'deletionAsked':
     case 'deletionReminder':
       return '/account/settings#deletion';
+    case 'balanceLow':
+      return '/account/prepaid';
     case 'activated':
       return '';
     case 'emailChanged':
@@ -72,6 +74,7 @@ const paragraphs = {
   deletionAsked: ['withdraw', 'notYou', 'goes', 'stays'],
   deletionReminder: ['withdraw', 'goes', 'stays'],
   accountDeleted: ['stays'],
+  balanceLow: ['off'],
 } as const satisfies Record<Exclude<AccountMailTemplate, WithPaper>, readonly string[]>;
 
 /** Whether the reader need not do anything when it was somebody else, which is said last. */
@@ -105,6 +108,8 @@ export const accountMailMessage = (
     newEmail: 'newEmail' in content ? content.newEmail : '',
     at: momentOf(content, locale),
     years: 'years' in content ? content.years : 0,
+    total: 'total' in content ? amountIn(locale, content.currency, content.total) : '',
+    below: 'below' in content ? amountIn(locale, content.currency, content.below) : '',
   };
   const { template } = content;
   const say = (part: string): string => message(locale, `mail.${part}`, values);

@@ -4,18 +4,27 @@ import { idempotencyKey, idempotent } from '../core/idempotency.ts';
 import type { Services } from '../core/services.ts';
 import { oneSnapshot } from '../db/oneSnapshot.ts';
 import { brandOf, callersOf, signedInOf } from '../http/context.ts';
+import { setAlert } from './alert/setAlert.ts';
 import { createTopUp, type SeenTopUp } from './createTopUp.ts';
 import { findTopUp } from './findTopUp.ts';
 import { ownerOf } from './owner.ts';
 import { pacedByCoupon } from './paces.ts';
 import { prepaidView } from './prepaidView.ts';
 import { quoteTopUp, quoteView, type WantedTopUp } from './quoteTopUp.ts';
+import { streamBalance } from './streamBalance.ts';
 import { topUpView } from './topUpView.ts';
 
 /** What a customer does with the prepaid balance (specification 2, 5 and 9). */
 export const prepaidHandlers = (services: Services) => ({
   getPrepaid: async (call: FastifyRequest): Promise<{ data: Prepaid }> => ({
     data: await prepaidView(services.db, services, await ownerOf(services, call)),
+  }),
+
+  streamBalance: (call: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    streamBalance(services, call, reply),
+
+  setBalanceAlert: async (call: FastifyRequest<{ Body: { below: string | null } }>): Promise<{ data: Prepaid }> => ({
+    data: await setAlert(services, await ownerOf(services, call), call.body.below),
   }),
 
   previewTopUp: async (call: FastifyRequest<{ Body: WantedTopUp }>): Promise<{ data: TopUpQuote }> => {

@@ -33,6 +33,12 @@ const Content = Schema.Union([
   contentOf('invoiceIssued', { invoice: Schema.Number, hasAccount: Schema.Boolean }),
   /** `topUp`: its id. */
   contentOf('topUpCredited', { topUp: Schema.Number }),
+  /** `total`: the balance; `below`: the amount that it has fallen below. */
+  contentOf('balanceLow', {
+    currency: Schema.Literals(['EUR', 'GBP', 'PLN', 'USD']),
+    total: Schema.String,
+    below: Schema.String,
+  }),
 ]);
 
 export type AccountMailContent = typeof Content.Type;

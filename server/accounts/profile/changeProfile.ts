@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import type { ProfileSection } from '../../../machines/rules/profile.ts';
 import { profileChangeOf } from '../../../machines/rules/profileChange.ts';
@@ -9,7 +9,7 @@ import { profileTag } from '../../access/profileTag.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, country, customer } from '../../db/schema.ts';
+import { audit, balanceAlert, country, customer } from '../../db/schema.ts';
 import { emptyBalance } from '../../ledger/index.ts';
 import { refuseIfAny } from '../../quotations/fieldErrors.ts';
 import { lockCustomer } from '../locks.ts';
@@ -91,6 +91,9 @@ export const changeProfile = (
       .where(eq(customer.id, customerId))
       .returning();
     if (changed === undefined) throw new ProblemError('Unauthorized');
+    // An amount to be mailed at is one of the currency until now.
+    const isOfOther = and(eq(balanceAlert.customerId, customerId), ne(balanceAlert.currency, changed.currency));
+    await tx.delete(balanceAlert).where(isOfOther);
     if (profileTag(changed) === profileTag(before)) return changed;
     // Which sections, and not what they say.
     const detail = { customerId, sections: sectionsOf(change) };

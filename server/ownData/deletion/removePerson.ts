@@ -7,6 +7,7 @@ import {
   accountLink,
   accountMail,
   accountRequest,
+  balanceAlert,
   customer,
   customerSession,
   dataExport,
@@ -59,6 +60,7 @@ const removeAccess = async (tx: Transaction, { id, brand, email }: CustomerRow):
   const owners = sessions.map((session) => `session:${session.id}`);
   if (owners.length > 0) await tx.delete(passkeyChallenge).where(inArray(passkeyChallenge.owner, owners));
   await tx.delete(passkey).where(eq(passkey.customerId, id));
+  await tx.delete(balanceAlert).where(eq(balanceAlert.customerId, id));
   await tx.delete(knownDevice).where(eq(knownDevice.customerId, id));
   await tx.delete(accountLink).where(eq(accountLink.customerId, id));
   const at = <T extends typeof accountRequest | typeof pendingRegistration | typeof accountMail>(table: T) =>

@@ -1,0 +1,28 @@
+import type { Movement, MovementKind } from '../../../openapi/types.ts';
+import { money } from '../../core/money.ts';
+import type { EntryKind } from '../../db/tables/checks.ts';
+import type { MovementRow } from './movementsOf.ts';
+
+/** What entries are to a customer. Invoices touch no customer's account. */
+export const movementKinds = {
+  topUp: 'top_up',
+  payment: 'order',
+  return: 'returned',
+  opening: 'correction',
+  invoice: 'correction',
+} as const satisfies Record<EntryKind, MovementKind>;
+
+export const movementView = (row: MovementRow): Movement => {
+  const { id, kind, at, currency, moneyMinor, bonusMinor, afterMinor, orders, topUp } = row;
+  return {
+    id,
+    kind: movementKinds[kind],
+    at: at.toISOString(),
+    money: money(moneyMinor, currency),
+    bonus: money(bonusMinor, currency),
+    total: money(moneyMinor + bonusMinor, currency),
+    balance_after: money(afterMinor, currency),
+    orders: [...orders],
+    top_up: topUp,
+  };
+};

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerIn } from '../access/bearer.ts';
+import { signedInBy } from '../access/customerSessions.ts';
+import { streamEvents } from '../core/eventStream.ts';
+import type { Listener } from '../core/listeners.ts';
+import { announceKey, balanceKey, sessionKey } from '../core/orderChanges.ts';
+import type { Services } from '../core/services.ts';
+import { brandOf, signedInOf } from '../http/context.ts';
+import { balanceOf, balanceView } from '../ledger/index.ts';
+import { ownerOf } from './owner.ts';
+
+/** Notifies all processes, when the transaction commits, that a customer's balance is another one. */
+export const announceBalance: Listener<'balance.moved'> = (tx, _, moved) => announceKey(tx, balanceKey(moved));
+
+/** How often it is looked whether the token is still good; the end of a session is announced besides. */
+const tokenCheckMs = 10_000;
+
+/**
+ * A customer's balance at a brand as server-sent events: at once and after each change, in whichever process, until the access token or
+ * its session ends. The stream is no use of the session.
+ */
+export const streamBalance = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { customerId, sessionId } = signedInOf(request);
+  const owner = { customerId, brand: brandOf(request).id };
+  const token = bearerIn(request) ?? '';
+  const isSignedIn = async (): Promise<boolean> => (await signedInBy(services, token, false)) !== null;
+  return streamEvents(services, request, reply, {
+    name: 'balance',
+    orderHash: balanceKey(owner),
+    also: sessionKey(sessionId),
+    read: async () => {
+      if (!(await isSignedIn())) return null;
+      // The currency of an empty balance follows the customer's.
+      const { row } = await ownerOf(services, request);
+      return { data: balanceView(await balanceOf(services.db, owner, row.currency)), ended: false };
+    },
+    meanwhile: async (closed, end) => {
+      const check = setInterval(() => {
+        isSignedIn()
+          .then((isStill) => (isStill ? undefined : end()))
+          .catch(end);
+      }, tokenCheckMs);
+      closed.addEventListener('abort', () => clearInterval(check));
+    },
+  });
+};

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '../../server/core/clock.ts';
+import { holder, move, openBalance } from './balanceSupport.ts';
+import { onPostgres } from './onPostgres.ts';
+import { until } from './samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { topUpCustomer } from './topUpSupport.ts';
+
+let servers: readonly [TestServer, TestServer];
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  const url = await (await onPostgres()).preparedDatabase();
+  servers = [await startServer({ database: { url }, clock, work: false }), await startServer({ database: { url }, clock, work: false })];
+}, 120_000);
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+});
+
+const totals = (seen: readonly { readonly total: { readonly currency_amount_decimal: string } }[]) =>
+  seen.map(({ total }) => total.currency_amount_decimal);
+const sees = (stream: { readonly seen: readonly unknown[] }, count: number) =>
+  until(
+    async () => stream.seen.length,
+    (seen) => seen >= count,
+  );
+
+describe("a balance's stream", () => {
+  test('brings the balance at once, and after each change in any process', async () => {
+    const [first, second] = servers;
+    const anna = await holder(first, 1_000, 200);
+    const stream = await openBalance(second, anna);
+    expect(stream.type).toContain('text/event-stream');
+    await sees(stream, 1);
+    await move(first, anna, -400);
+    await sees(stream, 2);
+    await move(second, anna, 0, 100);
+    await sees(stream, 3);
+    expect(totals(stream.seen)).toEqual(['12.00', '8.00', '9.00']);
+    expect(stream.seen[1]).toMatchObject({
+      money: { currency_amount_decimal: '6.00', currency_code: 'EUR' },
+      bonus: { currency_amount_decimal: '2.00', currency_code: 'EUR' },
+    });
+    stream.close();
+  });
+
+  test('never brings what is another’s', async () => {
+    const [first, second] = servers;
+    const anna = await holder(first, 1_000);
+    const other = await holder(first, 7_700);
+    const annas = await openBalance(second, anna);
+    const others = await openBalance(second, other);
+    await sees(annas, 1);
+    await sees(others, 1);
+    await move(first, other, 100);
+    await sees(others, 2);
+    await move(first, anna, 1);
+    await sees(annas, 2);
+    expect(totals(annas.seen)).toEqual(['10.00', '10.01']);
+    annas.close();
+    others.close();
+  });
+
+  test('is refused without a customer’s token', async () => {
+    const [server] = servers;
+    const anna = await topUpCustomer(server, 'anna');
+    const visitor = await server.client('mostek');
+    for (const headers of [visitor.headers, { ...anna.headers, authorization: 'Bearer nobody' }]) {
+      const stream = await openBalance(server, { ...anna, headers });
+      expect(stream.status).toBe(401);
+      await stream.ended;
+    }
+  });
+
+  test('ends when the session is ended, by whichever process', async () => {
+    const [first, second] = servers;
+    const anna = await holder(first, 1_000);
+    const stream = await openBalance(second, anna);
+    const other = await openBalance(second, await holder(first, 1));
+    await sees(stream, 1);
+    await sees(other, 1);
+    const out = await fetch(`${first.address()}/api/v2/oauth2/revoke`, { method: 'POST', headers: anna.headers });
+    expect(out.status).toBe(204);
+    await stream.ended;
+    expect(totals(stream.seen)).toEqual(['10.00']);
+    expect(other.hasEnded()).toBe(false);
+    other.close();
+  });
+
+  test('ends with the access token', async () => {
+    const [first, second] = servers;
+    const anna = await holder(first, 1_000);
+    const stream = await openBalance(second, anna);
+    await sees(stream, 1);
+    clock.advance(minutes(11));
+    await move(first, anna, 1);
+    await stream.ended;
+    expect(totals(stream.seen)).toEqual(['10.00']);
+  });
+});
