@@ -38,7 +38,7 @@ import { withdrawalHandlers } from './orders/withdrawals/withdrawalHandlers.ts';
 import { ownDataHandlers } from './ownData/ownDataHandlers.ts';
 import { paperHandlers } from './papers/paperHandlers.ts';
 import { paymentHandlers } from './payments/index.ts';
-import { prepaidHandlers, receiptHandlers } from './prepaid/index.ts';
+import { prepaidHandlers, receiptHandlers, statementHandlers } from './prepaid/index.ts';
 import { quotationHandlers } from './quotations/quotationHandlers.ts';
 import { requestChangeHandlers } from './quotations/requestChangeHandlers.ts';
 import { reviewHandlers } from './quotations/reviews/reviewHandlers.ts';
@@ -72,6 +72,7 @@ export const apiHandlers = (services: Services) =>
     ...paymentHandlers(services),
     ...prepaidHandlers(services),
     ...receiptHandlers(services),
+    ...statementHandlers(services),
     ...listHandlers(services),
     ...invoiceHandlers(services),
     ...exchangeHandlers(services),

@@ -32,6 +32,7 @@ import {
   paymentsOfCart,
   paymentsOfOrder,
 } from './payments/index.ts';
+import { statementMaker } from './prepaid/index.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { seedCustomers } from './seed/customers.ts';
 import { seed } from './seed/seed.ts';
@@ -138,6 +139,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       mailer,
       paymentsOfOrder: paymentsOfOrder(brands),
       makePaper: paperMaker({ ...base, paymentsOfOrder: paymentsOfOrder(brands), pricing: catalogue }),
+      makeStatement: statementMaker({ ...base, pricing: catalogue }),
       paymentsOfCart: paymentsOfCart(brands),
       pricing: catalogue,
       catalogue,

@@ -8,7 +8,7 @@ import type { FileStore } from './fileStore.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { OrderChanges } from './orderChanges.ts';
-import type { MakePaper } from './papers.ts';
+import type { MakePaper, MakeStatement } from './papers.ts';
 import type { PaymentProviders } from './paymentProvider.ts';
 import type { PaymentsOfCart, PaymentsOfOrder } from './paymentsOfOrder.ts';
 import type { Catalogue, RulesSource } from './rules.ts';
@@ -41,6 +41,7 @@ export type Services = {
   readonly files: FileStore;
   /** Quotations and orders as PDF. */
   readonly makePaper: MakePaper;
+  readonly makeStatement: MakeStatement;
   /** Fires when the server is about to stop; streams end then. */
   readonly closing: AbortSignal;
   readonly providers: PaymentProviders;

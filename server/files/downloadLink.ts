@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { InvoiceFormat, Locale } from '../../openapi/types.ts';
 import { after } from '../core/clock.ts';
-import type { PaperOf } from '../core/papers.ts';
+import type { PaperOf, StatementOf } from '../core/papers.ts';
 import { ProblemError } from '../core/problem.ts';
 import { isLocale } from '../core/requestLocale.ts';
 import type { Services } from '../core/services.ts';
@@ -33,6 +33,8 @@ export type Downloadable =
   | InvoicesOf
   /** The receipt of a top-up. */
   | { readonly kind: 'receipt'; readonly topUpId: number; readonly locale: Locale }
+  /** The movements of a customer's balance; good as long as the session is, too. */
+  | (StatementOf & { readonly kind: 'statement'; readonly sessionId: string })
   | PaperOf;
 
 /** A token for one kind is none for the other. */
@@ -43,13 +45,15 @@ const audiences = {
   invoice: 'download-invoice',
   invoices: 'download-invoices',
   receipt: 'download-receipt',
+  statement: 'download-statement',
   quotation: 'download-quotation',
   order: 'download-order',
 } as const satisfies Record<Downloadable['kind'], string>;
 
 const idOf = (subject: Downloadable): string => {
   if (subject.kind === 'file') return subject.fileId;
-  if (subject.kind === 'invoices') return `${subject.brand} ${subject.from} ${subject.to}`;
+  if (subject.kind === 'invoices' || subject.kind === 'statement')
+    return `${subject.brand} ${subject.from} ${subject.to}`;
   if (subject.kind === 'invoice') return String(subject.invoiceId);
   if (subject.kind === 'receipt') return String(subject.topUpId);
   return String(subject.kind === 'export' ? subject.exportId : subject.orderId);
@@ -125,6 +129,12 @@ export const readDownloadToken = async (
     }
     if (aud === audiences.receipt)
       return { kind: 'receipt', topUpId: Number(sub), locale: localeOf(locale), customerId };
+    if (aud === audiences.statement) {
+      const [brand = '', from = '', to = ''] = sub.split(' ');
+      const format = payload.format === 'csv' ? 'csv' : 'pdf';
+      const sessionId = sessionOf(payload.session);
+      return { kind: 'statement', brand, from, to, format, locale: localeOf(locale), sessionId, customerId };
+    }
     const kind = aud === audiences.order ? 'order' : 'quotation';
     return { kind, orderId: Number(sub), locale: localeOf(locale), customerId };
   } catch (error) {

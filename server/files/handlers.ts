@@ -12,6 +12,7 @@ import { sendArchive, sendFile, sendPaper } from './sendDownload.ts';
 import { sendExport } from './sendExport.ts';
 import { sendInvoice, sendInvoices } from './sendInvoices.ts';
 import { sendReceipt } from './sendReceipt.ts';
+import { sendStatement } from './sendStatement.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type OfOrder = FastifyRequest<{ Params: { hash: string; id: string } }>;
@@ -54,6 +55,7 @@ export const fileHandlers = (services: Services) => ({
     if (subject.kind === 'export') return sendExport(services, subject, reply);
     if (subject.kind === 'invoice') return sendInvoice(services, subject, reply);
     if (subject.kind === 'invoices') return sendInvoices(services, subject, reply);
+    if (subject.kind === 'statement') return sendStatement(services, subject, reply);
     if (subject.kind === 'receipt') return sendReceipt(services, subject, reply);
     return subject.kind === 'archive' ? sendArchive(services, subject, reply) : sendPaper(services, subject, reply);
   },

@@ -27,10 +27,7 @@ export const listedMovements = async (
   timeZone: string,
 ): Promise<{ readonly data: Movement[]; readonly meta: MovementPageMeta }> => {
   const { q, year, sort, per_page } = query;
-  const filter = and(
-    year === undefined ? undefined : ofDays(timeZone, `${year}-01-01`, `${year}-12-31`),
-    searched(q),
-  );
+  const filter = and(year === undefined ? undefined : ofDays(timeZone, `${year}-01-01`, `${year}-12-31`), searched(q));
   const entries = await countMovements(tx, owner, filter);
   const offset = offsetOf(query);
   const rows =

@@ -5,5 +5,7 @@ export { prepaidHandlers } from './prepaidHandlers.ts';
 export { makeReceipt } from './receipt/makeReceipt.ts';
 export { queueMissingReceipts, queueReceipt } from './receipt/queueReceipt.ts';
 export { receiptHandlers } from './receipt/receiptHandlers.ts';
-export { topUpState } from './topUpView.ts';
+export { statementMaker } from './statement/makeStatement.ts';
+export { statementHandlers } from './statement/statementHandlers.ts';
 export { announceBalance } from './streamBalance.ts';
+export { topUpState } from './topUpView.ts';

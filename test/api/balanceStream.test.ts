@@ -1,20 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { seedAccounts } from './accounts.ts';
 import { holder, move, openBalance } from './balanceSupport.ts';
 import { onPostgres } from './onPostgres.ts';
+import { hasPostgres } from './postgres.ts';
 import { until } from './samples.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 import { topUpCustomer } from './topUpSupport.ts';
 
+/** The accounts of tests, which only the embedded database holds from the start. */
+const fillAccounts = async (url: string): Promise<void> => {
+  const opened = await openDatabase({ url });
+  await seedAccounts(opened.db);
+  await opened.close();
+};
+
 let servers: readonly [TestServer, TestServer];
 let clock: TestClock;
 beforeAll(async () => {
+  if (!hasPostgres) return;
   clock = testClock();
   const url = await (await onPostgres()).preparedDatabase();
-  servers = [await startServer({ database: { url }, clock, work: false }), await startServer({ database: { url }, clock, work: false })];
+  await fillAccounts(url);
+  servers = [
+    await startServer({ database: { url }, clock, work: false }),
+    await startServer({ database: { url }, clock, work: false }),
+  ];
 }, 120_000);
 afterAll(async () => {
-  for (const server of servers) await server.stop();
+  for (const server of hasPostgres ? servers : []) await server.stop();
 });
 
 const totals = (seen: readonly { readonly total: { readonly currency_amount_decimal: string } }[]) =>
@@ -25,7 +40,7 @@ const sees = (stream: { readonly seen: readonly unknown[] }, count: number) =>
     (seen) => seen >= count,
   );
 
-describe("a balance's stream", () => {
+describe.runIf(hasPostgres)("a balance's stream", () => {
   test('brings the balance at once, and after each change in any process', async () => {
     const [first, second] = servers;
     const anna = await holder(first, 1_000, 200);

@@ -17,8 +17,12 @@ export const holder = async (server: TestServer, moneyMinor: number, bonusMinor 
 };
 
 /** Puts money and bonus on a balance, or takes it away. */
-export const move = ({ services }: Pick<TestServer, 'services'>, { id }: TopUpCustomer, moneyMinor: number, bonusMinor = 0) =>
-  credit(services, { customerId: id, brand: 'mostek', currency: 'EUR', moneyMinor, bonusMinor });
+export const move = (
+  { services }: Pick<TestServer, 'services'>,
+  { id }: TopUpCustomer,
+  moneyMinor: number,
+  bonusMinor = 0,
+) => credit(services, { customerId: id, brand: 'mostek', currency: 'EUR', moneyMinor, bonusMinor });
 
 type Listed = { readonly data: readonly Movement[]; readonly meta: MovementPageMeta };
 

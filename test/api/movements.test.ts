@@ -78,6 +78,9 @@ describe('the movements of a balance', () => {
     expect(await at('')).toBe(401);
     await move(server, renewed, 200);
     expect((await movementsOf(server, renewed, '?year=2026')).data).toHaveLength(1);
-    expect(await movementsOf(server, renewed, '?year=2025')).toMatchObject({ data: [], meta: { total: 0, years: [2026] } });
+    expect(await movementsOf(server, renewed, '?year=2025')).toMatchObject({
+      data: [],
+      meta: { total: 0, years: [2026] },
+    });
   });
 });

@@ -35,6 +35,7 @@ const contents = {
   deletionAsked: { template: 'deletionAsked', deletes: until, years: 5 },
   deletionReminder: { template: 'deletionReminder', deletes: until, years: 8 },
   accountDeleted: { template: 'accountDeleted', years: 5 },
+  balanceLow: { template: 'balanceLow', currency: 'EUR', total: '7.31', below: '20.00' },
 } as const satisfies { readonly [T in Template]: Extract<AccountMailContent, { template: T }> };
 
 const brands = await loadBrands();
@@ -107,6 +108,7 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     const isTimed = ['until', 'at', 'expires', 'deletes'].some((name) => name in content);
     if (isTimed) expect(mail.text).toMatch(/2[23].*2026.*14:13|2[23].*2026.*02:13/);
     if ('years' in content) expect(mail.text).toMatch(new RegExp(`\\b${content.years} `));
+    if ('below' in content) expect(mail.text).toMatch(/7[.,]31[\s\S]*20[.,]00/);
     if ('newEmail' in content) expect(mail.text).toContain(newEmail);
   });
 
@@ -144,6 +146,7 @@ const screensOf = (template: Template, { shows }: Brand): readonly Partial<Scree
     deletionAsked: [{ name: 'settings' } as const],
     deletionReminder: [{ name: 'settings' } as const],
     accountDeleted: [],
+    balanceLow: [{ name: 'prepaid' } as const],
     activated: [homes[shows]],
   })[template];
 

@@ -41,6 +41,11 @@ export const checkAlert = (services: Services, owner: BalanceOwner): Promise<voi
     await tx.update(balanceAlert).set({ sentAt: services.clock.now() }).where(isOfAlert(owner));
     const { email, name, locale } = row;
     const origin = originOf(services.config, brand);
-    const content = { template: 'balanceLow', currency, total: toDecimal(totalMinor), below: toDecimal(alert.belowMinor) } as const;
+    const content = {
+      template: 'balanceLow',
+      currency,
+      total: toDecimal(totalMinor),
+      below: toDecimal(alert.belowMinor),
+    } as const;
     await queueAccountMail(tx, services, { brand, origin, email, name, locale }, content);
   });

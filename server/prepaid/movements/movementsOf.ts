@@ -106,7 +106,8 @@ export const countMovements = async (
   owner: BalanceOwner,
   filter: MovementFilter,
 ): Promise<number> => {
-  const join = filter === undefined ? sql`` : sql`join ${journalEntry} on ${journalEntry.id} = entry_id where ${filter}`;
+  const join =
+    filter === undefined ? sql`` : sql`join ${journalEntry} on ${journalEntry.id} = entry_id where ${filter}`;
   const { rows } = await db.execute<{ entries: string }>(
     sql`select count(*) as entries from (${touched(owner)}) as touched ${join}`,
   );

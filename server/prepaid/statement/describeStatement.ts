@@ -1,0 +1,45 @@
+import type { Brand } from '../../../brands/brand.ts';
+import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
+import type { CustomerRow } from '../../access/customers.ts';
+import { message } from '../../core/messages.ts';
+import type { MovementRow } from '../movements/movementsOf.ts';
+import { movementKinds } from '../movements/movementView.ts';
+import { receiptNumber } from '../receipt/describeReceipt.ts';
+
+/** A customer's movements over days, with the balance before them. */
+export type Statement = {
+  readonly brand: Brand;
+  readonly customer: CustomerRow;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+  readonly locale: Locale;
+  readonly before: { readonly currency: CurrencyCode; readonly afterMinor: number };
+  readonly movements: readonly MovementRow[];
+};
+
+export const sayIn =
+  ({ locale }: Pick<Statement, 'locale'>) =>
+  (id: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    message(locale, `document.statement.${id}`, values);
+
+/** What a movement is for: its orders or its top-up, by number. */
+export const whatFor = (statement: Pick<Statement, 'locale'>, { kind, orders, topUp }: MovementRow): string => {
+  const say = sayIn(statement);
+  const number = topUp === null ? '' : receiptNumber(topUp);
+  const numbers = orders.map(({ id }) => `#${id}`).join(', ');
+  return say(`what.${movementKinds[kind]}`, { number, numbers, count: orders.length }).trim();
+};
+
+/** The balance at the end; where the currency has changed meanwhile, in the last one. */
+export const closingOf = ({ before, movements }: Statement): Statement['before'] => movements.at(-1) ?? before;
+
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+/** The day and minute of a movement in the statement's zone, as `2026-11-22 09:30`: the same in all languages, and sorted by programs. */
+export const momentOf = ({ timeZone }: Pick<Statement, 'timeZone'>, at: Date): string => {
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const format = moments.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options);
+  moments.set(timeZone, format);
+  return format.format(at);
+};

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { days } from '../../core/clock.ts';
+import { pricingOf } from '../../core/pricingOf.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
+import { brandOf, signedInOf } from '../../http/context.ts';
+import { countMovements, ofDays } from '../movements/movementsOf.ts';
+
+type Asked = FastifyRequest<{ Body: { from: string; to: string; format: 'pdf' | 'csv' } }>;
+
+/** Days of the longest period: a leap year and its end. */
+const longest = days(366);
+/** A PDF is drawn in one go: what has more is had as CSV, or of a shorter period. */
+const mostDrawn = 2_000;
+
+const refuse = (): never => {
+  throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
+};
+
+/** Links to the statement of a customer's balance. */
+export const statementHandlers = (services: Services) => ({
+  createStatementLink: async (call: Asked): Promise<{ readonly data: DownloadLink }> => {
+    const { customerId, sessionId } = signedInOf(call);
+    const brand = brandOf(call).id;
+    const { from, to, format } = call.body;
+    const length = Date.parse(to) - Date.parse(from);
+    if (!(length >= 0 && length <= longest)) refuse();
+    const { timeZone } = pricingOf(services, brand).work;
+    const owner = { customerId, brand };
+    if (format === 'pdf' && (await countMovements(services.db, owner, ofDays(timeZone, from, to))) > mostDrawn)
+      refuse();
+    const subject = { kind: 'statement', brand, from, to, format, locale: call.locale, sessionId } as const;
+    return { data: await signDownloadLink(services, subject, customerId) };
+  },
+});
