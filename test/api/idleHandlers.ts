@@ -16,6 +16,7 @@ export const idleHandlers: JobHandlers = {
   invoice: nothing,
   invoiceFiles: nothing,
   receipt: nothing,
+  balanceAlert: nothing,
   ksef: nothing,
   mail: nothing,
   sweep: nothing,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode, PaidOrder } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { journalEntry, ledgerAccount, order, posting, topUp } from '../../db/schema.ts';
@@ -36,13 +36,17 @@ const moved = ({ customerId, brand }: BalanceOwner): SQL => sql`
 /** Entries among those of a customer: conditions name `journal_entry`. */
 export type MovementFilter = SQL | undefined;
 
-const wanted = (owner: BalanceOwner, filter: MovementFilter): SQL =>
+/** The rows of a query, with their entries where a condition names these. */
+const among = (rows: SQL, filter: MovementFilter): SQL =>
   filter === undefined
-    ? sql`from (${moved(owner)}) as moved`
-    : sql`from (${moved(owner)}) as moved join ${journalEntry} on ${journalEntry.id} = moved.entry_id where ${filter}`;
+    ? sql`(${rows}) as moved`
+    : sql`(${rows}) as moved join ${journalEntry} on ${journalEntry.id} = moved.entry_id`;
+
+/** More than anybody has. */
+const all = 2_000_000_000;
 
 type Window = { readonly isDescending: boolean; readonly limit?: number; readonly offset?: number };
-type Moved = { entry_id: number; money: string; bonus: string; after: string };
+type Moved = { readonly entry_id: number; readonly money: number; readonly bonus: number; readonly after: number };
 
 const ordersOf = async (db: Database | Transaction, ids: number[]): Promise<ReadonlyMap<number, PaidOrder[]>> => {
   const rows = await db
@@ -72,7 +76,7 @@ const rowsOf = async (db: Database | Transaction, page: readonly Moved[]): Promi
     const found = byId.get(id);
     if (found === undefined) return [];
     const { kind, at, currency } = found.entry;
-    const amounts = { moneyMinor: Number(money), bonusMinor: Number(bonus), afterMinor: Number(after) };
+    const amounts = { moneyMinor: money, bonusMinor: bonus, afterMinor: after };
     return [{ id, kind, at, currency, ...amounts, orders: orders.get(id) ?? [], topUp: found.topUp }];
   });
 };
@@ -82,12 +86,20 @@ export const movementsOf = async (
   db: Database | Transaction,
   owner: BalanceOwner,
   filter: MovementFilter,
-  { isDescending, limit, offset = 0 }: Window = { isDescending: false },
+  { isDescending, limit = all, offset = 0 }: Window = { isDescending: false },
 ): Promise<readonly MovementRow[]> => {
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await db.execute<Moved>(sql`
-    select moved.entry_id, moved.money, moved.bonus, moved.after ${wanted(owner, filter)}
-    order by moved.entry_id ${direction} limit ${limit ?? null} offset ${offset}`);
+  const rows = await db
+    .select({
+      entry_id: sql<number>`moved.entry_id`,
+      money: sql<number>`moved.money`.mapWith(Number),
+      bonus: sql<number>`moved.bonus`.mapWith(Number),
+      after: sql<number>`moved.after`.mapWith(Number),
+    })
+    .from(among(moved(owner), filter))
+    .where(filter)
+    .orderBy(isDescending ? sql`moved.entry_id desc` : sql`moved.entry_id`)
+    .limit(limit)
+    .offset(offset);
   const read: MovementRow[] = [];
   for (let from = 0; from < rows.length; from += pageSize) {
     read.push(...(await rowsOf(db, rows.slice(from, from + pageSize))));
@@ -106,12 +118,11 @@ export const countMovements = async (
   owner: BalanceOwner,
   filter: MovementFilter,
 ): Promise<number> => {
-  const join =
-    filter === undefined ? sql`` : sql`join ${journalEntry} on ${journalEntry.id} = entry_id where ${filter}`;
-  const { rows } = await db.execute<{ entries: string }>(
-    sql`select count(*) as entries from (${touched(owner)}) as touched ${join}`,
-  );
-  return Number(rows[0]?.entries ?? 0);
+  const [row] = await db
+    .select({ entries: count() })
+    .from(among(touched(owner), filter))
+    .where(filter);
+  return row?.entries ?? 0;
 };
 
 /** The years in which a customer's balance has changed, in a time zone, the latest first. */
@@ -120,10 +131,11 @@ export const yearsOfMovements = async (
   owner: BalanceOwner,
   timeZone: string,
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ year: number }>(sql`
-    select distinct extract(year from ${journalEntry.at} at time zone ${timeZone})::int as year
-    from (${touched(owner)}) as touched join ${journalEntry} on ${journalEntry.id} = entry_id
-    order by year desc`);
+  const year = sql<number>`extract(year from ${journalEntry.at} at time zone ${timeZone})::int`.as('year');
+  const rows = await db
+    .selectDistinct({ year })
+    .from(sql`(${touched(owner)}) as moved join ${journalEntry} on ${journalEntry.id} = moved.entry_id`)
+    .orderBy(sql`year desc`);
   return rows.map(({ year }) => year);
 };
 
