@@ -481,9 +481,6 @@ export const topUpMachine = setup({
               description: 'Why the coupon is not good; without it the top-up can go on.',
               tags: 'attention',
               meta: { spec: '8' },
-              on: {
-                applyCoupon: { target: 'checking', description: 'Checked again.' },
-              },
               always: [
                 { guard: 'isNotAsked', target: 'unchecked', description: 'Taken away, or changed.' },
                 { guard: 'isCouponApplied', target: 'applied', description: 'Good for this amount.' },
