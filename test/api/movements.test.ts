@@ -24,7 +24,7 @@ describe('the movements of a balance', () => {
     expect(data.map(decimals)).toEqual([
       ['0.00', '1.00', '1.00', '79.50'],
       ['-25.50', '-1.00', '-26.50', '78.50'],
-      ['100.00', '5.00', '105.00', '105.00'],
+      ['200.00', '10.00', '210.00', '210.00'],
     ]);
     expect(data[0]).toMatchObject({ kind: 'correction', orders: [], top_up: null, at: clock.now().toISOString() });
     expect(meta).toEqual({ total: 3, total_is_exact: true, page: 1, per_page: 20, pages: 1, years: [2025] });
@@ -43,13 +43,13 @@ describe('the movements of a balance', () => {
 
   test('name their top-up, by whose number they are found', async () => {
     const anna = await topUpCustomer(server, 'anna');
-    const topUp = await credited(server, anna, { amount: '100.00' });
+    const topUp = await credited(server, anna, { amount: '200.00' });
     await move(server, anna, 1);
     for (const q of [`${topUp.id}`, `%23${topUp.id}`, `TU-${topUp.id}`]) {
       const { data, meta } = await movementsOf(server, anna, `?q=${q}`);
       expect(meta.total).toBe(1);
       expect(data).toMatchObject([{ kind: 'top_up', top_up: { id: topUp.id, hash: topUp.hash } }]);
-      expect(data.map(decimals)).toEqual([['100.00', '5.00', '105.00', '105.00']]);
+      expect(data.map(decimals)).toEqual([['200.00', '10.00', '210.00', '210.00']]);
     }
     for (const q of ['87654321', 'name']) expect((await movementsOf(server, anna, `?q=${q}`)).data).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('topping up', () => {
       await they.payAtProvider();
       await they.showsHeading('payment.topUp.paid');
       expect(await made()).toHaveLength(1);
-      expect(await balance()).toMatchObject({ moneyMinor: 20_050, bonusMinor: 2_005 });
+      expect(await balance()).toMatchObject({ moneyMinor: 20_050, bonusMinor: 2_004 });
       visit.expectQuiet();
     },
   );
