@@ -166,6 +166,8 @@ const shops = {
   'renewal without a network': [enPhone],
   'session over reloads': [uk],
   'ten tabs': [pl],
+  'live balance': [uk, dePhone],
+  'statement of the balance': [de, ukPhone],
   'forgotten password': [plPhone, en],
   'forgotten password by keyboard': [de],
   'wrong links to a password': [mostekEnPhone, dePhone],
