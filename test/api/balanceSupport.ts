@@ -32,5 +32,3 @@ export const movementsOf = async (server: TestServer, { headers }: TopUpCustomer
   const body: Listed = await response.json();
   return body;
 };
-
-export { type Answer, dataOf };

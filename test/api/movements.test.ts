@@ -24,7 +24,7 @@ describe('the movements of a balance', () => {
     expect(data.map(decimals)).toEqual([
       ['0.00', '1.00', '1.00', '79.50'],
       ['-25.50', '-1.00', '-26.50', '78.50'],
-      ['200.00', '10.00', '210.00', '210.00'],
+      ['100.00', '5.00', '105.00', '105.00'],
     ]);
     expect(data[0]).toMatchObject({ kind: 'correction', orders: [], top_up: null, at: clock.now().toISOString() });
     expect(meta).toEqual({ total: 3, total_is_exact: true, page: 1, per_page: 20, pages: 1, years: [2025] });
