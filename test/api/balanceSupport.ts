@@ -1,5 +1,4 @@
 import type { Balance, Movement, MovementPageMeta } from '../../openapi/types.ts';
-import { type Answer, dataOf } from './client.ts';
 import { credit } from './credit.ts';
 import { openEvents } from './eventStream.ts';
 import type { TestServer } from './startServer.ts';
