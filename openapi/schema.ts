@@ -4448,6 +4448,8 @@ export interface components {
             /** @description The latest payment */
             payment: components["schemas"]["Payment"] | null;
             payment_attempts: number;
+            /** @description What of it is on the customer's balance again; null where nothing is */
+            returned: components["schemas"]["Money"] | null;
             payment_methods: components["schemas"]["PaymentMethod"][];
             /** @description Whether the order waits for its money; with a deferred payment while and after it is worked on */
             payable: boolean;
@@ -4661,6 +4663,8 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             /** @description Payments that anything in the cart has had */
             payment_attempts: number;
+            /** @description What of its orders is on the customer's balance again; null where nothing is */
+            returned: components["schemas"]["Money"] | null;
             payment_methods: components["schemas"]["PaymentMethod"][];
             customer: {
                 name: string;

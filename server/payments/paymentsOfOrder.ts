@@ -4,6 +4,7 @@ import type { PaymentsOfCart, PaymentsOfOrder } from '../core/paymentsOfOrder.ts
 import { payment, paymentOrder } from '../db/schema.ts';
 import { completePayment } from './findPayment.ts';
 import { paymentView } from './paymentView.ts';
+import { returnedToBalance } from './returnedToBalance.ts';
 
 /** The latest payment that covers an order, and how often it has been tried. */
 export const paymentsOfOrder =
@@ -20,12 +21,13 @@ export const paymentsOfOrder =
       .where(eq(paymentOrder.orderId, orderId))
       .orderBy(desc(payment.id))
       .limit(1);
-    if (latest === undefined) return { payment: null, payment_attempts: 0, isPaid: false };
+    if (latest === undefined) return { payment: null, payment_attempts: 0, returned: null, isPaid: false };
     const brand = brands.get(latest.payment.brand);
     if (brand === undefined) throw new Error(`There is no brand ${latest.payment.brand}.`);
     return {
       payment: paymentView(await completePayment(db, latest.payment), brand),
       payment_attempts: latest.attempts,
+      returned: await returnedToBalance(db, [orderId]),
       isPaid: latest.isPaid,
     };
   };
@@ -46,8 +48,9 @@ export const paymentsOfCart =
       .orderBy(desc(payment.id))
       .limit(1);
     const payment_attempts = counted?.payments ?? 0;
-    if (latest === undefined) return { payment: null, payment_attempts };
+    const returned = payment_attempts === 0 ? null : await returnedToBalance(db, orderIds);
+    if (latest === undefined) return { payment: null, payment_attempts, returned };
     const brand = brands.get(latest.payment.brand);
     if (brand === undefined) throw new Error(`There is no brand ${latest.payment.brand}.`);
-    return { payment: paymentView(await completePayment(db, latest.payment), brand), payment_attempts };
+    return { payment: paymentView(await completePayment(db, latest.payment), brand), payment_attempts, returned };
   };

@@ -57,6 +57,7 @@ onBothEngines((_engine, start) => {
       returned: { currency_amount_decimal: '119.00' },
       refundable: { currency_amount_decimal: '0.00' },
     });
+    expect(await orderOf(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
     expect((await refundOf(order.id, '1.00')).status).toBe(409);
     const text = await mailOf(server, order.id, 'orderCanceled');
     expect(text).toContain('What you have paid for it, €119.00, has been returned to your balance.');
@@ -69,6 +70,9 @@ onBothEngines((_engine, start) => {
     const [one, two] = orders;
     await cancel(client, two?.id ?? 0);
     expect(await left(owner)).toEqual([15_000 - price, 10_000]);
+    const shown = dataOf(await client.get(`/api/v2/cart/${hash}`));
+    expect(shown).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
+    expect(await orderOf(client, one?.hash ?? '')).toMatchObject({ returned: null });
     await cancel(client, one?.id ?? 0);
     expect(await left(owner)).toEqual([15_000, 10_000]);
   });
@@ -79,6 +83,7 @@ onBothEngines((_engine, start) => {
     const key = newKey();
     await Promise.all([refundOf(order.id, '60.00', key), refundOf(order.id, '60.00', key)]);
     expect(await left(owner)).toEqual([6_000, 0]);
+    expect(await orderOf(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '60.00' } });
     expect((await refundOf(order.id, '50.00')).status).toBe(200);
     expect(await left(owner)).toEqual([10_000, 1_000]);
     expect(await accountant.see(order.id)).toMatchObject({

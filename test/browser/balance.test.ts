@@ -51,7 +51,7 @@ const payer = async (
     },
     radio: (method: 'balance' | 'coupon', they = visit.they) =>
       they.page.getByRole('radio', { name: they.w(`checkout.method.${method}`) }),
-    /** The order's page goes on by itself as soon as it is paid. */
+    /** That it is paid stays, though the order goes on behind it. */
     paid: async (): Promise<void> => {
       const statuses = async () => {
         const rows = await db.select().from(payment).where(eq(payment.customerId, visit.ownerId));
@@ -59,6 +59,7 @@ const payer = async (
       };
       await expect.poll(statuses, { timeout: 30_000 }).toEqual(['succeeded']);
       await visit.page.getByRole('button', { name: visit.they.like('payment.pay') }).waitFor({ state: 'hidden' });
+      await visit.they.showsHeading('payment.succeeded.title');
     },
     pay: (they = visit.they) => they.page.getByRole('button', { name: they.like('payment.pay') }),
   };

@@ -51,7 +51,7 @@ const serviceTitles: ReadonlySet<string> = new Set(
 );
 /** What only an order's page says, and not the cart's. */
 const orderIds =
-  /^(papers\.invoices\.|status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|download|failure|files|loading|package|timeline|toQuotation)(\.|$))/;
+  /^(papers\.invoices\.|status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|download|failure|files|loading|package|returned|timeline|toQuotation)(\.|$))/;
 /** What only a quotation's page says, and not the cart's or an order's. */
 const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
@@ -61,7 +61,7 @@ const paymentIds = /^(payment|checkout\.tax)\.|^error\.(BalanceInsufficient|Vouc
 const fundsIds =
   /^(payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))|prepaid\.|list\.(statement|receipt$)|(shell\.title|head\.description)\.prepaid|error\.(Co(upon|de)\w+|ReceiptUnknown)$)/;
 /** What only a cart's page says, which is where several orders are paid. */
-const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|state|title|unknown)(\.|$)/;
+const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|returned|state|title|unknown)(\.|$)/;
 /** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
 const offerIds =
   /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|remark|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;

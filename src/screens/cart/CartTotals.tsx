@@ -1,4 +1,4 @@
-import type { Cart, Sums } from '../../../openapi/types.ts';
+import type { Money as Amount, Cart, Sums } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -13,20 +13,30 @@ const dueRow = (due: Sums) => ({
   value: <Money amount={due.gross} />,
 });
 
+const returnedRow = (returned: Amount) => ({
+  id: 'returned',
+  name: <FormattedMessage id="order.cart.returned" />,
+  value: <Money amount={returned} />,
+});
+
 /** What the cart comes to, as the server has summed it, and what of it is to be paid. */
 export const CartTotals = ({ cart }: { readonly cart: Cart }) => (
   <Card>
     <Stack>
       <PartHeading title={<FormattedMessage id="order.price" />} />
       {cart.total === null ? (
-        <p>
-          <FormattedMessage id="order.cart.noTotal" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="order.cart.noTotal" />
+          </p>
+          {cart.returned !== null && <PriceTable rows={[returnedRow(cart.returned)]} />}
+        </>
       ) : (
         <PriceTable
           rows={[
             ...rowsOfSums(cart.total, <FormattedMessage id="quotation.total" />),
             ...(cart.due === null ? [] : [dueRow(cart.due)]),
+            ...(cart.returned === null ? [] : [returnedRow(cart.returned)]),
           ]}
         />
       )}

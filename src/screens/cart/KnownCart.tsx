@@ -1,26 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { dueKey, offersKey } from '../../../machines/rules/cart.ts';
-import type { Cart } from '../../../openapi/types.ts';
+import { offersKey } from '../../../machines/rules/cart.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { NoPayment } from '../checkout/NoPayment.tsx';
 import { PrintedParties } from '../shared/PrintedParties.tsx';
 import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
 import { CartItem } from './CartItem.tsx';
 import { CartOffers } from './CartOffers.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { type CartProps, getCartView } from './cartView.ts';
+import { DueInCart } from './DueInCart.tsx';
 import { NewRequest } from './NewRequest.tsx';
-
-/** A cart is mostly looked at before anything of it is due. */
-const CartPayment = lazy<ComponentType<{ readonly cart: Cart }>>(() =>
-  import('./CartPayment.tsx').catch(() => ({ default: NoPayment })),
-);
 
 /** All that is in the cart: ordered and paid at once, or each by itself at its own page. */
 export const KnownCart = ({ actor, snapshot }: CartProps) => {
@@ -39,11 +31,7 @@ export const KnownCart = ({ actor, snapshot }: CartProps) => {
         <Stack gap="l">
           {!isOrdering && cart.items.map((item) => <CartItem key={item.order_hash} cartHash={hash} item={item} />)}
           {cart.offered !== null && <CartOffers key={offersKey(cart)} actor={actor} snapshot={snapshot} cart={cart} />}
-          {!isOrdering && cart.due !== null && (
-            <Suspense fallback={<Skeleton size="block" />}>
-              <CartPayment key={dueKey(cart)} cart={cart} />
-            </Suspense>
-          )}
+          {!isOrdering && <DueInCart cart={cart} />}
           {snapshot.can({ type: 'addMore' }) ? (
             <Actions>
               <Button onClick={() => actor.send({ type: 'addMore' })}>

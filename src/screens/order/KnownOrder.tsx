@@ -10,7 +10,6 @@ import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { NoPayment } from '../checkout/NoPayment.tsx';
 import { CartLink } from '../shared/CartLink.tsx';
 import { PrintedParties } from '../shared/PrintedParties.tsx';
 import { rowsOfPrice } from '../shared/priceRows.tsx';
@@ -23,6 +22,7 @@ import { Cancellation } from './Cancellation.tsx';
 import { Connection } from './Connection.tsx';
 import { orderOf } from './connectionView.ts';
 import { DeliveredFiles } from './DeliveredFiles.tsx';
+import { DueOfOrder } from './DueOfOrder.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import { OrderReference } from './OrderReference.tsx';
@@ -30,9 +30,6 @@ import { OrderTax } from './OrderTax.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Original } from './Original.tsx';
 import { PresentStatus } from './PresentStatus.tsx';
-
-/** Most orders that are looked at are paid: how to pay comes where it is needed. */
-const OrderPayment = lazy(() => import('./OrderPayment.tsx').catch(() => ({ default: NoPayment })));
 
 /** What few look for at once. */
 const OrderPapers = lazy<ComponentType<{ readonly order: Order }>>(() =>
@@ -101,11 +98,7 @@ export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
           {!hasEnded(order.status) && original}
           {delivered.length > 0 && <DeliveredFiles order={order} files={delivered} />}
           {hasEnded(order.status) && original}
-          {order.payable && (
-            <Suspense fallback={<Skeleton size="block" />}>
-              <OrderPayment key={order.hash} order={order} />
-            </Suspense>
-          )}
+          <DueOfOrder key={`${order.hash} due`} order={order} />
           <OrderAccount key={`${order.hash} account`} order={order} />
           <Aftercare key={order.hash} order={order} follow={follow} timeline={<OrderTimeline order={order} />} />
         </Stack>

@@ -3,13 +3,15 @@ import type { Order } from '../../../openapi/types.ts';
 import { provideOrderedCheckout } from '../../api/machines/orderedCheckout.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CheckoutPayment } from '../checkout/CheckoutPayment.tsx';
+import { CheckoutPayment, useStays } from '../checkout/CheckoutPayment.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 
-/** The payment of an order that is placed: open, failed, awaited, or still to be chosen. */
+/** The payment of an order that is placed: open, failed, awaited, still to be chosen, or succeeded here. */
 const OrderPayment = ({ order }: { readonly order: Order }) => {
   const checkout = useScreenActor(provideOrderedCheckout, { parent: null, subject: { kind: 'order', order } });
   const snapshot = useSelector(checkout, (now) => now);
+  const stays = useStays(snapshot);
+  if (!order.payable && !stays) return null;
   return (
     <Card>
       <CheckoutPayment checkout={checkout} snapshot={snapshot} Heading={PartHeading} />

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { askAgainHash } from '../shared/askAgainHash.ts';
@@ -53,6 +54,11 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
         {status === 'failure' && (
           <p>
             <FormattedMessage id="order.failure.contact" values={whom} />
+          </p>
+        )}
+        {order.returned !== null && (
+          <p>
+            <FormattedMessage id="order.returned" values={{ amount: <Money key="amount" amount={order.returned} /> }} />
           </p>
         )}
         {(status === 'canceled' || status === 'dropped') && (
