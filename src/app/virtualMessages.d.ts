@@ -13,7 +13,6 @@ declare module 'virtual:messages' {
           | 'order'
           | 'quotation'
           | 'payment'
-          | 'offer'
           | 'aftercare'
           | 'funds'
           | 'shipment'

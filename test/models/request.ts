@@ -104,7 +104,7 @@ export const requestShown = shownOf(requestMachine, {
     'form.filling.unsent.awaitingDocuments': 'write.awaitingDocuments.title',
     'form.checking': 'write.contact',
     'form.sending': 'write.contact',
-    sent: 'write.opening',
+    sent: 'shell.loading',
   },
   controls: [
     { event: 'retry', label: 'write.retry' },

@@ -15,7 +15,6 @@ const parts = [
   'quotation',
   'payment',
   'funds',
-  'offer',
   'aftercare',
   'shipment',
   'access',
@@ -62,7 +61,7 @@ const fundsIds =
   /^(payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))|prepaid\.|list\.(statement|receipt$)|(shell\.title|head\.description)\.prepaid|error\.(Co(upon|de)\w+|ReceiptUnknown)$)/;
 /** What only a cart's page says, which is where several orders are paid. */
 const cartIds = /^order\.cart\.(add|due|noTotal|open|order|overview|rated?|returned|state|title|unknown)(\.|$)/;
-/** What is said of an offer before it is ordered, and what comes late of an order's page with it. */
+/** What is said of an offer before it is ordered, and what comes late of an order's page; fetched with what is said beside its work. */
 const offerIds =
   /^(quotation\.(count|phone\.(?!hint)\w+|reject\.\w+|remark|review|change|withdraw)|reference\.(?!label$)\w+)(\.|$)|^error\.(ReferenceClosed|Offer\w+|TooManyReviews|NothingToCount|AlreadyOffered)$/;
 /** What only the screen after a request or an order says: it is the order's own, at another address. */
@@ -109,7 +108,7 @@ export const partOf = (id: string, shows: Shows): MessagePart => {
   if (createdIds.test(id) || orderIds.test(id)) return 'order';
   if (quotationIds.test(id)) return 'quotation';
   if (cartIds.test(id) || (shows === 'application' && paymentIds.test(id))) return 'payment';
-  if (offerIds.test(id)) return 'offer';
+  if (offerIds.test(id)) return 'aftercare';
   if (aftercareIds.test(id) || withdrawalIds.test(id)) return 'aftercare';
   if (shows === 'application' && shipmentIds.test(id)) return 'shipment';
   if ((firstAreas[shows].has(areaOf(id)) && !laterIds.test(id)) || firstIds.has(id)) return 'first';

@@ -4,5 +4,5 @@ import { createLateViews } from '../../app/createLateViews.ts';
 export const { load: loadOrderReference, useViews: useOrderReference } = createLateViews(
   () => import('../shared/reference/ReferenceCard.tsx'),
   'rest',
-  'offer',
+  'aftercare',
 );

@@ -5,5 +5,5 @@ export const { load: loadOfferParts, useViews: useOfferParts } = createLateViews
   () => import('./offer/OfferParts.tsx'),
   'rest',
   'quotation',
-  'offer',
+  'aftercare',
 );

@@ -5,6 +5,6 @@ export const { load: loadRequestChange, useViews: useRequestChange } = createLat
   () => import('./change/RequestChange.tsx'),
   'rest',
   'quotation',
-  'offer',
+  'aftercare',
   'service',
 );

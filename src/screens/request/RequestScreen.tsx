@@ -19,7 +19,7 @@ const views = {
   preparing: <Skeleton size="block" count={2} />,
   leaving: (
     <p role="status">
-      <FormattedMessage id="write.opening" />
+      <FormattedMessage id="shell.loading" />
     </p>
   ),
 } as const satisfies Record<Exclude<RequestView, 'form'>, ReactNode>;
