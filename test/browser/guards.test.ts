@@ -80,7 +80,7 @@ describe('the menu of an account', () => {
       await quote.waitFor({ state: 'hidden' });
       await they.openAccount();
       await word.focus();
-      for (const entry of ['orders', 'invoices', 'write', 'payments', 'settings'] as const) {
+      for (const entry of ['orders', 'invoices', 'write', 'prepaid', 'payments', 'settings'] as const) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(they.w(`shell.account.${entry}`));
       }
