@@ -193,7 +193,7 @@ describe('the database', () => {
 describe('a payment of a top-up', () => {
   const newTopUp = async (): Promise<number> => {
     const { db } = server.services;
-    const [account] = await db.select().from(customer);
+    const [account] = await db.select().from(customer).where(eq(customer.currency, 'EUR'));
     const values = { customerId: account?.id ?? 0, amountMinor: 5000, bonusMinor: 500, currency: 'EUR' } as const;
     const [row] = await db
       .insert(topUp)

@@ -88,11 +88,18 @@ ALTER TABLE "customer" DROP CONSTRAINT "customer_balance";--> statement-breakpoi
 ALTER TABLE "mail" DROP CONSTRAINT "mail_order_or_account";--> statement-breakpoint
 ALTER TABLE "payment" DROP CONSTRAINT "payment_method";--> statement-breakpoint
 ALTER TABLE "payment_part" ADD COLUMN "voucher_id" integer;--> statement-breakpoint
-ALTER TABLE "top_up" ADD COLUMN "hash" text NOT NULL;--> statement-breakpoint
-ALTER TABLE "top_up" ADD COLUMN "brand" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "top_up" ADD COLUMN "hash" text;--> statement-breakpoint
+ALTER TABLE "top_up" ADD COLUMN "brand" text;--> statement-breakpoint
 ALTER TABLE "top_up" ADD COLUMN "coupon_id" integer;--> statement-breakpoint
 ALTER TABLE "top_up" ADD COLUMN "coupon_bonus_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "top_up" ADD COLUMN "locale" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "top_up" ADD COLUMN "locale" text;--> statement-breakpoint
+UPDATE "top_up" SET
+	"hash" = replace(gen_random_uuid()::text, '-', ''),
+	"brand" = coalesce((SELECT "brand" FROM "payment" WHERE "payment"."top_up_id" = "top_up"."id" LIMIT 1), (SELECT "brand" FROM "customer" WHERE "customer"."id" = "top_up"."customer_id"), 'wordbridge'),
+	"locale" = (SELECT "locale" FROM "customer" WHERE "customer"."id" = "top_up"."customer_id");--> statement-breakpoint
+ALTER TABLE "top_up" ALTER COLUMN "hash" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "top_up" ALTER COLUMN "brand" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "top_up" ALTER COLUMN "locale" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "top_up" ADD COLUMN "credited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "balance_alert" ADD CONSTRAINT "balance_alert_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_entry" ADD CONSTRAINT "journal_entry_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -5,7 +5,6 @@ import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { sum } from './prepaid.css.ts';
 import { type TopUpProps, topUpIds } from './topUpView.ts';
 
 /** Amounts to choose from, each with its bonus, and one's own (specification 2 and 5). */
@@ -29,11 +28,7 @@ export const AmountField = ({ topUp, snapshot }: TopUpProps) => {
         options={[
           ...presets.map(({ amount, bonus }) => ({
             value: amount.currency_amount_decimal,
-            label: (
-              <span className={sum}>
-                <Money amount={amount} />
-              </span>
-            ),
+            label: <Money amount={amount} />,
             aside: Number(bonus.currency_amount_decimal) > 0 && (
               <FormattedMessage id="prepaid.bonus" values={{ bonus: <Money key="bonus" amount={bonus} /> }} />
             ),
