@@ -3,7 +3,7 @@ import type { Locale } from '../../openapi/types.ts';
 import type { Messages } from '../ui/intl/createIntl.ts';
 
 /** A part in which words are fetched. */
-export type MessagePart = keyof (typeof loaders)[string];
+export type MessagePart = 'first' | keyof Awaited<ReturnType<(typeof loaders)[string]>>['later'];
 
 /** The words of the interface, loaded a locale and a part at a time. */
 export type Catalogue = {
@@ -22,17 +22,17 @@ export const createCatalogue = (): Catalogue => {
   const parts = new Map<Locale, Map<MessagePart, Promise<void>>>();
   const loaded = new Map<Locale, Messages>();
   const soon = new Map<Locale, Messages>();
-  /** Loaders of the parts that are here. */
-  const arrived = new Set<unknown>();
+  /** Locales and parts that are here. */
+  const arrived = new Set<string>();
   const listeners = new Set<() => void>();
 
   const fetchPart = async (locale: Locale, part: MessagePart): Promise<void> => {
-    const loader = loaders[locale]?.[part];
-    if (loader === undefined) throw new Error(`There are no messages for ${locale}.`);
-    const { default: messages } = await loader();
+    const words = await loaders[locale]?.();
+    if (words === undefined) throw new Error(`There are no messages for ${locale}.`);
+    const { default: messages } = part === 'first' ? words : await words.later[part]();
     if (part === 'soon') soon.set(locale, messages);
     else loaded.set(locale, { ...loaded.get(locale), ...messages });
-    arrived.add(loader);
+    arrived.add(locale + part);
     for (const listener of listeners) listener();
   };
 
@@ -60,7 +60,7 @@ export const createCatalogue = (): Catalogue => {
     },
     messages: (locale) => loaded.get(locale),
     soon: (locale) => soon.get(locale),
-    has: (locale, part) => arrived.has(loaders[locale]?.[part]),
+    has: (locale, part) => arrived.has(locale + part),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

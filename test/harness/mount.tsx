@@ -52,17 +52,18 @@ type Showing = {
   readonly wholePage?: boolean | undefined;
 };
 
-const partsOf = (locale: Locale): readonly MessagePart[] => {
-  const known = loaders[locale] ?? {};
+const partsOf = async (locale: Locale): Promise<readonly MessagePart[]> => {
+  const known = (await loaders[locale]?.())?.later ?? {};
   const isPart = (name: string): name is MessagePart => name in known;
-  return Object.keys(known).filter(isPart);
+  return ['first', ...Object.keys(known).filter(isPart)];
 };
 
 /** Shows a view inside the shell, as the composition root and the application would. */
 export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<void> => {
   const screen = app.getSnapshot().context.navigation.getSnapshot().context?.shown?.screen.name;
+  const parts = await partsOf(locale);
   await Promise.all([
-    ...partsOf(locale).map((part) => catalogue.load(locale, part)),
+    ...parts.map((part) => catalogue.load(locale, part)),
     loadAftercare(),
     loadFunds(),
     loadOfferParts(),

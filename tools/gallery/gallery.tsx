@@ -12,7 +12,8 @@ import { Displays } from './displays.tsx';
 /** `/ui` of `npm run dev`: every component of the design system in each of its states, in the look of the brand. */
 showScheme(readScheme());
 const root = document.getElementById('root');
-const parts = await Promise.all([loaders.en?.first(), loaders.en?.soon(), loaders.en?.rest()]);
+const first = await loaders.en?.();
+const parts = [first, ...(await Promise.all([first?.later.soon(), first?.later.rest()]))];
 if (root !== null) {
   createRoot(root).render(
     <IntlProvider locale="en" messages={Object.assign({}, ...parts.map((part) => part?.default))}>

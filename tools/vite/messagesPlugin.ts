@@ -141,7 +141,7 @@ const compileMessages = (
   );
 
 /**
- * `virtual:messages`: a loader for each locale and part.
+ * `virtual:messages`: a loader for each locale's first part, which has the loaders of the later ones: a page does not name other locales' parts.
  * The parser stays at build time: catalogues reach the browser compiled.
  * @param screens `all` also has the words of screens that this kind of brand does not have: tests show every one
  */
@@ -155,10 +155,9 @@ export const messagesPlugin = (
   resolveId: (id) => (id.startsWith('virtual:messages') ? `\0${id}` : undefined),
   load(id) {
     if (id === '\0virtual:messages') {
-      const loaders = locales.map((locale) => {
-        const imports = parts.map((part) => `${part}: () => import('virtual:messages/${locale}/${part}')`);
-        return `${JSON.stringify(locale)}: { ${imports.join(', ')} }`;
-      });
+      const loaders = locales.map(
+        (locale) => `${JSON.stringify(locale)}: () => import('virtual:messages/${locale}/first')`,
+      );
       return `export const loaders = { ${loaders.join(', ')} };`;
     }
     if (!id.startsWith(prefix)) return undefined;
@@ -167,6 +166,9 @@ export const messagesPlugin = (
     this.addWatchFile(join(folder, `${locale}.json`));
     readFileSync(join(folder, `${locale}.json`));
     const messages = compileMessages(folder, locale, part, shows, screens);
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+    const later = parts.filter((other) => other !== 'first');
+    const imports = later.map((other) => `${other}: () => import('virtual:messages/${locale}/${other}')`);
+    const named = part === 'first' ? `export const later = { ${imports.join(', ')} };\n` : '';
+    return `${named}export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
   },
 });

@@ -3,7 +3,9 @@ import { loaders } from 'virtual:messages';
 import { createIntl } from '../../../src/ui/intl/createIntl.ts';
 import type { MessageId } from '../../models/support/shown.ts';
 
-const parts = await Promise.all([deskLoaders.en, ...Object.values(loaders.en ?? {})].map((load) => load?.()));
+const first = await loaders.en?.();
+const later = await Promise.all([deskLoaders.en, ...Object.values(first?.later ?? {})].map((load) => load?.()));
+const parts = [first, ...later];
 
 /** All words of the interface, and of the desk, in English. */
 export const messages = Object.assign({}, ...parts.map((part) => part?.default));
