@@ -90,6 +90,7 @@ const steady = (text: string, dates: readonly string[], email: string): string =
     .replaceAll(/© \d{4}/g, '© <year>')
     .replaceAll(/\bFT-\d+/g, '<reference>')
     .replaceAll(/(no\.|nr\.?|№)\s*\d+/giu, '$1 <number>')
+    .replaceAll(/definition: "\d+"/g, 'definition: <number>')
     .replaceAll(/\/[A-Za-z0-9_-]{22}\b/g, '/<hash>')
     .replaceAll(/http:\/\/localhost:\d+/g, '<address>');
 
