@@ -55,6 +55,7 @@ const frames: Readonly<Record<string, Frame>> = {
   draftAnswer: headed('order'),
   drafts: headed('write'),
   invoiceArchive: headed('invoices'),
+  balance: headed('prepaid'),
   balanceAlert: headed('prepaid'),
   statement: headed('statement'),
   messages: headed('order'),

@@ -1,4 +1,6 @@
 import { MakeCode } from '../../../src/desk/codes/MakeCode.tsx';
+import { FormattedMessage } from '../../../src/ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
 import { codeBrands } from '../../models/deskCodeSamples.ts';
 import { deskNewCodeModel, deskNewCodeShown } from '../../models/deskNewCode.ts';
 import { AtDesk } from '../support/atDesk.tsx';
@@ -11,6 +13,7 @@ export const deskNewCodeSpec: ViewSpec = {
   wholePage: true,
   view: () => (
     <AtDesk page={{ name: 'codes' }}>
+      <ScreenHeading title={<FormattedMessage id="staff.codes.title" />} />
       <MakeCode brands={codeBrands} first={codeBrands[0]} isOpen onMade={onMade} />
     </AtDesk>
   ),
