@@ -7106,13 +7106,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description By the clock of the brand; else the days are named
+                     * @enum {string}
+                     */
+                    month?: "thisMonth" | "lastMonth";
                     /** Format: date */
-                    from: string;
+                    from?: string;
                     /**
                      * Format: date
                      * @description Not before `from`, at most 366 days after it
                      */
-                    to: string;
+                    to?: string;
                     /** @enum {string} */
                     format: "pdf" | "csv";
                 };

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { daysOfMonth } from '../../../machines/rules/invoicePeriod.ts';
 import { days } from '../../core/clock.ts';
 import { pricingOf } from '../../core/pricingOf.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { dayIn } from '../../core/zoneDay.ts';
 import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
 import { brandOf, signedInOf } from '../../http/context.ts';
 import { countMovements, ofDays } from '../movements/movementsOf.ts';
 
-type Asked = FastifyRequest<{ Body: { from: string; to: string; format: 'pdf' | 'csv' } }>;
+type Asked = FastifyRequest<{
+  Body: { month?: 'thisMonth' | 'lastMonth'; from?: string; to?: string; format: 'pdf' | 'csv' };
+}>;
 
 /** Days of the longest period: a leap year and its end. */
 const longest = days(366);
@@ -23,10 +27,12 @@ export const statementHandlers = (services: Services) => ({
   createStatementLink: async (call: Asked): Promise<{ readonly data: DownloadLink }> => {
     const { customerId, sessionId } = signedInOf(call);
     const brand = brandOf(call).id;
-    const { from, to, format } = call.body;
+    const { month, format, ...named } = call.body;
+    const { timeZone } = pricingOf(services, brand).work;
+    const today = dayIn(timeZone, services.clock.now());
+    const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
     const length = Date.parse(to) - Date.parse(from);
     if (!(length >= 0 && length <= longest)) refuse();
-    const { timeZone } = pricingOf(services, brand).work;
     const owner = { customerId, brand };
     if (format === 'pdf' && (await countMovements(services.db, owner, ofDays(timeZone, from, to))) > mostDrawn)
       refuse();
