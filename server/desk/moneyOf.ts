@@ -37,7 +37,7 @@ export const moneyOf = async (db: Database, { id, currency }: OrderRow): Promise
     .leftJoin(deskToken, eq(deskToken.id, refund.tokenId))
     .where(eq(refund.orderId, id))
     .orderBy(asc(refund.id));
-  const credit = await creditOfOrder(db, id);
+  const { voucherMinor, returnedMinor, setAsideMinor } = await creditOfOrder(db, id);
   const paidMinor = sumOf(paid.filter((row) => row.payment.status === 'succeeded'));
   return {
     payments: paid.map((row) => ({
@@ -55,8 +55,8 @@ export const moneyOf = async (db: Database, { id, currency }: OrderRow): Promise
       at: row.at.toISOString(),
     })),
     paidMinor,
-    refundableMinor: paidMinor - credit.voucherMinor - credit.returnedMinor - sumOf(refunds.map(({ row }) => row)),
-    returnedMinor: credit.returnedMinor,
+    refundableMinor: paidMinor - voucherMinor - returnedMinor - setAsideMinor - sumOf(refunds.map(({ row }) => row)),
+    returnedMinor,
     transferIsAwaited: paid.some((row) => row.payment.status === 'awaiting_transfer'),
   };
 };

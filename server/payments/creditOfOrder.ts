@@ -24,6 +24,8 @@ export type CreditOfOrder = {
   readonly refundedMinor: number;
   /** given back to the balance because the order came to its end */
   readonly returnedMinor: number;
+  /** taken from the order then, and kept from a balance that could not take it: staff decide */
+  readonly setAsideMinor: number;
 };
 
 /** Names what gives back, so that it happens once; a refund has its number in it. */
@@ -62,6 +64,8 @@ const postingsOf = (db: Database | Transaction, orderId: number) =>
 
 type Row = Awaited<ReturnType<typeof postingsOf>>[number];
 
+const isSubstitute = ({ kind }: Row): boolean => substitutes.some((one) => one === kind);
+
 const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const heldOf = (paymentId: number, rows: readonly Row[]): readonly HeldCredit[] => {
@@ -96,6 +100,7 @@ export const creditOfOrder = async (db: Database | Transaction, orderId: number)
     ),
     voucherMinor: sumOf(rows.filter(({ entryKind, kind }) => entryKind === 'payment' && kind === 'voucherCost')),
     refundedMinor: -sumOf(given.filter((row) => !isOfEnd(row))),
-    returnedMinor: -sumOf(given.filter(isOfEnd)),
+    returnedMinor: -sumOf(given.filter((row) => isOfEnd(row) && !isSubstitute(row))),
+    setAsideMinor: -sumOf(given.filter((row) => isOfEnd(row) && isSubstitute(row))),
   };
 };

@@ -179,6 +179,12 @@ onBothEngines((_engine, start) => {
       { detail: { obstacle: 'currency', amountMinor: 10_000, bonusMinor: 1_900 } },
     ]);
     expect(await owedFor(order)).toBe(0);
+    // Nobody is told that it is on the balance, nor can staff send it twice.
+    expect(await accountant.see(order.id)).toMatchObject({
+      refundable: { currency_amount_decimal: '0.00' },
+      returned: null,
+    });
+    expect((await orderOf(client, order.hash)).returned).toBeNull();
   });
 
   it('owes nobody money for a voucher', async () => {

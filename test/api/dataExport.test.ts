@@ -100,6 +100,7 @@ describe('a copy of one’s data', () => {
         'payments',
         'invoices',
         'topUps',
+        'movements',
         'refunds',
         'consents',
       ].map((name) => `${name}.json`),
@@ -224,6 +225,9 @@ test('a copy has the top-ups, and their receipts as they were handed over', asyn
   const entries = await entriesOf(await fetch(await urlOf(anna)));
   expect(JSON.parse(entries['topUps.json'] ?? '')).toMatchObject([
     { number: topUp.id, amount: topUp.amount, receipt: { number: `TU-${topUp.id}` } },
+  ]);
+  expect(JSON.parse(entries['movements.json'] ?? '')).toMatchObject([
+    { kind: 'top_up', total: topUp.amount, balance_after: topUp.amount, top_up: topUp.id, orders: [] },
   ]);
   const [name] = Object.keys(entries).filter((entry) => entry.startsWith('receipts/'));
   expect(name).toMatch(new RegExp(`^receipts/.*TU-${topUp.id}\\.pdf$`));

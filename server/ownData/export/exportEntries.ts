@@ -14,6 +14,7 @@ import { messageItems, ratingItems } from './aftercareParts.ts';
 import { documentEntries, type ListedDocument } from './documentEntries.ts';
 import { invoiceEntries, invoiceItems } from './invoiceParts.ts';
 import { jsonList, jsonObject, plainText } from './jsonPart.ts';
+import { movementItems } from './movementParts.ts';
 import { consentItems, orderMailItems } from './orderMails.ts';
 import { orderItems } from './orderParts.ts';
 import { ofOrders } from './ordersOf.ts';
@@ -29,7 +30,7 @@ async function* listOf<T>(...lists: readonly (Promise<readonly T[]> | AsyncItera
 }
 
 /** The parts but the documents, by their names; the description says what is in each. */
-const partsOf = ({ db }: Access, account: CustomerRow) => {
+const partsOf = ({ db, brands }: Access, account: CustomerRow) => {
   const { id, email } = account;
   return {
     account: () => jsonObjectOf(accountItem(db, account)),
@@ -57,6 +58,7 @@ const partsOf = ({ db }: Access, account: CustomerRow) => {
     payments: () => jsonList(paymentItems(db, id)),
     invoices: () => jsonList(invoiceItems(db, id)),
     topUps: () => jsonList(topUpItems(db, id)),
+    movements: () => jsonList(movementItems({ db, brands }, id)),
     refunds: () => jsonList(ofOrders(db, id, (_, ids) => refundItems(db, ids))),
     consents: () =>
       jsonList(

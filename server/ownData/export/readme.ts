@@ -15,6 +15,7 @@ const parts = [
   'payments',
   'invoices',
   'topUps',
+  'movements',
   'refunds',
   'consents',
   'mails',
