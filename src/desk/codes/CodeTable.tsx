@@ -26,7 +26,9 @@ export const CodeTable = ({ codes }: { readonly codes: readonly DeskCode[] }) =>
       <a key="code" className={styles.code} href={deskPathOf({ name: 'code', id: code.id }, getLocale())}>
         {code.code}
       </a>,
-      <FormattedMessage key="kind" id={`staff.codes.kind.${code.kind}`} />,
+      <span key="kind" className={styles.whole}>
+        <FormattedMessage id={`staff.codes.kind.${code.kind}`} />
+      </span>,
       <span key="worth" className={styles.whole}>
         <Worth code={code} />
       </span>,

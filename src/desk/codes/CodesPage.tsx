@@ -5,6 +5,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
@@ -19,12 +20,13 @@ import { Paging } from './Paging.tsx';
 /** Top-up coupons and payment vouchers of all brands, and the form that makes one. */
 const CodesPage = () => {
   const intl = useIntl();
+  const { brand } = useDesk();
   const [asked] = useState(() => ({ filters: codeFiltersOf(location.search) }));
   const actor = useDeskActor(provideDeskCodes, asked);
   const snapshot = useSelector(actor, (now) => now);
   const { filters, known } = snapshot.context;
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
-  const first = known?.brands[0];
+  const first = known?.brands.find(({ id }) => id === brand.id) ?? known?.brands[0];
   const isFiltered = searchOf({ ...filters, page: 1 }) !== '';
   return (
     <div className={styles.page}>

@@ -42,7 +42,9 @@ export const TopUpTable = ({ actor, snapshot, topUps }: TopUpTableProps) => {
         {topUp.id}
         <span className={styles.muted}>{topUp.brand}</span>
       </span>,
-      topUp.customer_email,
+      <span key="customer" className={styles.whole}>
+        {topUp.customer_email}
+      </span>,
       <span key="amount" className={styles.whole}>
         <Money amount={topUp.amount} />
       </span>,
