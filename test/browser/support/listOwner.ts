@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ListKind } from '../../../machines/rules/lists.ts';
+import { pathOf } from '../../../machines/rules/routes.ts';
 import { customer } from '../../../server/db/schema.ts';
 import { freshAccount } from '../../api/accounts.ts';
 import { listed } from '../../api/listSupport.ts';
@@ -78,7 +79,7 @@ export const listOwner = async <T>(
     filled,
     /** Opens a list by its address. */
     toList: async (kind: ListKind, search = ''): Promise<void> => {
-      await page.goto(`${visit.address}/${locale}/account/${kind}${search}`);
+      await page.goto(`${visit.address}${pathOf({ name: kind }, locale)}${search}`);
       await they.showsHeading(`list.${kind}.title`);
     },
     searchIn: (who = they) => who.page.getByRole('searchbox'),

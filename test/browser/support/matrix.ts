@@ -168,6 +168,8 @@ const shops = {
   'ten tabs': [pl],
   'live balance': [uk, dePhone],
   'statement of the balance': [de, ukPhone],
+  'statement turned': [dePhone, pl],
+  'statement over an outage': [ukPhone, en],
   'forgotten password': [plPhone, en],
   'forgotten password by keyboard': [de],
   'wrong links to a password': [mostekEnPhone, dePhone],
