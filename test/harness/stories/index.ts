@@ -1,4 +1,5 @@
 import { aftercareStories } from './aftercare.ts';
+import { balanceAlertStories } from './balanceAlert.ts';
 import { cartStories } from './cart.ts';
 import { checkoutStories } from './checkout.ts';
 import { invoiceStories } from './invoice.ts';
@@ -19,6 +20,7 @@ import { registrationStories } from './registration.ts';
 import { serviceStories } from './services.ts';
 import { settingsStories } from './settings.ts';
 import { shellStories } from './shell.tsx';
+import { statementStories } from './statement.ts';
 import type { Stories } from './story.ts';
 import { topUpStories } from './topUp.ts';
 import { withdrawalStories } from './withdrawal.ts';
@@ -33,6 +35,8 @@ export const stories: Stories = {
   ...checkoutStories,
   ...paymentStories,
   ...topUpStories,
+  ...balanceAlertStories,
+  ...statementStories,
   ...orderStories,
   ...originalStories,
   ...aftercareStories,

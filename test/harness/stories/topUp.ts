@@ -8,7 +8,7 @@ import type { Stories, Story } from './story.ts';
 
 type InjectedTopUp = Injected<typeof topUpMachine> & { readonly fire: (delay: string) => void };
 
-const prepaidOf = ({ money }: OrderFixture): Prepaid => ({
+export const prepaidOf = ({ money }: OrderFixture): Prepaid => ({
   ...sample,
   balance: { money: money('37.50'), bonus: money('5.00'), total: money('42.50') },
   currency: money('0.00').currency_code,

@@ -1,0 +1,29 @@
+import { answerMovements, askedMovements, longMovementOf, movementsOf, startStatement } from './prepaidParts.ts';
+import type { Stories, Story } from './story.ts';
+
+const story = (set: Story['set']): Story => ({ screen: { name: 'statement' }, signedIn: true, unpictured: true, set });
+
+export const statementStories: Stories = {
+  statement: story((fixture) => answerMovements(askedMovements(), movementsOf(fixture))),
+  'statement-none': story(() => answerMovements(askedMovements(), [])),
+  'statement-long': story((fixture) => answerMovements(askedMovements(), [longMovementOf(fixture)])),
+  'statement-many': story((fixture) =>
+    answerMovements(askedMovements({ page: 1, perPage: 20, year: 2026 }), movementsOf(fixture), 42),
+  ),
+  'statement-unmatched': story(() => answerMovements(askedMovements({ q: '42' }), [])),
+  'statement-loading': story(() => askedMovements()),
+  'statement-failed': story(() => askedMovements().fail('loadPage')),
+  'statement-offline': { ...story(() => askedMovements().fail('loadPage')), offline: true },
+  'statement-saved': story((fixture) => {
+    answerMovements(askedMovements(), movementsOf(fixture));
+    const statement = startStatement();
+    statement.send({ type: 'download', format: 'csv' });
+    statement.answer('prepareStatement', { url: '/api/v2/download/signed' });
+  }),
+  'statement-unlinked': story((fixture) => {
+    answerMovements(askedMovements(), movementsOf(fixture));
+    const statement = startStatement();
+    statement.send({ type: 'download', format: 'pdf' });
+    statement.fail('prepareStatement');
+  }),
+};
