@@ -78,6 +78,12 @@ const frames: Readonly<Record<string, Frame>> = {
   revisionRequest: headed('order'),
   sourceText: headed('quotation'),
   upload: headed('write'),
+  voucher: (view) => (
+    <>
+      <ScreenHeading title={<FormattedMessage id="checkout.title" />} />
+      {view}
+    </>
+  ),
   shipment: (view) => (
     <>
       <ScreenHeading title={<FormattedMessage id="checkout.title" />} />

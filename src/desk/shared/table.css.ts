@@ -44,7 +44,7 @@ export const columnName = styleVariants({
 export const row = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 const value = style({ textAlign: 'start', fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
 export const cell = styleVariants({
-  wide: [value, { padding: '0.5rem 0.75rem', verticalAlign: 'middle', overflowWrap: 'anywhere' }],
+  wide: [value, { padding: '0.5rem 0.75rem', verticalAlign: 'middle', overflowWrap: 'break-word' }],
   fitting: [value, { padding: '0.5rem 0.75rem', verticalAlign: 'baseline' }],
   long: [value, { padding: '0.375rem 0.75rem', whiteSpace: 'nowrap' }],
 });
