@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import * as styles from './list.css.ts';
 
 /** The receipt of a top-up as PDF, by one press. */
 export const ReceiptDownload = ({ topUpHash }: { readonly topUpHash: string }) => {
@@ -15,10 +16,12 @@ export const ReceiptDownload = ({ topUpHash }: { readonly topUpHash: string }) =
   const isOffline = useOffline();
   return (
     <>
-      <Button small kind="quiet" busy={snapshot.hasTag('busy')} onClick={() => download.send({ type: 'download' })}>
-        <Icon path={laterIcons.download} />
-        <FormattedMessage id="list.receipt" />
-      </Button>
+      <span className={styles.start}>
+        <Button small kind="quiet" busy={snapshot.hasTag('busy')} onClick={() => download.send({ type: 'download' })}>
+          <Icon path={laterIcons.download} />
+          <FormattedMessage id="list.receipt" />
+        </Button>
+      </span>
       {snapshot.hasTag('failed') && (
         <Notice kind="danger" live="alert">
           <FormattedMessage id={isOffline ? 'list.invoices.archive.offline' : 'list.invoices.archive.unlinked'} />

@@ -95,6 +95,8 @@ export const cell = style({
 export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export const lines = style({ display: 'grid', gap: '0.125rem', alignContent: 'start' });
+/** As wide as it is, below what it belongs to. */
+export const start = style({ justifySelf: 'start' });
 export const name = style({ fontWeight: 650, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 export const minor = style({ color: color.muted, fontSize: type.small });
 /** A name of any length: two lines of it, the whole of it in its title. */

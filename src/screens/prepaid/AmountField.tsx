@@ -29,7 +29,7 @@ export const AmountField = ({ topUp, snapshot }: TopUpProps) => {
           ...presets.map(({ amount, bonus }) => ({
             value: amount.currency_amount_decimal,
             label: <Money amount={amount} />,
-            aside: Number(bonus.currency_amount_decimal) > 0 && (
+            about: Number(bonus.currency_amount_decimal) > 0 && (
               <FormattedMessage id="prepaid.bonus" values={{ bonus: <Money key="bonus" amount={bonus} /> }} />
             ),
           })),
