@@ -1,4 +1,5 @@
 import type { Locale } from '../../openapi/types.ts';
+import { publishBalance } from '../../src/api/knownBalance.ts';
 import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
 import { clear, mount, settled } from './mount.tsx';
 import { readyApp } from './readyApp.ts';
@@ -8,6 +9,7 @@ import { orderFixtureOf } from './stories/orderFixture.ts';
 /** Sets a story up and shows it. */
 export const showStory = async (name: string, locale: Locale): Promise<void> => {
   clear();
+  publishBalance(null);
   const story = stories[name];
   if (story === undefined) throw new Error(`There is no story "${name}".`);
   const { screen, signedIn = false, starting = false, offline = false } = story;

@@ -1,5 +1,6 @@
 import type { accountDeletionMachine } from '../../../machines/accountDeletion.ts';
 import type { dataExportMachine } from '../../../machines/dataExport.ts';
+import { publishBalance } from '../../../src/api/knownBalance.ts';
 import { accountDeletionModel, fates } from '../../models/accountDeletion.ts';
 import { copies, dataExportModel } from '../../models/dataExport.ts';
 import { inject } from '../inject.ts';
@@ -64,6 +65,11 @@ export const ownDataStories: Stories = {
     copy.send({ type: 'download' });
     copy.fail('prepareLink');
     account.answer('askForDeletion', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
+  }),
+  'own-data-balance': unpictured(({ customer, money }) => {
+    const balance = { money: money('37.50'), bonus: money('5.00'), total: money('42.50') };
+    publishBalance({ customerId: customer.id, balance });
+    ready().account.send({ type: 'open' });
   }),
   'own-data-unsent': unpictured(() => {
     const { copy, account } = sending();

@@ -11,6 +11,7 @@ import { RefusalNotice } from '../../shared/access/RefusalNotice.tsx';
 import { typedText } from '../../shared/newPassword/typedText.ts';
 import { PresentPassword } from '../PresentPassword.tsx';
 import { Username } from '../Username.tsx';
+import { BalanceNotice } from './BalanceNotice.tsx';
 import { DeletionFacts } from './DeletionFacts.tsx';
 import type { AccountDeletionProps } from './deletionView.ts';
 
@@ -38,6 +39,7 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
     <form onSubmit={submit} noValidate>
       <Stack gap="l">
         <DeletionFacts years={fate?.years ?? 0} />
+        <BalanceNotice />
         {isOpen ? (
           <Notice kind="danger" live="alert" title={<FormattedMessage id="error.DeletionRefused" />}>
             <FormattedMessage id="settings.deletion.refused" />
