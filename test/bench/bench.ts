@@ -1,5 +1,6 @@
 import { benchCharts } from '../../atlas/charts/bench.ts';
 import { brandIds } from '../../tools/brands.ts';
+import { benchBalance } from './benchBalance.ts';
 import { benchBoard } from './benchBoard.ts';
 import { benchBrand } from './benchBrand.ts';
 import { benchJobs } from './benchJobs.ts';
@@ -31,6 +32,7 @@ const parts = {
   jobs: benchJobs,
   board: benchBoard,
   sessions: benchSessions,
+  balance: benchBalance,
   lists: benchLists,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
