@@ -1,3 +1,5 @@
 import { createLateViews } from './createLateViews.ts';
 
-export const { useViews: useCustomerViews } = createLateViews(() => import('./customerViews.ts'));
+export const { load: loadCustomerViews, useViews: useCustomerViews } = createLateViews(
+  () => import('./customerViews.ts'),
+);

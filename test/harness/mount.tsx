@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { ScreenActorsContext } from '../../src/app/ScreenActors.ts';
 import { type Services, ServicesContext } from '../../src/app/Services.ts';
 import { Shell } from '../../src/app/Shell.tsx';
+import { loadCustomerViews } from '../../src/app/useCustomerViews.ts';
 import { loadSoonViews } from '../../src/app/useSoonViews.ts';
 import { loadDelivery } from '../../src/screens/checkout/useDelivery.ts';
 import { loadAftercare } from '../../src/screens/order/useAftercare.ts';
@@ -66,6 +67,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
     ...parts.map((part) => catalogue.load(locale, part)),
     loadAftercare(),
     loadFunds(),
+    loadCustomerViews(),
     loadOfferParts(),
     loadDelivery(),
     loadRequestChange(),

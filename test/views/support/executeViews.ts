@@ -4,10 +4,12 @@ import { readLock } from '../../../atlas/paths/lock.ts';
 import { type PlannedPath, pathOf, planOf } from '../../../atlas/paths/plan.ts';
 import { stepsOfLocked } from '../../../atlas/paths/relock.ts';
 import { executePath } from '../../../atlas/paths/shrink.ts';
+import { loadCustomerViews } from '../../../src/app/useCustomerViews.ts';
 import { loadSoonViews } from '../../../src/app/useSoonViews.ts';
 import { loadDelivery } from '../../../src/screens/checkout/useDelivery.ts';
 import { loadAftercare } from '../../../src/screens/order/useAftercare.ts';
 import { loadOrderReference } from '../../../src/screens/order/useOrderReference.ts';
+import { loadFunds } from '../../../src/screens/payment/useFunds.ts';
 import { loadOfferParts } from '../../../src/screens/quotation/useOfferParts.ts';
 import { loadRequestChange } from '../../../src/screens/quotation/useRequestChange.ts';
 import { loadLaterViews } from '../../../src/screens/request/useLaterViews.ts';
@@ -48,8 +50,10 @@ export const executeViews = (name: string, spec: ViewSpec): void => {
     beforeAll(() =>
       Promise.all([
         loadSoonViews(),
+        loadCustomerViews(),
         loadLaterViews(),
         loadAftercare(),
+        loadFunds(),
         loadOfferParts(),
         loadOrderReference(),
         loadDelivery(),
