@@ -1640,6 +1640,8 @@ export interface paths {
          * @description A cart's payment covers the orders of it that wait for their money now; a single order is a cart of one.
          *     One payment of an order can be open at a time: starting another ends the earlier one at its provider first.
          *     `AlreadyPaid` when the money has arrived; `NotImplementedForBrand` for a method that is not configured.
+         *     With a provider's method, `voucher` and `balance` pay what they can, and the provider is asked for the rest; what they pay is fixed when the payment starts,
+         *     and goes back, bonus as bonus, when the rest fails. Where they pay all, no provider is asked.
          *     By `balance` (signed in, else `AccessForbidden`; another's order is `NotPayable`) and `coupon` it is paid at once and wholly: `BalanceInsufficient`, `CurrencyInUse`,
          *     `VoucherRefused` with the voucher's state as `detail`, `VoucherInsufficient`. What is refused ends no earlier payment. Vouchers that do not exist count as guesses.
          *     A top-up is its customer's alone, who is signed in (else `TopUpUnknown`), and is paid neither by `balance` nor by `coupon` (`NotPayable`); `CurrencyInUse` and `TopUpChanged` when
@@ -2485,6 +2487,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that a person must decide on, of all brands, the oldest first. */
+        get: operations["listMoneyCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/money/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides what becomes of money.
+         * @description `MoneyCaseDecided` when somebody has; `DecisionNotOffered` for one that the case does not offer. The same decision again changes nothing.
+         */
+        post: operations["decideMoneyCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/upload": {
         parameters: {
             query?: never;
@@ -3319,6 +3358,39 @@ export interface components {
             created_at: string;
             credited_at: string | null;
         };
+        /**
+         * @description `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back; `dispute`: the customer's bank wants it back
+         * @enum {string}
+         */
+        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute";
+        /**
+         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `dismiss` only writes down why nothing is to be done
+         * @enum {string}
+         */
+        MoneyDecision: "accept" | "refund" | "to_balance" | "dismiss";
+        MoneyCase: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["MoneyCaseKind"];
+            /** @description Null where no payment is known */
+            brand: string | null;
+            provider: components["schemas"]["PaymentMethod"];
+            /** @description What the provider knows the money by */
+            reference: string;
+            payment_id: components["schemas"]["Id"] | null;
+            orders: components["schemas"]["Id"][];
+            expected: components["schemas"]["Money"] | null;
+            received: components["schemas"]["Money"] | null;
+            /** @description What may be decided now */
+            decisions: components["schemas"]["MoneyDecision"][];
+            /** @description Of a dispute */
+            answer_by: string | null;
+            /** Format: date-time */
+            opened_at: string;
+            decided_at: string | null;
+            decided_by: string | null;
+            decision: components["schemas"]["MoneyDecision"] | null;
+            note: string | null;
+        };
         DownloadLink: {
             url: string;
             /** Format: date-time */
@@ -4087,14 +4159,14 @@ export interface components {
             recorded_at: string;
         };
         /**
-         * @description `balance` is the customer's prepaid balance, `coupon` a payment voucher
+         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher
          * @enum {string}
          */
-        PaymentMethod: "sandbox" | "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon";
+        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon";
         /** @enum {string} */
         PaymentStatus: "started" | "pending" | "awaiting_transfer" | "succeeded" | "failed" | "canceled";
         /** @enum {string} */
-        PaymentFailure: "declined_funds" | "declined_card" | "declined_limit" | "declined" | "canceled" | "expired" | "provider_unavailable";
+        PaymentFailure: "declined_funds" | "declined_card" | "declined_limit" | "declined_authentication" | "declined" | "canceled" | "expired" | "provider_unavailable";
         TransferDetails: {
             recipient: string;
             iban: string;
@@ -4108,21 +4180,46 @@ export interface components {
         PaymentRequest: {
             order_hash: components["schemas"]["HashText"];
             method: components["schemas"]["PaymentMethod"];
-            /** @description A payment voucher, as typed; with the method `coupon` only */
+            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by a provider's what it can */
             voucher?: string;
+            /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
+            balance?: boolean;
+            analytics?: components["schemas"]["AnalyticsConsent"];
             locale: components["schemas"]["Locale"];
         } | {
             cart_hash: components["schemas"]["HashText"];
             /** @description The orders that the customer has seen to be paid for; `CartChanged` when others wait for their money now. */
             order_hashes?: components["schemas"]["HashText"][];
             method: components["schemas"]["PaymentMethod"];
-            /** @description A payment voucher, as typed; with the method `coupon` only */
+            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by a provider's what it can */
             voucher?: string;
+            /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
+            balance?: boolean;
+            analytics?: components["schemas"]["AnalyticsConsent"];
             locale: components["schemas"]["Locale"];
         } | {
             top_up_hash: components["schemas"]["HashText"];
             method: components["schemas"]["PaymentMethod"];
             locale: components["schemas"]["Locale"];
+        };
+        /** @description The customer consents to statistics; the server reports the purchase once it is paid. Without it nothing is reported. */
+        AnalyticsConsent: {
+            client_id: string;
+            session_id: string;
+        };
+        /** @description Money of a payment that goes back, or has gone, by the way it came. */
+        PaymentRefund: {
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `by_hand`: staff send it back
+             * @enum {string}
+             */
+            state: "pending" | "done" | "by_hand";
+            /**
+             * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff
+             * @enum {string}
+             */
+            cause: "already_paid" | "order_ended" | "decided";
         };
         /** @description What is paid for, fixed when the payment starts. */
         PaymentSubject: {
@@ -4151,6 +4248,9 @@ export interface components {
             id: number;
             hash: components["schemas"]["HashText"];
             subject: components["schemas"]["PaymentSubject"];
+            refunds: components["schemas"]["PaymentRefund"][];
+            /** @description The provider has brought another sum than was asked for: staff look at it, and nothing is lost */
+            looked_at: boolean;
             /** @description The first order that the payment covers; null for a top-up */
             order_hash: components["schemas"]["HashText"] | null;
             /** @description Null for a top-up */
@@ -5341,7 +5441,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -8994,7 +9094,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "order_hash": "q8Zr5hJ0Wm3uD1yK7tX2Bw",
-                 *       "method": "sandbox",
+                 *       "method": "stripe",
                  *       "locale": "en"
                  *     }
                  */
@@ -10521,6 +10621,74 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMoneyCases: {
+        parameters: {
+            query?: {
+                state?: "open" | "decided";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MoneyCase"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideMoneyCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decision: components["schemas"]["MoneyDecision"];
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MoneyCase"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

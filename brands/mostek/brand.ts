@@ -18,7 +18,7 @@ export const brand = {
     email: 'biuro@mostek.example',
   },
   errorSampling: 1,
-  paymentMethods: ['sandbox', 'transfer', 'balance', 'coupon'],
+  paymentMethods: ['przelewy24', 'payu', 'stripe', 'paypal', 'ecard', 'transfer', 'balance', 'coupon'],
   bankAccount: {
     recipient: 'Mostek Tłumaczenia sp. z o.o.',
     iban: 'PL61109010140000071219812874',

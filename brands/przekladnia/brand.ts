@@ -19,7 +19,7 @@ export const brand = {
     email: 'kontakt@przekladnia.example',
   },
   errorSampling: 1,
-  paymentMethods: ['sandbox', 'transfer'],
+  paymentMethods: ['przelewy24', 'transfer'],
   bankAccount: {
     recipient: 'Przekładnia sp. z o.o.',
     iban: 'PL27114020040000300201355387',

@@ -18,7 +18,7 @@ export const brand = {
     email: 'hello@wordbridge.example',
   },
   errorSampling: 1,
-  paymentMethods: ['sandbox', 'transfer', 'balance', 'coupon'],
+  paymentMethods: ['stripe', 'paypal', 'payu', 'przelewy24', 'transfer', 'balance', 'coupon'],
   bankAccount: {
     recipient: 'Wordbridge GmbH',
     iban: 'DE89370400440532013000',

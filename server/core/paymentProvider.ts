@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod } from '../../openapi/types.ts';
 
-/** Methods by which somebody else moves the money. */
+/** Methods by which somebody else moves the money. eCard is listed and never offered: it has no public protocol. */
 export type ProviderName = Exclude<PaymentMethod, 'balance' | 'coupon'>;
 
 /** What a provider has to know of a payment. */
@@ -14,6 +14,12 @@ export type PaymentToStart = {
   readonly currency: CurrencyCode;
   readonly locale: Locale;
   readonly brand: string;
+  /** The brand's name, as the provider's page shows whom is paid. */
+  readonly merchant: string;
+  /** Who pays, where it is known: pages are filled in with it. */
+  readonly email: string | null;
+  /** The address that the request came from; PayU asks for it. */
+  readonly customerIp: string;
   /** Where the provider sends its notifications. */
   readonly notifyUrl: string;
   /** Where the customer comes back to, whatever has happened. */
@@ -32,23 +38,60 @@ export type PaymentOutcome =
   | { readonly kind: 'open' }
   /** The customer has paid, the provider has not decided; it can no longer be ended. */
   | { readonly kind: 'processing' }
-  | { readonly kind: 'paid'; readonly amountMinor: number; readonly currency: CurrencyCode }
+  /** The customer has agreed, and the money comes once {@link PaymentProvider.confirm} is called (capture, verification). */
+  | { readonly kind: 'approved'; readonly amountMinor: number; readonly currency: CurrencyCode }
+  | {
+      readonly kind: 'paid';
+      readonly amountMinor: number;
+      readonly currency: CurrencyCode;
+      /** what the provider knows the money by, where that is not the payment's reference: refunds name it */
+      readonly moneyReference: string | null;
+    }
   | { readonly kind: 'declined'; readonly reason: Extract<PaymentFailure, `declined${string}`> }
   | { readonly kind: 'canceled' }
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'expired' }
+  /** The customer's bank wants the money back; won or lost once the bank has decided. */
+  | { readonly kind: 'disputed'; readonly state: 'open' | 'won' | 'lost'; readonly answerBy: Date | null };
 
 /** A notification as it arrived: signatures are made over the raw body. */
 export type NotificationCall = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 export type Notification =
-  | { readonly kind: 'verified'; readonly hash: string; readonly reference: string; readonly outcome: PaymentOutcome }
-  /** Not signed by the provider; nothing in it counts. */
+  | {
+      readonly kind: 'verified';
+      /** the provider's own number of the event; where it gives none, what tells two events apart */
+      readonly eventId: string;
+      /** our payment's hash, where the event says it */
+      readonly hash: string | null;
+      /** what the provider knows the payment, or its money, by */
+      readonly reference: string;
+      readonly outcome: PaymentOutcome;
+    }
+  /** A refund has become of something. `key` where the provider tells it, else `reference`, finds ours. */
+  | {
+      readonly kind: 'refund';
+      readonly eventId: string;
+      readonly key: string | null;
+      readonly reference: string;
+      readonly outcome: 'refunded' | 'refused';
+    }
+  /** Not signed by the provider, or too old; nothing in it counts. */
   | { readonly kind: 'forged' }
   /** The provider's own, about nothing that concerns a payment. */
   | { readonly kind: 'irrelevant' };
 
+/** `amountMinor` is what must be paid: nothing else is taken. */
+export type PaymentToConfirm = {
+  readonly hash: string;
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+};
+
 export type RefundRequest = {
   readonly reference: string;
+  /** {@link PaymentOutcome} `paid` */
+  readonly moneyReference: string | null;
   /** The same key again is the same refund. */
   readonly key: string;
   readonly amountMinor: number;
@@ -57,6 +100,8 @@ export type RefundRequest = {
 
 export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly reference: string }
+  /** The provider has taken it, and tells later what became of it. */
+  | { readonly kind: 'pending'; readonly reference: string }
   | { readonly kind: 'refused'; readonly reason: 'notPaid' | 'tooMuch' | 'keyReused' }
   /** A person has to send the money back. */
   | { readonly kind: 'byHand' };
@@ -78,9 +123,13 @@ export type PaymentProvider = {
   /** Verifies a notification, and reads it. */
   readonly read: (call: NotificationCall) => Promise<Notification>;
   readonly ask: (reference: string) => Promise<PaymentOutcome>;
+  /** Takes money that a customer has agreed to pay; where the provider needs none of it, answers as `ask` does. The same call again is the same money. */
+  readonly confirm: (payment: PaymentToConfirm) => Promise<PaymentOutcome>;
   /** Ends a payment that is still open, and says what has become of it: it may have been paid just before. */
   readonly expire: (reference: string) => Promise<PaymentOutcome>;
   readonly refund: (refund: RefundRequest) => Promise<RefundOutcome>;
+  /** What has become of a refund that was pending. */
+  readonly askRefund: (refund: RefundRequest & { readonly refundReference: string }) => Promise<RefundOutcome>;
 };
 
 /** The providers that are configured. */

@@ -102,6 +102,8 @@ export const problemStatus = {
   NoInvoices: 404,
   TopUpUnknown: 404,
   TopUpChanged: 409,
+  MoneyCaseDecided: 409,
+  DecisionNotOffered: 409,
   CouponRefused: 422,
   ReceiptUnknown: 404,
   BalanceInsufficient: 409,

@@ -14,7 +14,8 @@ export type ProviderEntry = {
   readonly name: ProviderName;
   /**
    * Reads the provider's own variables of the environment; null where it is not configured.
+   * @param sandboxUrl where the provider's stand-in listens, which is used where the environment names no keys; null where there is none
    * @throws ConfigError
    */
-  readonly configure: (env: NodeJS.ProcessEnv) => ConfiguredProvider | null;
+  readonly configure: (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => ConfiguredProvider | null;
 };

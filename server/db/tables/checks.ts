@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SettlementState } from '../../../machines/rules/settlementState.ts';
 import type {
   ApprovalState,
   Carrier,
@@ -18,6 +19,8 @@ import type {
   KsefState,
   Locale,
   MessageAuthor,
+  MoneyCaseKind,
+  MoneyDecision,
   OrderStatus,
   ParcelState,
   PaymentFailure,
@@ -187,7 +190,6 @@ export const carriers: Values<Carrier> = {
 };
 
 export const paymentMethods: Values<PaymentMethod> = {
-  sandbox: true,
   transfer: true,
   paypal: true,
   stripe: true,
@@ -200,10 +202,11 @@ export const paymentMethods: Values<PaymentMethod> = {
 export const codeKinds: Values<CodeKind> = { coupon: true, voucher: true };
 /**
  * What money belongs to. `customerMoney` and `customerBonus` are what a brand owes a customer, `provider` what a payment provider (`ref`)
- * holds for it, `receivable` what is owed for orders, `unassigned` money that nothing takes and that must go back, `revenue`, `vat` and
+ * holds for it, `held` credit that an unfinished payment has taken, `receivable` what is owed for orders, `unassigned` money that nothing takes and that must go back, `revenue`, `vat` and
  * `rounding` what invoices say, `bonusCost` and `voucherCost` what was given away.
  */
 export type LedgerAccountKind =
+  | 'held'
   | 'customerMoney'
   | 'customerBonus'
   | 'provider'
@@ -216,9 +219,11 @@ export type LedgerAccountKind =
   | 'voucherCost';
 
 /** What a journal entry records. */
-export type EntryKind = 'topUp' | 'payment' | 'return' | 'invoice' | 'opening';
+/** `hold` and `release` are of credit that an unfinished payment takes and gives back, `refund` of money that a provider sends back. */
+export type EntryKind = 'topUp' | 'payment' | 'return' | 'invoice' | 'opening' | 'hold' | 'release' | 'refund';
 
 export const ledgerAccountKinds: Values<LedgerAccountKind> = {
+  held: true,
   customerMoney: true,
   customerBonus: true,
   provider: true,
@@ -230,7 +235,37 @@ export const ledgerAccountKinds: Values<LedgerAccountKind> = {
   bonusCost: true,
   voucherCost: true,
 };
-export const entryKinds: Values<EntryKind> = { topUp: true, payment: true, return: true, invoice: true, opening: true };
+export const entryKinds: Values<EntryKind> = {
+  topUp: true,
+  payment: true,
+  return: true,
+  invoice: true,
+  opening: true,
+  hold: true,
+  release: true,
+  refund: true,
+};
+/** Where a payment stands in the chart `settlement`. */
+export const settlementStates: Values<SettlementState> = {
+  created: true,
+  pending: true,
+  awaitingTransfer: true,
+  confirming: true,
+  paid: true,
+  failed: true,
+  canceled: true,
+  expired: true,
+  refunding: true,
+  refunded: true,
+  disputed: true,
+};
+export const moneyCaseKinds: Values<MoneyCaseKind> = {
+  mismatch: true,
+  unknown: true,
+  refund_refused: true,
+  dispute: true,
+};
+export const moneyDecisions: Values<MoneyDecision> = { accept: true, refund: true, to_balance: true, dismiss: true };
 export const paymentStatuses: Values<PaymentStatus> = {
   started: true,
   pending: true,
@@ -243,6 +278,7 @@ export const paymentFailures: Values<PaymentFailure> = {
   declined_funds: true,
   declined_card: true,
   declined_limit: true,
+  declined_authentication: true,
   declined: true,
   canceled: true,
   expired: true,

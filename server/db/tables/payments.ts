@@ -12,8 +12,29 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod, PaymentStatus } from '../../../openapi/types.ts';
-import { currencies, locales, notNegative, oneOf, paymentFailures, paymentMethods, paymentStatuses } from './checks.ts';
+import type { SettlementState } from '../../../machines/rules/settlementState.ts';
+import type {
+  CurrencyCode,
+  Locale,
+  MoneyCaseKind,
+  MoneyDecision,
+  PaymentFailure,
+  PaymentMethod,
+  PaymentRefund,
+  PaymentStatus,
+} from '../../../openapi/types.ts';
+import {
+  currencies,
+  locales,
+  moneyCaseKinds,
+  moneyDecisions,
+  notNegative,
+  oneOf,
+  paymentFailures,
+  paymentMethods,
+  paymentStatuses,
+  settlementStates,
+} from './checks.ts';
 import { creditCode } from './codes.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
@@ -67,6 +88,9 @@ export const payment = pgTable(
     customerId: integer('customer_id').references(() => customer.id),
     /** what the customer chose */
     method: text('method').$type<PaymentMethod>().notNull(),
+    /** where it stands in the chart `settlement`; only `movePayment` writes it */
+    state: text('state').$type<SettlementState>().notNull(),
+    /** what the customer is told of it; a refund or a dispute leaves it as it is */
     status: text('status').$type<PaymentStatus>().notNull(),
     reason: text('reason').$type<PaymentFailure>(),
     amountMinor: minor('amount_minor').notNull(),
@@ -88,6 +112,11 @@ export const payment = pgTable(
     uniqueIndex('payment_one_open_top_up').on(table.topUpId).where(sql`${table.open}`),
     check('payment_method', oneOf(table.method, paymentMethods)),
     check('payment_status', oneOf(table.status, paymentStatuses)),
+    check('payment_state', oneOf(table.state, settlementStates)),
+    check(
+      'payment_status_of_state',
+      sql`case ${table.state} when 'created' then ${table.status} = 'started' when 'pending' then ${table.status} = 'pending' when 'confirming' then ${table.status} = 'pending' when 'awaitingTransfer' then ${table.status} = 'awaiting_transfer' when 'paid' then ${table.status} = 'succeeded' when 'failed' then ${table.status} = 'failed' when 'expired' then ${table.status} = 'failed' when 'canceled' then ${table.status} = 'canceled' else ${table.status} in ('succeeded', 'failed', 'canceled') end`,
+    ),
     check('payment_reason', oneOf(table.reason, paymentFailures)),
     check('payment_currency', oneOf(table.currency, currencies)),
     check('payment_locale', oneOf(table.locale, locales)),
@@ -148,6 +177,8 @@ export const paymentPart = pgTable(
     status: text('status').$type<'pending' | 'settled' | 'failed' | 'released'>().notNull(),
     /** what the provider knows it by */
     reference: text('reference'),
+    /** what the provider knows the money by, where that is another: refunds name it */
+    moneyReference: text('money_reference'),
     /** the provider's page */
     redirectUrl: text('redirect_url'),
     settledAt: time('settled_at'),
@@ -155,6 +186,7 @@ export const paymentPart = pgTable(
   (table) => [
     unique('payment_part_kind').on(table.paymentId, table.kind),
     index('payment_part_reference').on(table.reference),
+    index('payment_part_money').on(table.moneyReference),
     index('payment_part_voucher').on(table.voucherId),
     check('payment_part_voucher_of', sql`(${table.kind} = 'voucher') = (${table.voucherId} is not null)`),
     check('payment_part_status', oneOf(table.status, { pending: true, settled: true, failed: true, released: true })),
@@ -166,3 +198,102 @@ export const paymentPart = pgTable(
     ),
   ],
 );
+
+/** A provider's notifications that have been applied: the same one again changes nothing. */
+export const providerEvent = pgTable(
+  'provider_event',
+  {
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>().notNull(),
+    eventId: text('event_id').notNull(),
+    /** null where no payment of ours is known */
+    paymentId: integer('payment_id').references(() => payment.id),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_event_payment').on(table.paymentId),
+  ],
+);
+
+/** Money that a provider has brought and that goes back by it. `key` makes asking twice one refund. */
+export const providerRefund = pgTable(
+  'provider_refund',
+  {
+    id: serial('id').primaryKey(),
+    partId: integer('part_id')
+      .notNull()
+      .references(() => paymentPart.id),
+    /** what it was to pay for; null for all of the payment, or a top-up */
+    orderId: integer('order_id').references(() => order.id),
+    key: text('key').notNull().unique(),
+    cause: text('cause').$type<PaymentRefund['cause']>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    /** `asked`: the provider has not been reached yet; `pending`: it has taken it, and tells later */
+    state: text('state').$type<'asked' | 'pending' | 'done' | 'refused' | 'byHand'>().notNull(),
+    /** what the provider knows it by */
+    reference: text('reference'),
+    askedAt: time('asked_at').notNull(),
+    finishedAt: time('finished_at'),
+  },
+  (table) => [
+    index('provider_refund_part').on(table.partId),
+    index('provider_refund_open').on(table.id).where(sql`${table.state} in ('asked', 'pending')`),
+    index('provider_refund_reference').on(table.reference),
+    check('provider_refund_cause', oneOf(table.cause, { already_paid: true, order_ended: true, decided: true })),
+    check('provider_refund_currency', oneOf(table.currency, currencies)),
+    check('provider_refund_amount', sql`${table.amountMinor} > 0`),
+    check(
+      'provider_refund_state',
+      oneOf(table.state, { asked: true, pending: true, done: true, refused: true, byHand: true }),
+    ),
+  ],
+);
+
+/** Money that a person must decide on. */
+export const moneyCase = pgTable(
+  'money_case',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<MoneyCaseKind>().notNull(),
+    brand: text('brand'),
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>().notNull(),
+    /** what the provider knows the money by; a kind, a provider and a reference are one open case */
+    reference: text('reference').notNull(),
+    paymentId: integer('payment_id').references(() => payment.id),
+    refundId: integer('refund_id').references(() => providerRefund.id),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').$type<CurrencyCode>(),
+    answerBy: time('answer_by'),
+    openedAt: time('opened_at').notNull(),
+    decidedAt: time('decided_at'),
+    decidedBy: text('decided_by'),
+    decision: text('decision').$type<MoneyDecision>(),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('money_case_one_open')
+      .on(table.kind, table.provider, table.reference)
+      .where(sql`${table.decidedAt} is null`),
+    index('money_case_payment').on(table.paymentId),
+    index('money_case_opened').on(table.openedAt),
+    check('money_case_kind', oneOf(table.kind, moneyCaseKinds)),
+    check('money_case_decision', oneOf(table.decision, moneyDecisions)),
+    check(
+      'money_case_decided',
+      sql`(${table.decidedAt} is null) = (${table.decision} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+    ),
+    check('money_case_amount', sql`(${table.amountMinor} is null) = (${table.currency} is null)`),
+  ],
+);
+
+/** A customer's consent to statistics, as it was when the payment started; the purchase is reported once. */
+export const purchaseReport = pgTable('purchase_report', {
+  paymentId: integer('payment_id')
+    .primaryKey()
+    .references(() => payment.id),
+  clientId: text('client_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  /** when it was sent; null before */
+  sentAt: time('sent_at'),
+});

@@ -1,0 +1,80 @@
+/** What can be wrong with an answer: `cut` and `forget` do the work first; `cut` breaks the line, `forget` drops what was written down. */
+export type AnswerFault = 'serverError' | 'rateLimited' | 'hang' | 'cut' | 'forget' | 'nowhere';
+
+/** What can be wrong with a notification. `late` is delivered only on {@link Faults.release}; `reversed` sends the newest first, then. */
+export type NotificationFault =
+  | 'never'
+  | 'late'
+  | 'reversed'
+  | 'tenfold'
+  | 'wrongSignature'
+  | 'oldTimestamp'
+  | 'otherAmount'
+  | 'otherCurrency'
+  | 'otherReference';
+
+export const answerFaults = [
+  'serverError',
+  'rateLimited',
+  'hang',
+  'cut',
+  'forget',
+  'nowhere',
+] as const satisfies readonly AnswerFault[];
+export const notificationFaults = [
+  'never',
+  'late',
+  'reversed',
+  'tenfold',
+  'wrongSignature',
+  'oldTimestamp',
+  'otherAmount',
+  'otherCurrency',
+  'otherReference',
+] as const satisfies readonly NotificationFault[];
+
+type PlannedAnswer = { readonly path: RegExp; readonly fault: AnswerFault; left: number };
+
+/** What a stand-in is told to do wrong. */
+export type Faults = {
+  /** The next answers to calls whose path matches go wrong. */
+  readonly answer: (path: RegExp, fault: AnswerFault, times?: number) => void;
+  readonly takeAnswer: (path: string) => AnswerFault | null;
+  /** Every notification from now on goes wrong in this way; null ends it. */
+  readonly notify: (fault: NotificationFault | null) => void;
+  readonly notification: () => NotificationFault | null;
+  /** How far the provider's clock is ahead of the merchant's, in milliseconds. */
+  readonly skew: (ms: number) => void;
+  readonly skewMs: () => number;
+  readonly clear: () => void;
+};
+
+export const createFaults = (): Faults => {
+  let planned: PlannedAnswer[] = [];
+  let notification: NotificationFault | null = null;
+  let skewMs = 0;
+  return {
+    answer: (path, fault, times = 1) => {
+      planned.push({ path, fault, left: times });
+    },
+    takeAnswer: (path) => {
+      const found = planned.find((one) => one.left > 0 && one.path.test(path));
+      if (found === undefined) return null;
+      found.left -= 1;
+      return found.fault;
+    },
+    notify: (fault) => {
+      notification = fault;
+    },
+    notification: () => notification,
+    skew: (ms) => {
+      skewMs = ms;
+    },
+    skewMs: () => skewMs,
+    clear: () => {
+      planned = [];
+      notification = null;
+      skewMs = 0;
+    },
+  };
+};

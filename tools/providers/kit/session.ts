@@ -1,0 +1,57 @@
+import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
+
+/** What has become of a session at a provider; `approved` waits for the merchant's capture or verification. */
+export type SessionState = 'open' | 'processing' | 'approved' | 'paid' | 'declined' | 'canceled' | 'expired';
+
+/** Reasons for which a payment can be declined. */
+export const declineReasons = [
+  'insufficient_funds',
+  'card_refused',
+  'limit_exceeded',
+  'authentication_failed',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export type StoredRefund = {
+  readonly id: string;
+  /** The merchant's key: the same one again is the same refund. */
+  readonly key: string;
+  readonly amountMinor: number;
+  readonly state: 'pending' | 'done' | 'refused';
+};
+
+/** A payment as a provider keeps it, whatever the provider calls it. */
+export type Session = {
+  readonly id: string;
+  /** the merchant's own number of it */
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly language: Locale;
+  /** as the page names whom is paid */
+  readonly merchant: string;
+  /** null where the provider notifies one address that was configured before */
+  readonly notifyUrl: string | null;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly state: SessionState;
+  readonly reason: DeclineReason | null;
+  /** how it was paid, where the page offers several ways (card, BLIK) */
+  readonly choice: string | null;
+  readonly refunds: readonly StoredRefund[];
+  readonly dispute: 'open' | 'won' | 'lost' | null;
+  /** what the provider's protocol keeps beside it: numbers of captures, intents, tokens */
+  readonly data: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly expiresAt: number;
+};
+
+export type NewSession = Pick<
+  Session,
+  'id' | 'reference' | 'amountMinor' | 'currency' | 'language' | 'merchant' | 'notifyUrl' | 'returnUrl' | 'cancelUrl'
+> & { readonly data?: Readonly<Record<string, string>>; readonly lifetimeMs?: number };
+
+/** In minor units, what has been sent back or is on its way. */
+export const refundedOf = ({ refunds }: Session): number =>
+  refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'refused' ? 0 : amountMinor), 0);
