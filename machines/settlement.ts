@@ -23,8 +23,8 @@ export type SettlementEvent =
   | { type: 'refundAsked' }
   /** What was to go back has; `whole` when nothing of it is left. */
   | { type: 'refunded'; whole: boolean }
-  /** The provider does not send the money back: staff decide. */
-  | { type: 'refundRefused' }
+  /** The provider does not send the money back, and staff have decided that it stays or goes another way. */
+  | { type: 'refundGivenUp' }
   | { type: 'disputed' }
   | { type: 'disputeWon' }
   | { type: 'disputeLost' };
@@ -42,7 +42,8 @@ export const settlementMachine = setup({
   },
 }).createMachine({
   id: 'settlement',
-  description: 'One payment on the server, from the moment it is written down until its money is here, or has gone back.',
+  description:
+    'One payment on the server, from the moment it is written down until its money is here, or has gone back.',
   context: {},
   initial: 'created',
   states: {
@@ -55,7 +56,10 @@ export const settlementMachine = setup({
         awaited: { target: 'awaitingTransfer', description: 'The bank details are known to the customer.' },
         approved: { target: 'confirming', description: 'The customer was faster than the answer that opened it.' },
         paid: { target: 'paid', description: 'Credit has paid all of it, or the customer was faster than the answer.' },
-        surplus: { target: 'refunding', description: 'The money is here, and what it was for has been paid or has ended.' },
+        surplus: {
+          target: 'refunding',
+          description: 'The money is here, and what it was for has been paid or has ended.',
+        },
         declined: { target: 'failed', description: 'The provider refuses it.' },
         canceled: { target: 'canceled', description: 'Another payment takes its place, or what it was for has ended.' },
         expired: { target: 'expired', description: 'Its time has run out.' },
@@ -69,7 +73,10 @@ export const settlementMachine = setup({
       on: {
         approved: { target: 'confirming', description: 'The customer has agreed.' },
         paid: { target: 'paid', description: 'The provider has the money.' },
-        surplus: { target: 'refunding', description: 'The money is here, and what it was for has been paid or has ended.' },
+        surplus: {
+          target: 'refunding',
+          description: 'The money is here, and what it was for has been paid or has ended.',
+        },
         declined: { target: 'failed', description: 'The provider, or the bank, refuses it.' },
         canceled: { target: 'canceled', description: 'The customer, or the order, does not want it any more.' },
         expired: { target: 'expired', description: 'Its time has run out.' },
@@ -81,7 +88,10 @@ export const settlementMachine = setup({
       meta: { spec: '4' },
       on: {
         paid: { target: 'paid', description: 'The money is on the account.' },
-        surplus: { target: 'refunding', description: 'The money is here, and what it was for has been paid or has ended.' },
+        surplus: {
+          target: 'refunding',
+          description: 'The money is here, and what it was for has been paid or has ended.',
+        },
         canceled: { target: 'canceled', description: 'Another payment takes its place, or what it was for has ended.' },
         expired: { target: 'expired', description: 'No money has come in time.' },
       },
@@ -92,7 +102,10 @@ export const settlementMachine = setup({
       meta: { spec: '4' },
       on: {
         paid: { target: 'paid', description: 'The provider has the money.' },
-        surplus: { target: 'refunding', description: 'The money is here, and what it was for has been paid or has ended.' },
+        surplus: {
+          target: 'refunding',
+          description: 'The money is here, and what it was for has been paid or has ended.',
+        },
         declined: { target: 'failed', description: 'The capture is refused.' },
         canceled: { target: 'canceled', description: 'It is not wanted any more, and no money has been taken.' },
         expired: { target: 'expired', description: 'The approval has run out.' },
@@ -144,7 +157,7 @@ export const settlementMachine = setup({
           { guard: 'isWhole', target: 'refunded', description: 'All of it has gone back.' },
           { target: 'paid', description: 'A part has gone back, the rest is kept.' },
         ],
-        refundRefused: { target: 'paid', description: 'The provider keeps it: staff decide.' },
+        refundGivenUp: { target: 'paid', description: 'The provider has not sent it, and staff have decided.' },
         disputed: { target: 'disputed', description: 'The customer’s bank wants it back meanwhile.' },
       },
     },

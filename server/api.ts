@@ -22,6 +22,7 @@ import { deskInvoiceHandlers } from './desk/invoices/deskInvoiceHandlers.ts';
 import { jobHandlersOfDesk } from './desk/jobReport.ts';
 import { logHandlers } from './desk/logHandlers.ts';
 import { deskMailHandlers } from './desk/mails/mailHandlers.ts';
+import { deskMoneyHandlers } from './desk/money/deskMoneyHandlers.ts';
 import { peopleHandlers } from './desk/peopleHandlers.ts';
 import { deskPrepaidHandlers } from './desk/prepaid/deskPrepaidHandlers.ts';
 import { sessionHandlers } from './desk/sessionHandlers.ts';
@@ -86,6 +87,7 @@ export const apiHandlers = (services: Services) =>
     ...figuresHandlers(services),
     ...deskInvoiceHandlers(services),
     ...deskPrepaidHandlers(services),
+    ...deskMoneyHandlers(services),
     ...deskCodeHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),

@@ -9,7 +9,7 @@ import { makeInvoiceFiles, sendDue, settleInvoices } from './invoices/index.ts';
 import type { JobHandlers } from './jobs/startJobs.ts';
 import { sendQueuedMail } from './mail/sendQueuedMail.ts';
 import { writeExport } from './ownData/export/writeExport.ts';
-import { awaitedTransferArrived } from './payments/index.ts';
+import { awaitedTransferArrived, endUnwanted, sendRefund } from './payments/index.ts';
 import { checkAlert, makeReceipt } from './prepaid/index.ts';
 import { analyse } from './quotations/analyse.ts';
 import { sweepStep } from './sweep.ts';
@@ -31,6 +31,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await makeReceipt(services, topUpId);
   },
   balanceAlert: (owner) => checkAlert(services, owner),
+  providerRefund: ({ refundId }) => sendRefund(services, refundId),
+  endPayment: ({ paymentHash }) => endUnwanted(services, paymentHash),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),

@@ -23,7 +23,7 @@ import {
   queueMailOfRevision,
   queueMailOfWithdrawal,
 } from './mail/queueMail.ts';
-import { giveBackOfCanceled, giveBackOfRefund } from './payments/index.ts';
+import { giveBackOfCanceled, giveBackOfRefund, queueEndOfPayments } from './payments/index.ts';
 import { announceBalance, queueAlert, queueReceipt } from './prepaid/index.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
 import { releaseDiscount } from './quotations/redeemDiscount.ts';
@@ -38,6 +38,7 @@ export const listeners = {
   'order.moved': [
     announceRequest,
     giveBackOfCanceled,
+    queueEndOfPayments,
     releaseDiscount,
     closeReview,
     queueAnalysisOfOrder,

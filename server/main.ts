@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
   // Customers' documents, mails and tokens: what this process writes is its owner's alone.
   process.umask(0o077);
   const config = decodeConfig(process.env);
-  const providers = configureProviders(process.env);
+  const providers = configureProviders(process.env, config.sandboxes);
   const log = openLog(config.logLevel);
   // Without this, Node would write the error with all that it carries to the standard error output.
   process.on('uncaughtException', (error) => {

@@ -31,6 +31,7 @@ import {
   openProviders,
   paymentsOfCart,
   paymentsOfOrder,
+  withOfferedMethods,
 } from './payments/index.ts';
 import { statementMaker } from './prepaid/index.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
@@ -124,12 +125,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     });
     // The providers first: once a brand answers, everything behind it does.
     const base = { db: opened.db, clock, config, log, brands };
-    const payments = await openProviders(options.providers ?? configureProviders({}), base);
+    const payments = await openProviders(options.providers ?? configureProviders({}, config.sandboxes), base);
     stops.push(payments.close);
     const translation = await openEngine(config.engine);
     stops.push(translation.close);
+    const offered = withOfferedMethods(brands, payments.providers);
     const services: Services = {
       ...base,
+      brands: offered,
       providers: payments.providers,
       engine: translation.engine,
       keys: await loadSigningKeys(base),

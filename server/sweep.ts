@@ -32,7 +32,7 @@ import { expireDrafts } from './orders/drafts/endDrafts.ts';
 import { expireOrders } from './orders/expireOrders.ts';
 import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
 import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
-import { expireTopUpTransfers, openPaymentsSweep, postEarlierPayments } from './payments/index.ts';
+import { expireTopUpTransfers, openPaymentsSweep, openRefunds, postEarlierPayments } from './payments/index.ts';
 import { queueMissingReceipts } from './prepaid/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
 
@@ -42,6 +42,7 @@ export const sweepSteps = {
   expireDrafts,
   deleteDocuments,
   openPayments: openPaymentsSweep,
+  openRefunds,
   topUpTransfers: expireTopUpTransfers,
   staleUploads: removeStaleUploads,
   oldDocumentAccess: removeOldDocumentAccess,

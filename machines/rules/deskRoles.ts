@@ -59,6 +59,8 @@ export const deskRoles = {
   stopDeskCode: money,
   listDeskTopUps: money,
   deskTopUpArrived: money,
+  listMoneyCases: money,
+  decideMoneyCase: money,
   getDeskCatalogue: administration,
   listDeskRates: administration,
   changeDeskCatalogue: administration,

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
 import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
 import { parseOrigins } from './parseOrigins.ts';
+import { decodeSandboxes, type ProviderSandboxes } from './providerSandboxes.ts';
 import { decodeEngine, type EngineConfig } from './translationEngine.ts';
 import { decodeUploadLimits, type UploadLimits } from './uploadLimits.ts';
 import { decodeVatRegister, type VatRegister } from './vatRegister.ts';
@@ -39,6 +40,8 @@ export type Config = {
   readonly vies: VatRegister | null;
   /** Where invoices are sent that the law wants there; null sends none. */
   readonly ksef: KsefConfig | null;
+  /** Stand-ins of payment providers. */
+  readonly sandboxes: ProviderSandboxes;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
 };
@@ -80,6 +83,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     engine: decodeEngine(env, isTrial),
     vies: decodeVatRegister(env, isTrial, port),
     ksef: decodeKsef(env, isTrial, port),
+    sandboxes: decodeSandboxes(env, isTrial, port),
     uploads: decodeUploadLimits(env),
   };
 };

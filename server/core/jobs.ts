@@ -24,6 +24,10 @@ export type JobData = {
   receipt: { topUpId: number };
   /** A customer's balance may have fallen below what they have set. */
   balanceAlert: { customerId: number; brand: string };
+  /** A provider is to be asked to send money back. */
+  providerRefund: { refundId: number };
+  /** A payment may not be wanted any more: it is ended at its provider. */
+  endPayment: { paymentHash: string };
   /** An invoice is to be sent to KSeF, or asked about there. */
   ksef: { invoiceId: number };
   mail: { mailId: number };

@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migrations` compares the tables with the committed migrations and writes what is missing. A provider's stand-in has its own. */
+/** `npm run migrations` compares the tables with the committed migrations and writes what is missing. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/payments/*/tables.ts'],
+  schema: './server/db/schema.ts',
   out: './server/db/migrations',
 });

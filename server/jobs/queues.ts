@@ -90,6 +90,14 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     workers: 1,
     pollSeconds: 2,
   },
+  providerRefund: {
+    policy: 'exclusive',
+    keyOf: ({ refundId }) => String(refundId),
+    batch: 10,
+    workers: 1,
+    pollSeconds: 2,
+  },
+  endPayment: { policy: 'short', keyOf: ({ paymentHash }) => paymentHash, batch: 10, workers: 1, pollSeconds: 2 },
   // The first that runs takes all others that are due with it.
   ksef: { policy: 'short', keyOf: ({ invoiceId }) => String(invoiceId), batch: 50, workers: 1, pollSeconds: 2 },
   mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
@@ -111,6 +119,8 @@ export const jobNames = Object.keys({
   invoiceFiles: true,
   receipt: true,
   balanceAlert: true,
+  providerRefund: true,
+  endPayment: true,
   ksef: true,
   mail: true,
   sweep: true,

@@ -10,7 +10,16 @@ const customerKinds = ['customerMoney', 'customerBonus'] as const satisfies read
 type CustomerKind = (typeof customerKinds)[number];
 
 /** Kinds of which a brand has one account, in a currency. */
-const brandKinds = ['held', 'receivable', 'unassigned', 'revenue', 'vat', 'rounding', 'bonusCost', 'voucherCost'] as const;
+const brandKinds = [
+  'held',
+  'receivable',
+  'unassigned',
+  'revenue',
+  'vat',
+  'rounding',
+  'bonusCost',
+  'voucherCost',
+] as const;
 type BrandKind = Exclude<LedgerAccountKind, CustomerKind | 'provider'>;
 brandKinds satisfies readonly BrandKind[];
 

@@ -1,3 +1,4 @@
+export type { LedgerAccount } from './account.ts';
 export {
   type BalanceMinor,
   type BalanceOwner,

@@ -7,6 +7,9 @@ import type { Transaction } from '../db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { announcePayment } from './announcePayment.ts';
 import { coveredOrders } from './coveredOrders.ts';
+import { partsOfPayment } from './findPayment.ts';
+import { holdCredit } from './holdCredit.ts';
+import { movePayment } from './movePayment.ts';
 import { methodOf, type PaidBy } from './paidBy.ts';
 import type { PartRow } from './parts.ts';
 import { partsFor } from './partsFor.ts';
@@ -21,6 +24,7 @@ export type PaymentRequest = {
   readonly brand: string;
   readonly locale: Locale;
   readonly origin: string;
+  readonly customerIp?: string;
 };
 
 /** Earlier payments of the subject must be ended at their provider first, which no transaction may wait for. */
@@ -49,8 +53,27 @@ const coversTheSame = async (tx: Transaction, row: PaymentRow, subject: PayableS
 const settleNow = async (tx: Transaction, services: Services, parts: readonly PartRow[]): Promise<void> => {
   for (const part of parts) {
     const { amountMinor, currency } = part;
-    await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency });
+    await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency, moneyReference: null });
   }
+};
+
+/** What a balance pays of a payment whose rest a provider brings is taken from it now. The first orders are paid by credit. */
+const holdBalance = async (
+  tx: Transaction,
+  services: Services,
+  row: PaymentRow,
+  parts: readonly PartRow[],
+  subject: PayableSubject,
+): Promise<void> => {
+  const balance = parts.find(({ kind }) => kind === 'balance');
+  if (balance === undefined || subject.kind !== 'cart' || row.customerId === null) return;
+  let voucherMinor = parts.find(({ kind }) => kind === 'voucher')?.amountMinor ?? 0;
+  const needs = subject.orders.map(({ orderId, amountMinor }) => {
+    const byVoucher = Math.min(voucherMinor, amountMinor);
+    voucherMinor -= byVoucher;
+    return { orderId, amountMinor: amountMinor - byVoucher };
+  });
+  await holdCredit(tx, services, { ...row, customerId: row.customerId, amountMinor: balance.amountMinor }, needs);
 };
 
 const write = async (
@@ -70,6 +93,7 @@ const write = async (
       subject: subject.kind,
       topUpId: subject.kind === 'top_up' ? subject.topUpId : null,
       method: methodOf(paidBy),
+      state: 'created',
       status: 'started',
       amountMinor,
       currency,
@@ -89,7 +113,12 @@ const write = async (
     .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })))
     .returning();
   await announcePayment(tx, paymentId);
-  if (paidBy.kind !== 'provider') await settleNow(tx, services, written);
+  if (written.every(({ kind }) => kind !== 'provider')) {
+    await settleNow(tx, services, written);
+    return hash;
+  }
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
+  if (row !== undefined) await holdBalance(tx, services, row, written, subject);
   return hash;
 };
 
@@ -128,9 +157,11 @@ export const reopenPayment = async (tx: Transaction, services: Services, known: 
   if (subject.amountMinor !== known.amountMinor) throw new ProblemError('NotPayable');
   if (subject.unfinished.some(isOpen)) throw new ProblemError('InProgress');
   await giveUpAwaited(tx, services, subject.unfinished);
-  const [row] = await tx.select().from(payment).where(eq(payment.id, known.id));
+  const [row] = await tx.select().from(payment).where(eq(payment.id, known.id)).for('update');
   if (row?.reason !== 'provider_unavailable') return;
-  await tx.update(payment).set({ status: 'started', reason: null, finishedAt: null }).where(eq(payment.id, known.id));
+  const parts = await partsOfPayment(tx, known.id);
+  // Its use has been free since: whoever has typed it types it again.
+  if (parts.some(({ kind }) => kind === 'voucher')) throw new ProblemError('NotPayable', { detail: 'start it anew' });
   await tx.update(paymentPart).set({ status: 'pending', settledAt: null }).where(eq(paymentPart.paymentId, known.id));
-  await announcePayment(tx, known.id);
+  await holdBalance(tx, services, await movePayment(tx, services, row, { type: 'reopened' }), parts, subject);
 };

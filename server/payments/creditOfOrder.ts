@@ -32,7 +32,7 @@ export type CreditOfOrder = {
 export const returnKey = (paymentId: number, orderId: number, refundId: number | null): string =>
   `return:${paymentId}:${orderId}${refundId === null ? '' : `:${refundId}`}`;
 
-const creditKinds = ['customerMoney', 'customerBonus', 'voucherCost'] as const;
+const creditKinds = ['customerMoney', 'customerBonus', 'voucherCost', 'held'] as const;
 /** Where credit goes that its balance cannot take back: it is no longer the order's all the same. */
 const substitutes = ['unassigned', 'bonusCost'] as const;
 
@@ -72,6 +72,8 @@ const heldOf = (paymentId: number, rows: readonly Row[]): readonly HeldCredit[] 
   const [first] = rows;
   if (first === undefined) return [];
   const on = (...kinds: readonly Row['kind'][]): number => sumOf(rows.filter(({ kind }) => kinds.includes(kind)));
+  // Held for a payment that nobody has decided on: it gives it back by itself when it fails.
+  if (on('held') !== 0) return [];
   return [
     {
       paymentId,

@@ -9,6 +9,7 @@ import type { LockedPayment } from './lockPayment.ts';
 import { obstacleToCredit } from './obstacleToCredit.ts';
 import { isUnfinished, type PaymentRow, providerPartOf, type TopUpRow } from './paymentRow.ts';
 import { postUnassigned } from './postPayment.ts';
+import { askForRefund } from './refunds/askForRefund.ts';
 import { reportMoney } from './reportMoney.ts';
 
 /** Another one may have taken the coupon's use since the payment ended, which held it until then. */
@@ -57,22 +58,31 @@ const credit = async (tx: Transaction, services: Services, paid: PaymentRow, row
 };
 
 /**
- * A top-up's money is here: it is credited, with its bonus, once. What comes a second time, or too late, waits for a person.
+ * A top-up's money is here: it is credited, with its bonus, once. What comes a second time, or too late, goes back.
  * @param locked the payment as it was before the money came
+ * @returns whether it is credited
  */
 export const creditTopUp = async (
   tx: Transaction,
   services: Services,
   { payment: paid, parts }: LockedPayment,
   row: TopUpRow,
-): Promise<void> => {
+): Promise<boolean> => {
   const obstacle = await obstacleTo(tx, services, paid, row);
-  if (obstacle === null) return credit(tx, services, paid, row);
+  if (obstacle === null) {
+    await credit(tx, services, paid, row);
+    return true;
+  }
   const part = providerPartOf(parts);
-  if (part !== null) await postUnassigned(tx, services, paid, part);
+  if (part !== null) {
+    const cause = obstacle === 'credited' ? 'already_paid' : 'order_ended';
+    await postUnassigned(tx, services, paid, part);
+    await askForRefund(tx, services, part, { orderId: null, amountMinor: part.amountMinor, cause });
+  }
   await reportMoney(tx, services, paid, {
     action: 'overpaid',
     orderId: null,
     detail: { topUp: row.id, obstacle, amountMinor: paid.amountMinor, currency: paid.currency },
   });
+  return false;
 };

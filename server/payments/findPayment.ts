@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open.ts';
-import { cart, order, payment, paymentOrder, paymentPart, topUp } from '../db/schema.ts';
+import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
 import type { PartRow } from './parts.ts';
 import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
 
@@ -28,11 +28,30 @@ const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject>
 export const partsOfPayment = (db: Readable, paymentId: number): Promise<PartRow[]> =>
   db.select().from(paymentPart).where(eq(paymentPart.paymentId, paymentId)).orderBy(asc(paymentPart.id));
 
+/** What of a payment's money goes back by its provider, in the order in which it was asked for. */
+const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
+  const rows = await db
+    .select({ refund: providerRefund })
+    .from(providerRefund)
+    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .where(eq(paymentPart.paymentId, paymentId))
+    .orderBy(asc(providerRefund.id));
+  return rows.map(({ refund }) => refund);
+};
+
+const isLookedAt = async (db: Readable, { id, open }: PaymentRow): Promise<boolean> => {
+  if (!open) return false;
+  const isOf = and(eq(moneyCase.paymentId, id), eq(moneyCase.kind, 'mismatch'), isNull(moneyCase.decidedAt));
+  return (await db.select({ id: moneyCase.id }).from(moneyCase).where(isOf).limit(1)).length > 0;
+};
+
 /** A payment with what it is for and what it is made up of. */
 export const completePayment = async (db: Readable, row: PaymentRow): Promise<FoundPayment> => ({
   payment: row,
   subject: await subjectOf(db, row),
   parts: await partsOfPayment(db, row.id),
+  refunds: await refundsOfPayment(db, row.id),
+  isLookedAt: await isLookedAt(db, row),
 });
 
 /** A payment by its unguessable hash; null when there is none such. */

@@ -46,7 +46,7 @@ export const paymentHandlers = (services: Services) => {
       };
       const origin = originOf(services.config, brand, request.headers.host);
       const started = await pacedByVoucher(services, request, paidBy, () =>
-        startPayment(services, once, { subject, paidBy, brand: brand.id, locale, origin }),
+        startPayment(services, once, { subject, paidBy, brand: brand.id, locale, origin, customerIp: request.ip }),
       );
       if (started.subject.kind === 'cart') {
         for (const { id } of started.subject.orders) await tieToCustomer(services.db, signedIn, id);

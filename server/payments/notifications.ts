@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProviderUnavailable } from '../core/paymentProvider.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import { takeRefundNotification } from './refunds/takeRefundNotification.ts';
 import { takeNotification } from './takeNotification.ts';
 
 type Call = FastifyRequest<{ Params: { provider: string } }>;
@@ -17,6 +18,7 @@ const answer = async (services: Services, call: Call, reply: FastifyReply): Prom
     const notification = await provider.read({ headers: call.headers, body });
     if (notification.kind === 'forged') throw new ProblemError('SignatureInvalid');
     if (notification.kind === 'verified') await takeNotification(services, provider, notification);
+    if (notification.kind === 'refund') await takeRefundNotification(services, provider, notification);
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new ProblemError('ServiceUnavailable');
     throw error;

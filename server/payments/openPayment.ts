@@ -1,10 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type PaymentOutcome, type PaymentProvider, ProviderUnavailable } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
-import { payment, paymentPart } from '../db/schema.ts';
-import { announcePayment } from './announcePayment.ts';
+import { customer, payment, paymentPart } from '../db/schema.ts';
+import { paidOrders } from '../orders/paidOrders.ts';
+import { mayBePaid } from '../orders/takeMoney.ts';
 import { findPayment } from './findPayment.ts';
-import { type FoundPayment, type PaymentRow, type ProviderPart, providerPartOf } from './paymentRow.ts';
+import { movePayment } from './movePayment.ts';
+import {
+  type FoundPayment,
+  type PaymentRow,
+  type PaymentSubject,
+  type ProviderPart,
+  providerPartOf,
+} from './paymentRow.ts';
 import { settlePart } from './settlePayment.ts';
 
 /** The page that waits for the payment and tells what has become of it, whatever the customer did at the provider. */
@@ -14,6 +22,19 @@ const returnPage = ({ origin, locale, hash }: PaymentRow): string =>
 /** What names a payment to people: a single order by its number, which the customer knows. */
 const titleOf = ({ payment: { id }, subject }: FoundPayment): string =>
   subject.kind === 'cart' && subject.orders.length === 1 ? `FT-${subject.orders[0].id}` : `FT-P${id}`;
+
+/** What a provider is told where nobody knows from where the customer calls. */
+const unknownIp = '127.0.0.1';
+
+/** Who pays, as pages are filled in with it. */
+const emailOf = async ({ db }: Services, { subject }: FoundPayment): Promise<string | null> => {
+  if (subject.kind === 'cart') return subject.orders[0].customerEmail;
+  const [row] = await db
+    .select({ email: customer.email })
+    .from(customer)
+    .where(eq(customer.id, subject.topUp.customerId));
+  return row?.email ?? null;
+};
 
 type AtProvider = { readonly part: ProviderPart; readonly provider: PaymentProvider };
 
@@ -31,10 +52,14 @@ const atProvider = (services: Services, { payment: row, parts }: FoundPayment): 
  * as well, finds the payment that the provider has already. No transaction is held over the call.
  * @throws ProviderUnavailable
  */
-export const openAtProvider = async (services: Services, found: FoundPayment): Promise<string> => {
+export const openAtProvider = async (
+  services: Services,
+  found: FoundPayment,
+  customerIp = unknownIp,
+): Promise<string> => {
   const { payment: row } = found;
   const { part, provider } = atProvider(services, found);
-  if (part.reference !== null && row.status !== 'started') return part.reference;
+  if (part.reference !== null && row.state !== 'created') return part.reference;
   const started = await provider.start({
     hash: row.hash,
     title: titleOf(found),
@@ -42,34 +67,67 @@ export const openAtProvider = async (services: Services, found: FoundPayment): P
     currency: part.currency,
     locale: row.locale,
     brand: row.brand,
+    merchant: services.brands.get(row.brand)?.name ?? row.brand,
+    email: await emailOf(services, found),
+    customerIp,
     notifyUrl: `${row.origin}/api/v2/payment/notification/${provider.name}`,
     returnUrl: returnPage(row),
   });
   const { reference } = started;
   const redirectUrl = started.kind === 'redirect' ? started.redirectUrl : null;
   await services.db.transaction(async (tx) => {
-    const [opened] = await tx
-      .update(payment)
-      .set({ status: started.kind === 'redirect' ? 'pending' : 'awaiting_transfer' })
-      .where(and(eq(payment.id, row.id), eq(payment.status, 'started')))
-      .returning({ id: payment.id });
+    const [present] = await tx.select().from(payment).where(eq(payment.id, row.id)).for('update');
     await tx.update(paymentPart).set({ reference, redirectUrl }).where(eq(paymentPart.id, part.id));
-    if (opened === undefined) return;
-    await announcePayment(tx, row.id);
+    // The customer, or a notification, may have been faster than this answer.
+    if (present?.state !== 'created') return;
+    await movePayment(tx, services, present, { type: started.kind === 'redirect' ? 'opened' : 'awaited' });
     if (started.kind === 'transfer') await services.events.emit(tx, { type: 'payment.awaited', paymentId: row.id });
   });
   return reference;
 };
+
+/** Whether all of it still waits for the money. */
+export const isWanted = async (services: Services, subject: PaymentSubject): Promise<boolean> => {
+  if (subject.kind === 'top_up') return subject.topUp.creditedAt === null;
+  const paid = await paidOrders(
+    services.db,
+    subject.orders.map(({ id }) => id),
+  );
+  return paid.size === 0 && subject.orders.every(mayBePaid);
+};
+
+/**
+ * Settles what a provider says of a payment. Money that the customer has agreed to pay is taken while it is still wanted; else the payment is
+ * ended, and no money moves.
+ * @throws ProviderUnavailable
+ */
+export const pursue = async (
+  services: Services,
+  found: FoundPayment,
+  outcome: PaymentOutcome,
+): Promise<PaymentOutcome> => {
+  const { part, provider } = atProvider(services, found);
+  const settled = await services.db.transaction((tx) => settlePart(tx, services, part, outcome));
+  if (settled !== 'approved') return outcome;
+  const { amountMinor, currency } = part;
+  const reference = part.reference ?? (await openAtProvider(services, found));
+  const next = (await isWanted(services, found.subject))
+    ? await provider.confirm({ hash: found.payment.hash, reference, amountMinor, currency })
+    : asCanceled(await provider.expire(reference));
+  await services.db.transaction((tx) => settlePart(tx, services, part, next));
+  return next;
+};
+
+/** Ended for another payment's sake, or because nobody wants it, not because its time had run out. */
+const asCanceled = (ended: PaymentOutcome): PaymentOutcome => (ended.kind === 'expired' ? { kind: 'canceled' } : ended);
 
 /**
  * Asks the provider what has become of an open payment, and settles it.
  * @throws ProviderUnavailable
  */
 export const askProvider = async (services: Services, found: FoundPayment): Promise<PaymentOutcome> => {
-  const { part, provider } = atProvider(services, found);
-  const outcome = await provider.ask(await openAtProvider(services, found));
-  await services.db.transaction((tx) => settlePart(tx, services, part, outcome));
-  return outcome;
+  const { provider } = atProvider(services, found);
+  return pursue(services, found, await provider.ask(await openAtProvider(services, found)));
 };
 
 /**
@@ -80,9 +138,7 @@ export const endAtProvider = async (services: Services, paymentHash: string): Pr
   const found = await findPayment(services.db, paymentHash);
   if (found === null) return { kind: 'expired' };
   const { part, provider } = atProvider(services, found);
-  const ended = await provider.expire(await openAtProvider(services, found));
-  // Ended for another payment's sake, not because its time had run out.
-  const outcome: PaymentOutcome = ended.kind === 'expired' ? { kind: 'canceled' } : ended;
+  const outcome = asCanceled(await provider.expire(await openAtProvider(services, found)));
   await services.db.transaction((tx) => settlePart(tx, services, part, outcome));
   return outcome;
 };

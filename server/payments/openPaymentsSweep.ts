@@ -5,21 +5,9 @@ import { eachByItself } from '../core/eachByItself.ts';
 import { ProviderUnavailable } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import { payment } from '../db/schema.ts';
-import { paidOrders } from '../orders/paidOrders.ts';
-import { mayBePaid } from '../orders/takeMoney.ts';
 import { findPayment } from './findPayment.ts';
-import { askProvider, endAtProvider } from './openPayment.ts';
-import { openStatuses, type PaymentSubject } from './paymentRow.ts';
-
-/** Whether all of it still waits for the money. */
-const isWanted = async (services: Services, subject: PaymentSubject): Promise<boolean> => {
-  if (subject.kind === 'top_up') return subject.topUp.creditedAt === null;
-  const paid = await paidOrders(
-    services.db,
-    subject.orders.map(({ id }) => id),
-  );
-  return paid.size === 0 && subject.orders.every(mayBePaid);
-};
+import { askProvider, endAtProvider, isWanted } from './openPayment.ts';
+import { openStatuses } from './paymentRow.ts';
 
 /**
  * Asks providers about payments that have been open for a minute: whoever closes the tab on the provider's page after paying loses nothing,

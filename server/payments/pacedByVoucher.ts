@@ -15,7 +15,8 @@ export const pacedByVoucher = async <T>(
   paidBy: PaidBy,
   act: () => Promise<T>,
 ): Promise<T> => {
-  if (paidBy.kind !== 'voucher') return act();
+  const isTyped = paidBy.kind === 'voucher' || (paidBy.kind === 'provider' && paidBy.credit.voucher !== null);
+  if (!isTyped) return act();
   const scopes = voucherScopes(call);
   await admit(services, scopes);
   try {

@@ -1,15 +1,18 @@
 import type { PaymentMethod } from '../../openapi/types.ts';
 import type { PaymentProvider } from '../core/paymentProvider.ts';
-import type { Credit } from './parts.ts';
 
-/** What pays. Credit pays all of it, in the transaction that starts the payment. */
+/** Credit that pays what it can before a provider is asked for the rest. */
+export type WantedCredit = {
+  /** whose balance; null where it is not used */
+  readonly balanceOf: number | null;
+  readonly voucher: { readonly typed: string; readonly customerId: number | null } | null;
+};
+
+export const noCredit: WantedCredit = { balanceOf: null, voucher: null };
+
+/** What pays. Credit alone pays all of it, in the transaction that starts the payment. */
 export type PaidBy =
-  | {
-      readonly kind: 'provider';
-      readonly provider: PaymentProvider;
-      /** Used before the provider is asked for the rest. */
-      readonly credits?: readonly Credit[];
-    }
+  | { readonly kind: 'provider'; readonly provider: PaymentProvider; readonly credit: WantedCredit }
   | { readonly kind: 'balance'; readonly customerId: number }
   | { readonly kind: 'voucher'; readonly typed: string; readonly customerId: number | null };
 

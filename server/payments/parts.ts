@@ -73,6 +73,7 @@ export const partsOf = (
     parts.push({ ...credit, amountMinor: used });
     rest -= used;
   }
+  // A provider is asked for nothing only where credit pays all of it.
   if (rest > 0 || parts.length === 0) parts.push({ kind: 'provider', provider, amountMinor: rest });
   return parts;
 };

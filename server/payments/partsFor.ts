@@ -4,11 +4,11 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { order } from '../db/schema.ts';
-import { type BalanceOwner, spendLines } from '../ledger/index.ts';
+import { type BalanceOwner, balancesOf, lockBalance, spendLines } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
-import type { PaidBy } from './paidBy.ts';
-import { type NewPart, partsOf } from './parts.ts';
+import type { PaidBy, WantedCredit } from './paidBy.ts';
+import { type Credit, type NewPart, partsOf } from './parts.ts';
 import type { PayableSubject } from './payableSubject.ts';
 
 const orderIdsOf = (subject: PayableSubject): readonly number[] => {
@@ -47,9 +47,9 @@ const takeVoucher = async (
   tx: Transaction,
   services: Services,
   brand: string,
-  { typed, customerId }: Extract<PaidBy, { kind: 'voucher' }>,
+  { typed, customerId }: { readonly typed: string; readonly customerId: number | null },
   subject: PayableSubject,
-): Promise<number> => {
+): Promise<{ readonly voucherId: number; readonly paysMinor: number }> => {
   const [first, ...others] = await ordersOf(tx, subject);
   if (first === undefined) throw new ProblemError('NotPayable');
   const { amountMinor } = subject;
@@ -58,8 +58,47 @@ const takeVoucher = async (
   if (voucher === null || state !== 'applied') {
     throw new ProblemError('VoucherRefused', { errors: [{ field: 'voucher', code: 'NotAllowed' }], detail: state });
   }
-  if (voucher.paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');
-  return voucher.id;
+  return { voucherId: voucher.id, paysMinor: voucher.paysMinor };
+};
+
+/** What a customer's balance can pay, at most so much. The accounts stay locked. @throws ProblemError NotPayable, CurrencyInUse */
+const fromBalance = async (
+  tx: Transaction,
+  owner: BalanceOwner,
+  subject: PayableSubject,
+  mostMinor: number,
+): Promise<number> => {
+  await requireOwn(tx, subject, owner.customerId);
+  await lockBalance(tx, owner);
+  const [balance] = await balancesOf(tx, owner);
+  if (balance === undefined || mostMinor <= 0) return 0;
+  if (balance.currency !== subject.currency) throw new ProblemError('CurrencyInUse');
+  return Math.min(mostMinor, balance.moneyMinor + balance.bonusMinor);
+};
+
+/** The credit that is used, a voucher first: what of its use is left lapses. */
+const creditFor = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { balanceOf, voucher }: WantedCredit,
+  subject: PayableSubject,
+): Promise<readonly Credit[]> => {
+  const credits: Credit[] = [];
+  let openMinor = subject.amountMinor;
+  if (voucher !== null) {
+    const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, voucher, subject);
+    const amountMinor = Math.min(paysMinor, openMinor);
+    credits.push({ kind: 'voucher', voucherId, amountMinor });
+    openMinor -= amountMinor;
+  }
+  if (balanceOf !== null) {
+    credits.push({
+      kind: 'balance',
+      amountMinor: await fromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
+    });
+  }
+  return credits;
 };
 
 /**
@@ -75,12 +114,15 @@ export const partsFor = async (
   const { amountMinor } = subject;
   switch (paidBy.kind) {
     case 'provider':
-      return partsOf(amountMinor, paidBy.provider.name, paidBy.credits ?? []);
+      return partsOf(amountMinor, paidBy.provider.name, await creditFor(tx, services, brand, paidBy.credit, subject));
     case 'balance':
       await requireBalance(tx, { customerId: paidBy.customerId, brand }, subject);
       return [{ kind: 'balance', amountMinor }];
-    case 'voucher':
-      return [{ kind: 'voucher', voucherId: await takeVoucher(tx, services, brand, paidBy, subject), amountMinor }];
+    case 'voucher': {
+      const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, paidBy, subject);
+      if (paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');
+      return [{ kind: 'voucher', voucherId, amountMinor }];
+    }
     default:
       return paidBy satisfies never;
   }

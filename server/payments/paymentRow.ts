@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { PaymentStatus } from '../../openapi/types.ts';
-import type { payment, topUp } from '../db/schema.ts';
+import type { payment, providerRefund, topUp } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { PartRow } from './parts.ts';
 
@@ -18,6 +18,10 @@ export type FoundPayment = {
   readonly payment: PaymentRow;
   readonly subject: PaymentSubject;
   readonly parts: readonly PartRow[];
+  /** Of its money, what goes back by the provider. */
+  readonly refunds: readonly (typeof providerRefund.$inferSelect)[];
+  /** Staff look at a sum that is not the one asked for. */
+  readonly isLookedAt: boolean;
 };
 
 /** A provider's part, which names its provider. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { Payment, TransferDetails } from '../../openapi/types.ts';
+import type { Payment, PaymentRefund, TransferDetails } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
 import { money } from '../core/money.ts';
 import { type FoundPayment, isOpen, type PaymentSubject, providerPartOf, statusMeaning } from './paymentRow.ts';
@@ -49,9 +49,18 @@ const subjectView = (subject: PaymentSubject): Payment['subject'] => {
   }
 };
 
+/** What a customer is told of a refund: one that a provider refuses is sent back by staff. */
+const refundStates = {
+  asked: 'pending',
+  pending: 'pending',
+  done: 'done',
+  refused: 'by_hand',
+  byHand: 'by_hand',
+} as const satisfies Record<FoundPayment['refunds'][number]['state'], PaymentRefund['state']>;
+
 /** What the contract tells of a payment. */
 export const paymentView = (found: FoundPayment, brand: Brand): Payment => {
-  const { payment, subject, parts } = found;
+  const { payment, subject, parts, refunds, isLookedAt } = found;
   return {
     id: payment.id,
     hash: payment.hash,
@@ -69,6 +78,12 @@ export const paymentView = (found: FoundPayment, brand: Brand): Payment => {
       amount: money(amountMinor, currency),
       settled_at: settledAt?.toISOString() ?? null,
     })),
+    refunds: refunds.map(({ amountMinor, currency, state, cause }) => ({
+      amount: money(amountMinor, currency),
+      state: refundStates[state],
+      cause,
+    })),
+    looked_at: isLookedAt,
     attempt: payment.attempt,
     redirect_url: isOpen(payment) ? (providerPartOf(parts)?.redirectUrl ?? null) : null,
     transfer: transferOf(found, brand),

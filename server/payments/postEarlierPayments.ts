@@ -26,7 +26,8 @@ const sharesOf = async (tx: Transaction, paymentId: number): Promise<readonly Sh
 const postOne = async (tx: Transaction, services: Services, row: PaymentRow): Promise<void> => {
   const parts = await partsOfPayment(tx, row.id);
   if (row.status === 'succeeded') {
-    return postPayment(tx, services, { payment: row, parts, shares: await sharesOf(tx, row.id) }, row.finishedAt);
+    await postPayment(tx, services, { payment: row, parts, shares: await sharesOf(tx, row.id) }, row.finishedAt);
+    return;
   }
   const released = parts.find(({ kind, status }) => kind === 'provider' && status === 'released');
   if (released !== undefined) await postUnassigned(tx, services, row, released, row.finishedAt);

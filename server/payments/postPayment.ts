@@ -1,7 +1,8 @@
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { type Line, type NewEntry, post, spendLines } from '../ledger/index.ts';
-import type { PartRow } from './parts.ts';
+import { heldBy, overOrders, releaseHold } from './holdCredit.ts';
+import type { PartKind, PartRow } from './parts.ts';
 import type { PaymentRow } from './paymentRow.ts';
 
 const headOf = ({ id, brand, currency }: PaymentRow, at: Date | null): Omit<NewEntry, 'lines'> => ({
@@ -13,24 +14,7 @@ const headOf = ({ id, brand, currency }: PaymentRow, at: Date | null): Omit<NewE
   ...(at === null ? {} : { at }),
 });
 
-/** The accounts that a part's money comes from. */
-const sourcesOf = async (tx: Transaction, row: PaymentRow, part: PartRow): Promise<readonly Line[]> => {
-  const { amountMinor, currency } = part;
-  switch (part.kind) {
-    case 'provider':
-      if (part.provider === null) throw new Error(`Part ${part.id} has no provider.`);
-      return [{ account: { kind: 'provider', provider: part.provider }, amountMinor }];
-    case 'balance':
-      if (row.customerId === null) throw new Error(`Payment ${row.id} is nobody's.`);
-      return spendLines(tx, { customerId: row.customerId, brand: row.brand }, { amountMinor, currency });
-    case 'voucher':
-      return [{ account: { kind: 'voucherCost' }, amountMinor }];
-    default:
-      return part.kind satisfies never;
-  }
-};
-
-/** What an order pays of a payment; money that it does not take waits for a person. */
+/** What an order pays of a payment; money that it does not take goes back. */
 export type Share = { readonly orderId: number; readonly amountMinor: number; readonly isTaken: boolean };
 
 export type SettledPayment = {
@@ -39,37 +23,84 @@ export type SettledPayment = {
   readonly shares: readonly Share[];
 };
 
-/** Each order's lines, one account used up after the other: an order that is undone gets back what it has taken from each. */
-const ofEachOrder = (sources: readonly Line[], shares: readonly Share[]): readonly Line[] => {
-  const left = sources.map((line) => ({ ...line }));
-  return shares.flatMap(({ orderId, amountMinor }) => {
-    let open = amountMinor;
-    return left.flatMap((line): Line[] => {
-      const used = Math.min(open, line.amountMinor);
-      open -= used;
-      line.amountMinor -= used;
-      return used === 0 ? [] : [{ account: line.account, amountMinor: used, orderId }];
-    });
-  });
+/** What pays the share of an order, by line. */
+type PaidShare = Share & { readonly lines: readonly Line[] };
+
+const settledOf = (parts: readonly PartRow[], wanted: PartKind): PartRow | undefined =>
+  parts.find(({ kind, status }) => kind === wanted && status === 'settled');
+
+/** The balance's lines, by order where the payment has held them since it started. */
+const balanceLines = async (tx: Transaction, row: PaymentRow, part: PartRow | undefined): Promise<readonly Line[]> => {
+  if (part === undefined) return [];
+  const held = await heldBy(tx, row.id);
+  if (held.length > 0) return held;
+  if (row.customerId === null) throw new Error(`Payment ${row.id} is nobody's.`);
+  return spendLines(tx, { customerId: row.customerId, brand: row.brand }, part);
 };
 
-/** Writes the money of a settled payment of orders into the ledger, once. @param at when it came, unless now */
+/** Orders are paid one after the other: by the voucher first, then by the balance, then by the provider. */
+const paidShares = async (
+  tx: Transaction,
+  { payment: row, parts, shares }: SettledPayment,
+): Promise<readonly PaidShare[]> => {
+  const voucher = settledOf(parts, 'voucher');
+  const provider = settledOf(parts, 'provider');
+  const balance = await balanceLines(tx, row, settledOf(parts, 'balance'));
+  const isHeld = balance.some(({ orderId }) => orderId !== undefined);
+  const from = (lines: readonly Line[], needs: readonly Share[]): readonly Line[] => overOrders(lines, needs);
+  const left = (taken: readonly Line[]): readonly Share[] =>
+    shares.map((share) => ({
+      ...share,
+      amountMinor: taken
+        .filter(({ orderId }) => orderId === share.orderId)
+        .reduce((open, line) => open - line.amountMinor, share.amountMinor),
+    }));
+  const byVoucher = from(
+    voucher === undefined ? [] : [{ account: { kind: 'voucherCost' }, amountMinor: voucher.amountMinor }],
+    shares,
+  );
+  const byBalance = isHeld ? balance : from(balance, left(byVoucher));
+  const byProvider =
+    provider?.provider == null
+      ? []
+      : from(
+          [{ account: { kind: 'provider', provider: provider.provider }, amountMinor: provider.amountMinor }],
+          left([...byVoucher, ...byBalance]),
+        );
+  const all = [...byVoucher, ...byBalance, ...byProvider];
+  return shares.map((share) => ({ ...share, lines: all.filter(({ orderId }) => orderId === share.orderId) }));
+};
+
+/** In minor units, what the provider has brought of shares that nothing takes, by order. */
+export type Surplus = ReadonlyMap<number, number>;
+
+/**
+ * Writes the money of a settled payment of orders into the ledger, once. Of a share that nothing takes, the provider's money is `unassigned`,
+ * the balance has its own again, and a voucher has paid nothing.
+ * @param at when it came, unless now
+ */
 export const postPayment = async (
   tx: Transaction,
   services: Services,
-  { payment: row, parts, shares }: SettledPayment,
+  settled: SettledPayment,
   at: Date | null = null,
-): Promise<void> => {
-  const sources: Line[] = [];
-  for (const part of parts) if (part.status === 'settled') sources.push(...(await sourcesOf(tx, row, part)));
-  const taken = shares.map(
-    ({ orderId, amountMinor, isTaken }): Line => ({
-      account: { kind: isTaken ? 'receivable' : 'unassigned' },
-      amountMinor: -amountMinor,
-      orderId,
-    }),
-  );
-  await post(tx, services, { ...headOf(row, at), lines: [...ofEachOrder(sources, shares), ...taken] });
+): Promise<Surplus> => {
+  const { payment: row } = settled;
+  const surplus = new Map<number, number>();
+  const lines: Line[] = [];
+  for (const { orderId, isTaken, amountMinor, lines: paying } of await paidShares(tx, settled)) {
+    if (isTaken) {
+      lines.push(...paying, { account: { kind: 'receivable' }, amountMinor: -amountMinor, orderId });
+      continue;
+    }
+    const brought = paying.filter(({ account }) => account.kind === 'provider');
+    const broughtMinor = brought.reduce((sum, line) => sum + line.amountMinor, 0);
+    lines.push(...brought, { account: { kind: 'unassigned' }, amountMinor: -broughtMinor, orderId });
+    await releaseHold(tx, services, row, orderId);
+    surplus.set(orderId, broughtMinor);
+  }
+  await post(tx, services, { ...headOf(row, at), lines });
+  return surplus;
 };
 
 /** Writes a provider's money that nothing takes into the ledger, once. */

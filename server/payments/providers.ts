@@ -1,17 +1,20 @@
 import type { PaymentProviders } from '../core/paymentProvider.ts';
+import type { ProviderSandboxes } from '../core/providerSandboxes.ts';
 import type { ConfiguredProvider, OpenedProvider, ProviderDeps, ProviderEntry } from './providerEntry.ts';
-import { sandbox } from './sandbox/sandbox.ts';
 import { transfer } from './transfer/transfer.ts';
 
 /** All providers: a new one is a folder and a line here. */
-const entries: readonly ProviderEntry[] = [sandbox, transfer];
+const entries: readonly ProviderEntry[] = [transfer];
 
 /**
- * The providers that the environment configures.
+ * The providers that the environment configures, and those that have a stand-in.
  * @throws ConfigError
  */
-export const configureProviders = (env: NodeJS.ProcessEnv): readonly ConfiguredProvider[] =>
-  entries.flatMap(({ configure }) => configure(env) ?? []);
+export const configureProviders = (
+  env: NodeJS.ProcessEnv,
+  sandboxes: ProviderSandboxes = new Map(),
+): readonly ConfiguredProvider[] =>
+  entries.flatMap(({ name, configure }) => configure(env, sandboxes.get(name) ?? null) ?? []);
 
 /** Makes the providers, with what runs beside them. */
 export const openProviders = async (

@@ -1,83 +1,121 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentFailure, PaymentStatus } from '../../openapi/types.ts';
+import { maySettle } from '../../machines/rules/settlementSnapshot.ts';
+import type { SettlementEvent } from '../../machines/settlement.ts';
+import type { PaymentFailure, PaymentRefund } from '../../openapi/types.ts';
 import type { PaymentOutcome } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { payment, paymentPart } from '../db/schema.ts';
+import { paymentPart } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { takeMoney } from '../orders/takeMoney.ts';
-import { announcePayment } from './announcePayment.ts';
+import { openCase } from './cases/openCase.ts';
 import { creditTopUp } from './creditTopUp.ts';
 import { partsOfPayment } from './findPayment.ts';
+import { releaseHold } from './holdCredit.ts';
 import { type LockedPayment, lockPayment } from './lockPayment.ts';
+import { movePayment } from './movePayment.ts';
 import { type PartRow, settleParts } from './parts.ts';
+import { providerPartOf } from './paymentRow.ts';
 import { postPayment, postUnassigned, type Share } from './postPayment.ts';
+import { askForRefund } from './refunds/askForRefund.ts';
 import { reportMoney } from './reportMoney.ts';
 
-/** What settling did: `unchanged` for what is known already or undecided, `mismatch` for money that is not the sum asked for. */
-export type Settlement = 'settled' | 'unchanged' | 'mismatch';
+/**
+ * What settling did: `unchanged` for what is known already or undecided, `approved` where the money is to be taken now, `mismatch` for money
+ * that is not the sum asked for.
+ */
+export type Settlement = 'settled' | 'unchanged' | 'approved' | 'mismatch';
 
-type Decided = Exclude<PaymentOutcome, { kind: 'open' | 'processing' }>;
-type Ending = { readonly status: PaymentStatus; readonly reason: PaymentFailure | null };
+type Decided = Exclude<PaymentOutcome, { kind: 'open' | 'processing' | 'approved' | 'disputed' }>;
+type Failed = Exclude<Decided, { kind: 'paid' }>;
+type Ending = {
+  readonly event: Extract<SettlementEvent, { type: 'declined' | 'canceled' | 'expired' | 'unavailable' }>;
+  readonly reason: PaymentFailure;
+};
 
 /** The order at which staff find money of the whole payment. */
 const firstOrder = ({ orders }: LockedPayment): number | null => orders[0]?.row.id ?? null;
 
-const finish = async (tx: Transaction, services: Services, locked: LockedPayment, ending: Ending): Promise<void> => {
-  const { id } = locked.payment;
-  await tx
-    .update(payment)
-    .set({ ...ending, finishedAt: services.clock.now() })
-    .where(eq(payment.id, id));
-  await announcePayment(tx, id);
-  services.log.info({ payment: id, orders: locked.orders.map(({ row }) => row.id), ...ending }, 'payment finished');
-};
-
-/** Every covered order takes its share of the money; one that no longer can leaves its share to be sent back. Answers the shares. */
+/** Every covered order takes its share of the money; one that no longer can leaves its share, which goes back. Answers the shares. */
 const payOrders = async (
   tx: Transaction,
   services: Services,
-  locked: LockedPayment,
+  { orders }: LockedPayment,
   paid: ReadonlySet<number>,
 ): Promise<readonly Share[]> => {
   const shares: Share[] = [];
-  for (const { row, amountMinor } of locked.orders) {
-    const isTaken = await takeMoney(tx, services, row, paid.has(row.id));
-    shares.push({ orderId: row.id, amountMinor, isTaken });
-    if (isTaken) continue;
-    // Canceled, expired, or paid by another payment meanwhile: the money is here, and must go back.
-    await reportMoney(tx, services, locked.payment, {
-      action: 'overpaid',
-      orderId: row.id,
-      detail: { status: row.status, amountMinor },
-    });
+  for (const { row, amountMinor } of orders) {
+    shares.push({ orderId: row.id, amountMinor, isTaken: await takeMoney(tx, services, row, paid.has(row.id)) });
   }
   return shares;
 };
 
+/** Canceled, expired, or paid by another payment meanwhile: the money is here, and goes back. @returns whether the provider sends it */
+const sendBack = async (
+  tx: Transaction,
+  services: Services,
+  { payment: row, parts }: LockedPayment,
+  { orderId, amountMinor, cause }: { orderId: number; amountMinor: number; cause: PaymentRefund['cause'] },
+): Promise<boolean> => {
+  const part = providerPartOf(parts);
+  if (part === null || amountMinor === 0) return false;
+  await reportMoney(tx, services, row, { action: 'overpaid', orderId, detail: { amountMinor, cause } });
+  await askForRefund(tx, services, part, { orderId, amountMinor, cause });
+  return true;
+};
+
 /** What has been brought for a payment that failed goes back the way it came. */
 const release = async (tx: Transaction, services: Services, locked: LockedPayment, part: PartRow): Promise<void> => {
-  const detail = { part: part.id, amountMinor: part.amountMinor, currency: part.currency };
+  const { amountMinor, currency } = part;
   switch (part.kind) {
-    // Credit is what the settled parts leave of it: the part's status gives it back.
     case 'balance':
+      return releaseHold(tx, services, locked.payment);
+    // A voucher's use is free again by the part's status.
     case 'voucher':
       return;
     case 'provider':
       await postUnassigned(tx, services, locked.payment, part);
-      return reportMoney(tx, services, locked.payment, { action: 'overpaid', orderId: firstOrder(locked), detail });
+      await askForRefund(tx, services, part, { orderId: null, amountMinor, cause: 'order_ended' });
+      return reportMoney(tx, services, locked.payment, {
+        action: 'overpaid',
+        orderId: firstOrder(locked),
+        detail: { part: part.id, amountMinor, currency },
+      });
     default:
       return part.kind satisfies never;
   }
 };
 
-/** All the money is here: what it was for takes it, and the ledger has it. */
+const move = async (
+  tx: Transaction,
+  services: Services,
+  { payment: row }: LockedPayment,
+  event: SettlementEvent,
+  reason: PaymentFailure | null = null,
+): Promise<void> => {
+  if (maySettle(row.state, event)) await movePayment(tx, services, row, event, reason);
+};
+
+/** All the money is here: what it was for takes it, and the ledger has it. What nothing takes goes back. */
 const succeed = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
-  const ids = locked.orders.map(({ row }) => row.id);
-  const paid = await paidOrders(tx, ids);
-  await finish(tx, services, locked, { status: 'succeeded', reason: null });
-  if (locked.topUp !== null) return creditTopUp(tx, services, locked, locked.topUp);
-  await postPayment(tx, services, { ...locked, shares: await payOrders(tx, services, locked, paid) });
+  if (locked.topUp !== null) {
+    const isCredited = await creditTopUp(tx, services, locked, locked.topUp);
+    return move(tx, services, locked, { type: isCredited ? 'paid' : 'surplus' });
+  }
+  const paid = await paidOrders(
+    tx,
+    locked.orders.map(({ row }) => row.id),
+  );
+  const shares = await payOrders(tx, services, locked, paid);
+  const surplus = await postPayment(tx, services, { ...locked, shares });
+  let goesBack = false;
+  for (const [orderId, amountMinor] of surplus) {
+    const cause = paid.has(orderId) ? 'already_paid' : 'order_ended';
+    goesBack = (await sendBack(tx, services, locked, { orderId, amountMinor, cause })) || goesBack;
+  }
+  if (surplus.size === shares.length) return move(tx, services, locked, { type: 'surplus' });
+  const present = await movePayment(tx, services, locked.payment, { type: 'paid' });
+  if (goesBack) await movePayment(tx, services, present, { type: 'refundAsked' });
 };
 
 const apply = async (
@@ -95,33 +133,99 @@ const apply = async (
     if (status === undefined) continue;
     const settledAt = status === 'settled' ? services.clock.now() : part.settledAt;
     await tx.update(paymentPart).set({ status, settledAt }).where(eq(paymentPart.id, part.id));
-    if (status === 'released') await release(tx, services, locked, part);
+    if (status === 'released' || (status === 'failed' && part.kind === 'balance')) {
+      await release(tx, services, locked, part);
+    }
   }
-  const { status } = locked.payment;
+  const releasedMoney = locked.parts.some(({ id, kind }) => kind === 'provider' && changes.get(id) === 'released');
   if (result === 'succeeded') {
     await succeed(tx, services, { ...locked, parts: await partsOfPayment(tx, locked.payment.id) });
-  } else if (result === 'failed' && status !== 'failed' && status !== 'canceled') {
-    await finish(tx, services, locked, ending);
+  } else if (releasedMoney) {
+    await move(tx, services, locked, { type: 'surplus' });
+  } else if (result === 'failed') {
+    await move(tx, services, locked, ending.event, ending.reason);
   }
   return 'settled';
 };
 
 const endings = {
-  canceled: { status: 'canceled', reason: 'canceled' },
-  expired: { status: 'failed', reason: 'expired' },
-  provider_unavailable: { status: 'failed', reason: 'provider_unavailable' },
+  canceled: { event: { type: 'canceled' }, reason: 'canceled' },
+  expired: { event: { type: 'expired' }, reason: 'expired' },
+  provider_unavailable: { event: { type: 'unavailable' }, reason: 'provider_unavailable' },
 } as const satisfies Partial<Record<PaymentFailure, Ending>>;
 
-const endingOf = (outcome: Exclude<Decided, { kind: 'paid' }>): Ending => {
+const endingOf = (outcome: Failed): Ending => {
   switch (outcome.kind) {
     case 'declined':
-      return { status: 'failed', reason: outcome.reason };
+      return { event: { type: 'declined' }, reason: outcome.reason };
     case 'canceled':
     case 'expired':
       return endings[outcome.kind];
     default:
       return outcome satisfies never;
   }
+};
+
+/** The credit that waits beside a provider's money is settled with it: nobody else can take it. */
+const settleCredit = async (tx: Transaction, services: Services, { parts }: LockedPayment): Promise<void> => {
+  for (const { id, kind, status } of parts) {
+    if (kind === 'provider' || status !== 'pending') continue;
+    await tx
+      .update(paymentPart)
+      .set({ status: 'settled', settledAt: services.clock.now() })
+      .where(eq(paymentPart.id, id));
+  }
+};
+
+const dispute = async (
+  tx: Transaction,
+  services: Services,
+  locked: LockedPayment,
+  part: PartRow,
+  { state, answerBy }: Extract<PaymentOutcome, { kind: 'disputed' }>,
+): Promise<Settlement> => {
+  const event = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const;
+  if (!maySettle(locked.payment.state, { type: event[state] })) return 'unchanged';
+  await movePayment(tx, services, locked.payment, { type: event[state] });
+  const { id: paymentId, brand } = locked.payment;
+  const { provider, reference, amountMinor, currency } = part;
+  if (state === 'open' && provider !== null) {
+    const received = { amountMinor, currency };
+    const known = { brand, provider, reference: reference ?? String(paymentId), paymentId, received, answerBy };
+    await openCase(tx, services, { kind: 'dispute', ...known });
+  }
+  return 'settled';
+};
+
+/** Money of another sum or currency than was asked for waits for staff, once. */
+const setAside = async (
+  tx: Transaction,
+  services: Services,
+  locked: LockedPayment,
+  part: PartRow,
+  {
+    amountMinor,
+    currency,
+    moneyReference,
+  }: Extract<PaymentOutcome, { kind: 'paid' | 'approved' }> & {
+    readonly moneyReference?: string | null;
+  },
+): Promise<Settlement> => {
+  const { id: paymentId, brand } = locked.payment;
+  if (part.provider === null) return 'unchanged';
+  const isNew = await openCase(tx, services, {
+    kind: 'mismatch',
+    brand,
+    provider: part.provider,
+    reference: moneyReference ?? part.reference ?? locked.payment.hash,
+    paymentId,
+    received: { amountMinor, currency },
+  });
+  if (isNew) {
+    const detail = { amountMinor, currency };
+    await reportMoney(tx, services, locked.payment, { action: 'amountMismatch', orderId: firstOrder(locked), detail });
+  }
+  return 'mismatch';
 };
 
 /**
@@ -138,18 +242,25 @@ export const settlePart = async (
   const locked = await lockPayment(tx, part.paymentId);
   const row = locked?.parts.find(({ id }) => id === part.id);
   if (locked === null || row === undefined) return 'unchanged';
-  if (outcome.kind !== 'paid') return apply(tx, services, locked, row.id, 'failed', endingOf(outcome));
-  const { amountMinor, currency } = outcome;
-  const isExact = amountMinor === row.amountMinor && currency === row.currency;
-  if (!isExact && row.status !== 'settled' && row.status !== 'released') {
-    await reportMoney(tx, services, locked.payment, {
-      action: 'amountMismatch',
-      orderId: firstOrder(locked),
-      detail: { amountMinor, currency },
-    });
-    return 'mismatch';
+  if (outcome.kind === 'disputed') return dispute(tx, services, locked, row, outcome);
+  if (outcome.kind !== 'paid' && outcome.kind !== 'approved') {
+    return apply(tx, services, locked, row.id, 'failed', endingOf(outcome));
   }
-  return apply(tx, services, locked, row.id, 'settled', endings.canceled);
+  const isExact = outcome.amountMinor === row.amountMinor && outcome.currency === row.currency;
+  if (!isExact && row.status !== 'settled' && row.status !== 'released') {
+    return setAside(tx, services, locked, row, outcome);
+  }
+  if (outcome.kind === 'approved') {
+    if (locked.payment.state === 'confirming') return 'approved';
+    if (!maySettle(locked.payment.state, { type: 'approved' })) return 'unchanged';
+    await movePayment(tx, services, locked.payment, { type: 'approved' });
+    return 'approved';
+  }
+  const { moneyReference } = outcome;
+  if (moneyReference !== null) await tx.update(paymentPart).set({ moneyReference }).where(eq(paymentPart.id, row.id));
+  if (row.kind === 'provider' && row.status === 'pending') await settleCredit(tx, services, locked);
+  const present = { ...locked, parts: await partsOfPayment(tx, locked.payment.id) };
+  return apply(tx, services, present, row.id, 'settled', endings.canceled);
 };
 
 /** Ends a payment that nobody waits for any more; what has been brought for it goes back. */
@@ -160,9 +271,9 @@ export const endPayment = async (
   reason: keyof typeof endings,
 ): Promise<void> => {
   const locked = await lockPayment(tx, paymentId);
-  const pending = locked?.parts.find(({ status }) => status === 'pending');
+  const pending = locked?.parts.find(({ kind, status }) => kind === 'provider' && status === 'pending');
   if (locked === null || pending === undefined) return;
   // Another call for the same payment may have reached the provider meanwhile.
-  if (reason === 'provider_unavailable' && locked.payment.status !== 'started') return;
+  if (reason === 'provider_unavailable' && locked.payment.state !== 'created') return;
   await apply(tx, services, locked, pending.id, 'failed', endings[reason]);
 };

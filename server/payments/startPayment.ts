@@ -26,7 +26,7 @@ const endEarlier = async (services: Services, hashes: readonly string[]): Promis
     });
     if (outcome.kind === 'paid') throw new ProblemError('AlreadyPaid');
     // The provider is deciding on money that has been given: a second payment could take it twice.
-    if (outcome.kind === 'processing' || outcome.kind === 'open') {
+    if (outcome.kind !== 'declined' && outcome.kind !== 'canceled' && outcome.kind !== 'expired') {
       throw new ProblemError('InProgress', { detail: 'an earlier payment is being decided' });
     }
   }
@@ -78,7 +78,7 @@ export const startPayment = async (
   }
   if (found.payment.status !== 'started') return found;
   try {
-    await openAtProvider(services, found);
+    await openAtProvider(services, found, request.customerIp);
   } catch (error) {
     const problem = unavailable(services, error);
     await giveUp(services, found.payment.id);

@@ -12,7 +12,7 @@ const settleTransfer = async (tx: Transaction, services: Services, paymentId: nu
   const part = providerPartOf(await partsOfPayment(tx, paymentId));
   if (part === null) return;
   const { amountMinor, currency } = part;
-  await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency });
+  await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency, moneyReference: null });
 };
 
 const awaitedTransfer = async (tx: Transaction, orderId: number): Promise<number | null> => {

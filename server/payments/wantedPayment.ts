@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../core/signedIn.ts';
 import { cart, order, topUp } from '../db/schema.ts';
 import { findOrder } from '../orders/findOrder.ts';
-import type { PaidBy } from './paidBy.ts';
+import { noCredit, type PaidBy } from './paidBy.ts';
 import type { WantedSubject } from './payable.ts';
 
 type WantedOrders = { order_hash: string } | { cart_hash: string; order_hashes?: string[] };
@@ -50,7 +50,7 @@ export const scopeOf = (wanted: Wanted): string => {
 };
 
 /** How. */
-export type Paying = { readonly method: PaymentMethod; readonly voucher?: string };
+export type Paying = { readonly method: PaymentMethod; readonly voucher?: string; readonly balance?: boolean };
 
 /**
  * What pays, of what the brand offers.
@@ -60,13 +60,22 @@ export const paidByOf = (
   services: Services,
   { brand, signedIn }: Caller,
   subject: WantedSubject,
-  { method, voucher }: Paying,
+  { method, voucher, balance = false }: Paying,
 ): PaidBy => {
+  const customerId = signedIn?.customerId ?? null;
   const isOffered = brand.paymentMethods.some((offered) => offered === method);
   if (method !== 'balance' && method !== 'coupon') {
     const provider = services.providers.get(method);
     if (provider === undefined || !isOffered) throw new ProblemError('NotImplementedForBrand');
-    return { kind: 'provider', provider };
+    if (subject.kind === 'top_up') return { kind: 'provider', provider, credit: noCredit };
+    if (balance && customerId === null) {
+      throw new ProblemError('AccessForbidden', { detail: 'a balance is a customer’s who is signed in' });
+    }
+    const credit = {
+      balanceOf: balance ? customerId : null,
+      voucher: voucher === undefined ? null : { typed: voucher, customerId },
+    };
+    return { kind: 'provider', provider, credit };
   }
   if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
   if (!isOffered) throw new ProblemError('NotImplementedForBrand');
@@ -74,9 +83,9 @@ export const paidByOf = (
     if (voucher === undefined) {
       throw new ProblemError('ValidationFailed', { errors: [{ field: 'voucher', code: 'Required' }] });
     }
-    return { kind: 'voucher', typed: voucher, customerId: signedIn?.customerId ?? null };
+    return { kind: 'voucher', typed: voucher, customerId };
   }
-  if (signedIn === null)
+  if (customerId === null)
     throw new ProblemError('AccessForbidden', { detail: 'a balance is a customer’s who is signed in' });
-  return { kind: 'balance', customerId: signedIn.customerId };
+  return { kind: 'balance', customerId };
 };

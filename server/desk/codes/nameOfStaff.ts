@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Staff } from '../../core/staff.ts';
-import type { Transaction } from '../../db/open.ts';
+import type { Database, Transaction } from '../../db/open.ts';
 import { deskPerson, deskToken } from '../../db/schema.ts';
 import { staffName } from '../staffName.ts';
 
 /** Who of the staff calls, by name. */
-export const nameOfStaff = async (tx: Transaction, staff: Staff): Promise<string> => {
+export const nameOfStaff = async (tx: Database | Transaction, staff: Staff): Promise<string> => {
   if (staff.kind === 'person') {
     const [row] = await tx.select({ name: deskPerson.name }).from(deskPerson).where(eq(deskPerson.id, staff.personId));
     return staffName({ person: row?.name ?? null, script: null });

@@ -8,8 +8,10 @@ const bank: PaymentProvider = {
   start: async ({ title }) => ({ kind: 'transfer', reference: title }),
   read: async () => ({ kind: 'forged' }),
   ask: async () => ({ kind: 'open' }),
+  confirm: async () => ({ kind: 'open' }),
   expire: async () => ({ kind: 'expired' }),
   refund: async () => ({ kind: 'byHand' }),
+  askRefund: async () => ({ kind: 'byHand' }),
 };
 
 /** Bank transfers need no configuration: each brand names its account. */

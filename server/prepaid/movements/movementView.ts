@@ -3,13 +3,16 @@ import { money } from '../../core/money.ts';
 import type { EntryKind } from '../../db/tables/checks.ts';
 import type { MovementRow } from './movementsOf.ts';
 
-/** What entries are to a customer. Invoices touch no customer's account. */
+/** What entries are to a customer. Invoices and a provider's refunds touch no customer's account. */
 export const movementKinds = {
   topUp: 'top_up',
   payment: 'order',
   return: 'returned',
   opening: 'correction',
   invoice: 'correction',
+  hold: 'order',
+  release: 'returned',
+  refund: 'correction',
 } as const satisfies Record<EntryKind, MovementKind>;
 
 export const movementView = (row: MovementRow): Movement => {

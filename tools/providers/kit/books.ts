@@ -24,12 +24,7 @@ export type Books = {
   readonly find: (id: string) => Session | null;
   readonly open: (session: NewSession, now: number) => Session;
   /** Changes a session that is in one of these states; null where it is not. */
-  readonly change: (
-    id: string,
-    from: readonly SessionState[],
-    change: Partial<Session>,
-    now: number,
-  ) => Session | null;
+  readonly change: (id: string, from: readonly SessionState[], change: Partial<Session>, now: number) => Session | null;
   readonly forget: (id: string) => void;
   readonly owed: () => readonly Owed[];
   readonly owe: (owed: Owed) => void;

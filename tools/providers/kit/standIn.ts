@@ -81,7 +81,10 @@ const twisted = (session: Session, faults: Faults): Session => {
     case 'otherCurrency':
       return { ...session, currency: otherCurrency(session.currency) };
     case 'otherReference':
-      return { ...session, reference: `${session.reference.slice(0, -1)}${session.reference.endsWith('A') ? 'B' : 'A'}` };
+      return {
+        ...session,
+        reference: `${session.reference.slice(0, -1)}${session.reference.endsWith('A') ? 'B' : 'A'}`,
+      };
     default:
       return session;
   }

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { MoneyCase, MoneyDecision, PageMeta } from '../../../openapi/types.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy } from '../../core/staff.ts';
+import { oneSnapshot } from '../../db/oneSnapshot.ts';
+import { staffOf } from '../../http/context.ts';
+import { metaOf } from '../../lists/page.ts';
+import { type CasesQuery, caseView, decideCase, listCases } from '../../payments/index.ts';
+import { nameOfStaff } from '../codes/nameOfStaff.ts';
+
+type Listing = FastifyRequest<{ Querystring: CasesQuery }>;
+type Deciding = FastifyRequest<{ Params: { id: number }; Body: { decision: MoneyDecision; note: string } }>;
+
+/** Money of all brands that a person must decide on, for those who look after it. */
+export const deskMoneyHandlers = (services: Services) => ({
+  listMoneyCases: ({ query }: Listing): Promise<{ data: MoneyCase[]; meta: PageMeta }> =>
+    services.db.transaction(async (tx) => {
+      const { data, entries } = await listCases(tx, query);
+      return { data, meta: metaOf(query, { entries, isExact: true }) };
+    }, oneSnapshot),
+
+  decideMoneyCase: async (call: Deciding): Promise<{ data: MoneyCase }> => {
+    const { decision, note } = call.body;
+    const staff = staffOf(call);
+    const by = await nameOfStaff(services.db, staff);
+    const decided = await decideCase(services, call.params.id, { decision, note, by, doneBy: doneBy(staff) });
+    return { data: await caseView(services.db, decided) };
+  },
+});

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
+import type { MoneyDecision } from '../../../openapi/types.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { providerRefund } from '../../db/schema.ts';
+import { post } from '../../ledger/index.ts';
+import { movePayment } from '../movePayment.ts';
+import { obstacleToCredit } from '../obstacleToCredit.ts';
+import type { CaseOfPayment } from './applyMismatch.ts';
+
+const giveUp = async (tx: Transaction, services: Services, { locked }: CaseOfPayment): Promise<void> => {
+  const event = { type: 'refundGivenUp' } as const;
+  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+};
+
+const toBalance = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
+  const { customerId, brand, id } = locked.payment;
+  const { amountMinor, currency } = row;
+  if (customerId === null || amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
+  const obstacle = await obstacleToCredit(tx, { customerId, brand }, currency);
+  if (obstacle !== null) throw new ProblemError('DecisionNotOffered', { detail: obstacle });
+  await post(tx, services, {
+    key: `case:${row.id}`,
+    kind: 'return',
+    brand,
+    currency,
+    paymentId: id,
+    lines: [
+      { account: { kind: 'unassigned' }, amountMinor },
+      { account: { kind: 'customerMoney', customerId }, amountMinor: -amountMinor },
+    ],
+  });
+};
+
+/** Applies what staff have decided on money that its provider does not send back. @throws ProblemError DecisionNotOffered */
+export const applyRefused = async (
+  tx: Transaction,
+  services: Services,
+  known: CaseOfPayment,
+  decision: MoneyDecision,
+): Promise<void> => {
+  const { refundId, id } = known.row;
+  if (refundId === null) return;
+  const isIt = eq(providerRefund.id, refundId);
+  if (decision === 'refund') {
+    const [refund] = await tx.select({ key: providerRefund.key }).from(providerRefund).where(isIt);
+    // The provider has refused the old key: another one is another try.
+    const key = `${refund?.key ?? ''}:${id}`;
+    await tx.update(providerRefund).set({ state: 'asked', key, reference: null, finishedAt: null }).where(isIt);
+    await services.jobs.send(tx, 'providerRefund', { refundId });
+    return;
+  }
+  if (decision === 'to_balance') await toBalance(tx, services, known);
+  await giveUp(tx, services, known);
+};

@@ -1,0 +1,32 @@
+import type { CurrencyCode, MoneyCaseKind } from '../../../openapi/types.ts';
+import type { ProviderName } from '../../core/paymentProvider.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { moneyCase } from '../../db/schema.ts';
+
+type NewCase = {
+  readonly kind: MoneyCaseKind;
+  readonly brand: string | null;
+  readonly provider: ProviderName;
+  readonly reference: string;
+  readonly paymentId: number | null;
+  readonly refundId?: number;
+  readonly received: { readonly amountMinor: number; readonly currency: CurrencyCode } | null;
+  readonly answerBy?: Date | null;
+};
+
+/** Puts money into the queue of what staff must decide on. @returns false when it is there already */
+export const openCase = async (
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'log'>,
+  { received, ...asked }: NewCase,
+): Promise<boolean> => {
+  const [opened] = await tx
+    .insert(moneyCase)
+    .values({ ...asked, ...received, openedAt: services.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: moneyCase.id });
+  if (opened !== undefined)
+    services.log.error({ case: opened.id, ...asked, ...received }, 'staff must decide on money');
+  return opened !== undefined;
+};

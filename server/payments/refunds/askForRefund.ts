@@ -1,0 +1,29 @@
+import type { PaymentRefund } from '../../../openapi/types.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { providerRefund } from '../../db/schema.ts';
+import type { PartRow } from '../parts.ts';
+
+type Asked = {
+  readonly orderId: number | null;
+  readonly amountMinor: number;
+  readonly cause: PaymentRefund['cause'];
+  /** Of the case that staff have decided. */
+  readonly caseId?: number;
+};
+
+/** Writes down that money of a part goes back by its provider, once for what it is about; a job sends it. Nothing waits for the provider here. */
+export const askForRefund = async (
+  tx: Transaction,
+  services: Services,
+  { id: partId, currency }: Pick<PartRow, 'id' | 'currency'>,
+  { orderId, amountMinor, cause, caseId }: Asked,
+): Promise<void> => {
+  const key = `${cause}:${partId}:${caseId ?? orderId ?? 'all'}`;
+  const [asked] = await tx
+    .insert(providerRefund)
+    .values({ partId, orderId, key, cause, amountMinor, currency, state: 'asked', askedAt: services.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: providerRefund.id });
+  if (asked !== undefined) await services.jobs.send(tx, 'providerRefund', { refundId: asked.id });
+};

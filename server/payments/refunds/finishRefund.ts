@@ -1,0 +1,117 @@
+import { eq, inArray } from 'drizzle-orm';
+import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
+import type { RefundOutcome } from '../../core/paymentProvider.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { paymentPart, providerRefund } from '../../db/schema.ts';
+import { post } from '../../ledger/index.ts';
+import { announcePayment } from '../announcePayment.ts';
+import { openCase } from '../cases/openCase.ts';
+import { type LockedPayment, lockPayment } from '../lockPayment.ts';
+import { movePayment } from '../movePayment.ts';
+import type { PartRow } from '../parts.ts';
+
+type RefundRow = typeof providerRefund.$inferSelect;
+
+const refundsOf = (tx: Transaction, parts: readonly PartRow[]): Promise<RefundRow[]> =>
+  tx
+    .select()
+    .from(providerRefund)
+    .where(
+      inArray(
+        providerRefund.partId,
+        parts.map(({ id }) => id),
+      ),
+    );
+
+/** The money has left the provider's account of the brand. */
+const postRefund = async (
+  tx: Transaction,
+  services: Services,
+  { payment: { id: paymentId, brand } }: LockedPayment,
+  { id, amountMinor, currency, orderId }: RefundRow,
+  { provider }: PartRow,
+): Promise<void> => {
+  if (provider === null) return;
+  const about = orderId === null ? {} : { orderId };
+  await post(tx, services, {
+    key: `refund:${id}`,
+    kind: 'refund',
+    brand,
+    currency,
+    paymentId,
+    lines: [
+      { account: { kind: 'unassigned' }, amountMinor, ...about },
+      { account: { kind: 'provider', provider }, amountMinor: -amountMinor, ...about },
+    ],
+  });
+};
+
+/** All that was to go back of a payment has gone: it is refunded, wholly or in part. */
+const settle = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
+  const refunds = await refundsOf(tx, locked.parts);
+  if (refunds.some(({ state }) => state !== 'done')) return;
+  const doneMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const broughtMinor = locked.parts.reduce(
+    (sum, { kind, amountMinor }) => (kind === 'provider' ? sum + amountMinor : sum),
+    0,
+  );
+  const event = {
+    type: 'refunded',
+    whole: doneMinor >= broughtMinor && locked.payment.status !== 'succeeded',
+  } as const;
+  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+};
+
+/** Writes down what a provider says of a refund. What it refuses waits for staff; the same answer again changes nothing. */
+export const finishRefund = async (
+  tx: Transaction,
+  services: Services,
+  refundId: number,
+  outcome: RefundOutcome,
+): Promise<void> => {
+  const [known] = await tx
+    .select({ paymentId: paymentPart.paymentId })
+    .from(providerRefund)
+    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .where(eq(providerRefund.id, refundId));
+  const locked = known === undefined ? null : await lockPayment(tx, known.paymentId);
+  if (locked === null) return;
+  const row = (await refundsOf(tx, locked.parts)).find(({ id }) => id === refundId);
+  const part = locked.parts.find(({ id }) => id === row?.partId);
+  if (row === undefined || part === undefined || (row.state !== 'asked' && row.state !== 'pending')) return;
+  const write = (change: Partial<RefundRow>) =>
+    tx.update(providerRefund).set(change).where(eq(providerRefund.id, refundId));
+  const finishedAt = services.clock.now();
+  switch (outcome.kind) {
+    case 'pending':
+      await write({ state: 'pending', reference: outcome.reference });
+      break;
+    case 'refunded':
+      await write({ state: 'done', reference: outcome.reference, finishedAt });
+      await postRefund(tx, services, locked, row, part);
+      await settle(tx, services, locked);
+      break;
+    case 'byHand':
+      await write({ state: 'byHand', finishedAt });
+      break;
+    case 'refused': {
+      await write({ state: 'refused', finishedAt });
+      const { amountMinor, currency } = row;
+      if (part.provider === null) break;
+      await openCase(tx, services, {
+        kind: 'refund_refused',
+        brand: locked.payment.brand,
+        provider: part.provider,
+        reference: row.key,
+        paymentId: locked.payment.id,
+        refundId,
+        received: { amountMinor, currency },
+      });
+      break;
+    }
+    default:
+      outcome satisfies never;
+  }
+  await announcePayment(tx, locked.payment.id);
+};

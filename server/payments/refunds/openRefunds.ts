@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import { eachByItself } from '../../core/eachByItself.ts';
+import { ProviderUnavailable } from '../../core/paymentProvider.ts';
+import type { Services } from '../../core/services.ts';
+import { providerRefund } from '../../db/schema.ts';
+import { sendRefund } from './sendRefund.ts';
+
+/** Asks again about refunds that no provider has decided on, so that a job that was given up, or a notification that was lost, loses none. */
+export const openRefunds = async (services: Services): Promise<void> => {
+  const open = await services.db
+    .select({ id: providerRefund.id })
+    .from(providerRefund)
+    .where(inArray(providerRefund.state, ['asked', 'pending']))
+    .orderBy(providerRefund.id)
+    .limit(100);
+  await eachByItself(open, async ({ id }) => {
+    try {
+      await sendRefund(services, id);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      services.log.warn({ err: error, refund: id }, 'a refund could not be asked for');
+    }
+  });
+};
