@@ -39,7 +39,8 @@ export const startNotifier = ({ protocol, kit, speed, record }: Options): Notifi
 
   const post = async (owed: Owed): Promise<boolean> => {
     const fault = faults.notification();
-    const body = Buffer.from(owed.body);
+    const { withWrongSignature = (text: string) => text } = protocol;
+    const body = Buffer.from(fault === 'wrongSignature' ? withWrongSignature(owed.body) : owed.body);
     const at = kit.now() - (fault === 'oldTimestamp' ? tenMinutesMs : 0);
     const signed = protocol.sign(fault === 'wrongSignature' ? Buffer.concat([body, Buffer.from(' ')]) : body, at);
     try {
@@ -59,12 +60,17 @@ export const startNotifier = ({ protocol, kit, speed, record }: Options): Notifi
   };
 
   const deliver = async (owed: Owed): Promise<void> => {
+    if (owed.attempts > 0 && protocol.isOwed?.(owed.body, kit) === false) {
+      books.owe({ ...owed, deliveredAt: kit.now() });
+      return;
+    }
     const copies = faults.notification() === 'tenfold' ? 10 : 1;
     const taken = await Promise.all(Array.from({ length: copies }, () => post(owed)));
     if (closed) return;
     const attempts = owed.attempts + 1;
     const pause = protocol.schedule[owed.attempts];
-    const isOver = taken.every(Boolean) || pause === undefined;
+    const isTaken = !(protocol.isOwed?.(owed.body, kit) ?? !taken.every(Boolean));
+    const isOver = isTaken || pause === undefined;
     const next = { ...owed, attempts, nextAt: kit.now() + ((pause ?? 0) * 1000) / speed };
     books.owe(isOver ? { ...next, deliveredAt: kit.now() } : next);
     if (!isOver) plan(next);

@@ -74,4 +74,11 @@ export type Protocol = {
   readonly schedule: readonly number[];
   /** Whether the merchant's answer takes a notification. */
   readonly isTaken: (status: number) => boolean;
+  /**
+   * Where an answer alone does not take a notification: whether it is still owed, whatever the merchant has answered. Undefined leaves a
+   * notification to {@link Protocol.isTaken}.
+   */
+  readonly isOwed?: (body: string, kit: Kit) => boolean | undefined;
+  /** A body with a wrong signature, where the signature is in the body. */
+  readonly withWrongSignature?: (body: string) => string;
 };

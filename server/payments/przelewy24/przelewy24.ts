@@ -1,0 +1,26 @@
+import { ConfigError } from '../../core/environment.ts';
+import type { ProviderEntry } from '../providerEntry.ts';
+import { przelewy24Adapter } from './adapter.ts';
+import { readConfig } from './config.ts';
+
+const notificationPath = '/api/v2/payment/notification/przelewy24';
+
+/** Przelewy24: bank transfers, cards and BLIK, all on its own page. */
+export const przelewy24: ProviderEntry = {
+  name: 'przelewy24',
+  configure: (env, sandboxUrl) => {
+    const config = readConfig(env, sandboxUrl);
+    if (config === null) return null;
+    return async ({ brands, config: { origins } }) => {
+      const emailOf = (brand: string): string => {
+        const known = brands.get(brand);
+        if (known === undefined) throw new ConfigError(`There is no brand ${brand}.`);
+        return known.contact.email;
+      };
+      // A refund's brand is not known, and every brand's address leads to the same server.
+      const [origin] = origins.values();
+      const refundNotifyUrl = origin === undefined ? null : new URL(notificationPath, origin).href;
+      return { provider: przelewy24Adapter({ ...config, emailOf, refundNotifyUrl }), close: async () => {} };
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** Przelewy24 takes 35 characters, one fewer than a UUID has. */
+const longest = 35;
+const digestMark = 'sha256-';
+
+/**
+ * A refund's number at Przelewy24, made from our key: the same key is the same refund there. A key that does not fit is replaced by its
+ * digest.
+ */
+export const refundsUuidOf = (key: string): string =>
+  key.length <= longest && /^[A-Za-z0-9_-]+$/.test(key) && !key.startsWith(digestMark)
+    ? key
+    : digestMark +
+      createHash('sha256')
+        .update(key)
+        .digest('hex')
+        .slice(0, longest - digestMark.length);
+
+/** Our key, where the refund's number at Przelewy24 is the key itself. */
+export const keyOf = (refundsUuid: string): string | null => (refundsUuid.startsWith(digestMark) ? null : refundsUuid);

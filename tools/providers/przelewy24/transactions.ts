@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Przelewy24Keys } from '../../../server/payments/przelewy24/config.ts';
+import type { Kit } from '../kit/protocol.ts';
+import type { Session } from '../kit/session.ts';
+import { bodyOf, invalid } from './access.ts';
+import { Registration, Verification } from './requests.ts';
+import { openSession, orderIdOf, reopenSession } from './sessions.ts';
+import { signOf } from './signs.ts';
+
+/** 0 nothing is paid, 1 paid and not verified, 2 verified, 3 all of it sent back. */
+export const statusOf = ({ state, refunds, amountMinor }: Session): number => {
+  if (state === 'approved') return 1;
+  if (state !== 'paid') return 0;
+  const returned = refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amountMinor : 0), 0);
+  return returned === amountMinor ? 3 : 2;
+};
+
+/** Registration, verification and status of payments. */
+export const mountTransactions = (app: FastifyInstance, kit: Kit, keys: Przelewy24Keys): void => {
+  const isOurs = ({ merchantId, posId }: { merchantId: number; posId: number }): boolean =>
+    merchantId === keys.merchantId && posId === keys.posId;
+
+  app.post('/api/v1/transaction/register', async (request, reply) => {
+    const wanted = bodyOf(Registration, request);
+    if (wanted === null || !isOurs(wanted)) return invalid(reply);
+    if (wanted.sign !== signOf('registration', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
+    const known = kit.books.find(wanted.sessionId);
+    const token = known === null ? openSession(kit, wanted) : reopenSession(kit, known, wanted);
+    return token === null ? invalid(reply) : reply.send({ data: { token }, responseCode: 0 });
+  });
+
+  app.put('/api/v1/transaction/verify', async (request, reply) => {
+    const wanted = bodyOf(Verification, request);
+    if (wanted === null || !isOurs(wanted)) return invalid(reply);
+    if (wanted.sign !== signOf('verification', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
+    const session = kit.books.find(wanted.sessionId);
+    const isSame =
+      session?.amountMinor === wanted.amount &&
+      session.currency === wanted.currency &&
+      orderIdOf(session) === wanted.orderId;
+    if (!isSame) return invalid(reply);
+    const isVerified = kit.confirm(session.id) !== null || session.state === 'paid';
+    return isVerified ? reply.send({ data: { status: 'success' }, responseCode: 0 }) : invalid(reply);
+  });
+
+  app.get(
+    '/api/v1/transaction/by/sessionId/:sessionId',
+    async (request: FastifyRequest<{ Params: { sessionId: string } }>, reply) => {
+      const session = kit.books.sessions().find(({ reference }) => reference === request.params.sessionId);
+      if (session === undefined) return reply.code(404).send({ error: 'Transaction not found', code: 404 });
+      const { reference, amountMinor, currency, merchant, createdAt } = session;
+      const data = {
+        statement: `p24-${orderIdOf(session)}`,
+        orderId: orderIdOf(session),
+        sessionId: reference,
+        status: statusOf(session),
+        amount: amountMinor,
+        currency,
+        date: new Date(createdAt).toISOString(),
+        description: merchant,
+      };
+      return reply.send({ data, responseCode: 0 });
+    },
+  );
+};
