@@ -24,6 +24,8 @@ export type PaymentToStart = {
   readonly notifyUrl: string;
   /** Where the customer comes back to, whatever has happened. */
   readonly returnUrl: string;
+  /** Where the customer comes back to who has given up: the payment is ended at its provider on the way. Providers that know one address use `returnUrl`. */
+  readonly cancelUrl: string;
 };
 
 /** `reference` is what the provider knows the payment by. */

@@ -15,7 +15,7 @@ export const sandboxPortOffsets = {
   przelewy24: 6,
 } as const satisfies Record<SandboxedProvider, number>;
 
-const isSandboxed = (name: string): name is SandboxedProvider => Object.hasOwn(sandboxPortOffsets, name);
+export const isSandboxed = (name: string): name is SandboxedProvider => Object.hasOwn(sandboxPortOffsets, name);
 export const sandboxedProviders: readonly SandboxedProvider[] = Object.keys(sandboxPortOffsets).filter(isSandboxed);
 
 /**

@@ -16,7 +16,7 @@ import {
 import { settlePart } from './settlePayment.ts';
 
 /** The page that waits for the payment and tells what has become of it, whatever the customer did at the provider. */
-const returnPage = ({ origin, locale, hash }: PaymentRow): string =>
+export const returnPage = ({ origin, locale, hash }: PaymentRow): string =>
   `${origin}/${locale}/payment/confirmation?payment=${hash}`;
 
 /** What names a payment to people: a single order by its number, which the customer knows. */
@@ -72,6 +72,7 @@ export const openAtProvider = async (
     customerIp,
     notifyUrl: `${row.origin}/api/v2/payment/notification/${provider.name}`,
     returnUrl: returnPage(row),
+    cancelUrl: `${row.origin}/payment/left/${row.hash}`,
   });
   const { reference } = started;
   const redirectUrl = started.kind === 'redirect' ? started.redirectUrl : null;

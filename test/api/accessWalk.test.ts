@@ -381,7 +381,7 @@ const unknown: Readonly<Record<string, string>> = {
   ':brand': 'wordbridge',
   ':service': 'write',
   ':currencyId': '1',
-  ':provider': 'sandbox',
+  ':provider': 'stripe',
   ':key': 'abcdefghijklmnop0123',
   ':token': 'x.y.z',
   ':file': 'abcdefghijklmnop0123',

@@ -101,7 +101,7 @@ onBothEngines((_engine, start) => {
   it('refuses what does not suffice, and leaves the open payment that can', async () => {
     const { client, owner, customerId } = await having(price - 1);
     const order = await payableOrder(server, client);
-    const open = await pay(client, order.hash, 'sandbox');
+    const open = await pay(client, order.hash, 'stripe');
     expect(await tryToPay(client, order.hash, 'balance')).toMatchObject({
       status: 409,
       body: { code: 'BalanceInsufficient' },
@@ -123,14 +123,14 @@ onBothEngines((_engine, start) => {
   it('ends an open payment at its provider first, and gives an awaited transfer up', async () => {
     const { client, customerId } = await having(3 * price);
     const order = await payableOrder(server, client);
-    await pay(client, order.hash, 'sandbox');
+    await pay(client, order.hash, 'stripe');
     expect((await pay(client, order.hash, 'balance')).status).toBe('succeeded');
     const second = await payableOrder(server, client);
     await pay(client, second.hash, 'transfer');
     expect((await pay(client, second.hash, 'balance')).status).toBe('succeeded');
     expect((await paymentsOf(customerId)).map(({ method, status }) => [method, status])).toEqual([
       // The provider says that it has expired, and that may come before it is written down as given up.
-      ['sandbox', expect.stringMatching(/^(canceled|failed)$/)],
+      ['stripe', expect.stringMatching(/^(canceled|failed)$/)],
       ['balance', 'succeeded'],
       ['transfer', 'canceled'],
       ['balance', 'succeeded'],

@@ -104,14 +104,14 @@ onBothEngines((_engine, start) => {
   it('sends a provider’s money back first when an order was paid twice', async () => {
     const { client, owner } = await having(price);
     const order = await payableOrder(server, client);
-    const open = await pay(client, order.hash, 'sandbox');
+    const open = await pay(client, order.hash, 'stripe');
     await pay(client, order.hash, 'balance');
     const found = await findPayment(server.services.db, open.hash);
     const part = found?.parts[0];
     if (part === undefined) throw new Error('The payment has no part.');
     const { amountMinor, currency } = part;
     await server.services.db.transaction((tx) =>
-      settlePart(tx, server.services, part, { kind: 'paid', amountMinor, currency }),
+      settlePart(tx, server.services, part, { kind: 'paid', amountMinor, currency, moneyReference: null }),
     );
     expect((await refundOf(order.id, '119.00')).status).toBe(200);
     expect(await left(owner)).toEqual([0, 0]);

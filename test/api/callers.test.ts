@@ -90,7 +90,7 @@ describe("a key is its caller's", () => {
     const [one, other, key] = [await server.client(), await server.client(), newKey()];
     const { hash } = await accepted(one, await offered(server, one));
     const start = (client: Client) =>
-      client.post('/api/v2/payment', { order_hash: hash, method: 'sandbox', locale: 'en' }, { 'idempotency-key': key });
+      client.post('/api/v2/payment', { order_hash: hash, method: 'stripe', locale: 'en' }, { 'idempotency-key': key });
     const mine = dataOf<Payment>(await start(one));
     expect(dataOf<Payment>(await start(one)).hash).toBe(mine.hash);
     expect(dataOf<Payment>(await start(other)).hash).not.toBe(mine.hash);

@@ -359,6 +359,7 @@ describe('a voucher', () => {
               brand: 'mostek',
               subject: 'cart',
               method: 'coupon',
+              state: 'created',
               status: 'started',
               amountMinor: 1_000,
               currency: 'PLN',

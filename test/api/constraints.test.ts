@@ -52,20 +52,20 @@ const insertPayment = (
   const isFinished = changes.finished ?? !['started', 'pending', 'awaiting_transfer'].includes(status);
   return sql`with paid as (
     insert into payment (hash, brand, subject, method, status, amount_minor, currency, attempt, locale, origin, started_at, finished_at)
-    values (gen_random_uuid()::text, 'wordbridge', 'cart', 'sandbox', ${status}, ${changes.amount ?? 12_300}, 'EUR', 1, 'en', 'http://localhost', ${now},
+    values (gen_random_uuid()::text, 'wordbridge', 'cart', 'stripe', ${status}, ${changes.amount ?? 12_300}, 'EUR', 1, 'en', 'http://localhost', ${now},
       ${isFinished ? now : sql`null`}) returning id, amount_minor, open
   ), covered as (
     insert into payment_order (payment_id, order_id, amount_minor, open) select id, (select max(id) from "order"), amount_minor, open from paid
   ) insert into payment_part (payment_id, kind, amount_minor, currency, provider, status)
-    select id, 'provider', amount_minor, 'EUR', 'sandbox', 'pending' from paid`;
+    select id, 'provider', amount_minor, 'EUR', 'stripe', 'pending' from paid`;
 };
 
 const insertTopUpPayment = sql`with paid as (
     insert into payment (hash, brand, subject, top_up_id, method, status, amount_minor, currency, attempt, locale, origin, started_at)
-    values (gen_random_uuid()::text, 'wordbridge', 'top_up', (select max(id) from top_up), 'sandbox', 'started', 2000, 'EUR', 1, 'en', 'http://localhost', ${now})
+    values (gen_random_uuid()::text, 'wordbridge', 'top_up', (select max(id) from top_up), 'stripe', 'started', 2000, 'EUR', 1, 'en', 'http://localhost', ${now})
     returning id
   ) insert into payment_part (payment_id, kind, amount_minor, currency, provider, status)
-    select id, 'provider', 2000, 'EUR', 'sandbox', 'pending' from paid`;
+    select id, 'provider', 2000, 'EUR', 'stripe', 'pending' from paid`;
 
 const insertFile = (changes: Readonly<Record<string, SQL>>): SQL => {
   const values: Record<string, SQL> = {

@@ -109,7 +109,7 @@ describe('the desk', () => {
     await advance(order.id);
     expect(await seen()).toMatchObject({ status: 'finished', payable: true, payment: { status: 'awaiting_transfer' } });
     // Another method is as welcome as the transfer that has not come.
-    expect((await pay('sandbox')).status).toBe(201);
+    expect((await pay('stripe')).status).toBe(201);
     expect((await pay('transfer')).status).toBe(201);
     expect((await transferArrived(order.id)).status).toBe(200);
     expect(await seen()).toMatchObject({ status: 'finished', payable: false, payment: { status: 'succeeded' } });
@@ -120,7 +120,7 @@ describe('the desk', () => {
       'finished',
     ]);
     expect(await transferArrived(order.id)).toMatchObject({ status: 409, body: { detail: 'AlreadyPaid' } });
-    expect((await pay('sandbox')).body).toMatchObject({ code: 'AlreadyPaid' });
+    expect((await pay('stripe')).body).toMatchObject({ code: 'AlreadyPaid' });
     const { db } = server.services;
     const mails = await db.select().from(mail).where(eq(mail.orderId, order.id)).orderBy(mail.id);
     expect(mails.map(({ template }) => template)).toEqual([
@@ -141,7 +141,7 @@ describe('the desk', () => {
     await defer(order.id);
     expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
     expect(
-      (await client.post('/api/v2/payment', { order_hash: order.hash, method: 'sandbox', locale: 'en' })).body,
+      (await client.post('/api/v2/payment', { order_hash: order.hash, method: 'stripe', locale: 'en' })).body,
     ).toMatchObject({ code: 'NotPayable' });
     await transferArrived(order.id);
     const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));

@@ -29,7 +29,7 @@ describe('the desk', () => {
   test('finds a top-up by its number, by that of its receipt and by a part of the address, in each state', async () => {
     const { customer, topUp } = await awaited();
     const paying = await customer.made({ amount: '50.00' });
-    await customer.pay(paying, 'sandbox');
+    await customer.pay(paying, 'stripe');
     const unpaid = await customer.made({ amount: '60.00' });
     const here = await credited(server, customer, { amount: '70.00' });
     const [name] = customer.email.split('@');

@@ -17,6 +17,8 @@ export const idleHandlers: JobHandlers = {
   invoiceFiles: nothing,
   receipt: nothing,
   balanceAlert: nothing,
+  providerRefund: nothing,
+  endPayment: nothing,
   ksef: nothing,
   mail: nothing,
   sweep: nothing,

@@ -163,12 +163,12 @@ describe('an earlier version’s database', () => {
       insert into top_up (customer_id, amount_minor, bonus_minor, currency, created_at) values (2, 5, 1, 'EUR', now());
       with paid as (
         insert into payment (hash, brand, subject, top_up_id, method, status, amount_minor, currency, attempt, locale, origin, started_at)
-        values ('p1', 'wordbridge', 'cart', null, 'sandbox', 'pending', 5, 'EUR', 1, 'en', 'x', now()),
-          ('p2', 'wordbridge', 'top_up', 1, 'sandbox', 'pending', 5, 'EUR', 1, 'en', 'x', now()),
-          ('p3', 'wordbridge', 'cart', null, 'sandbox', 'pending', 5, 'EUR', 1, 'en', 'x', now()) returning id, hash
+        values ('p1', 'wordbridge', 'cart', null, 'stripe', 'pending', 5, 'EUR', 1, 'en', 'x', now()),
+          ('p2', 'wordbridge', 'top_up', 1, 'stripe', 'pending', 5, 'EUR', 1, 'en', 'x', now()),
+          ('p3', 'wordbridge', 'cart', null, 'stripe', 'pending', 5, 'EUR', 1, 'en', 'x', now()) returning id, hash
       ), covered as (insert into payment_order (payment_id, order_id, amount_minor)
         select id, case hash when 'p1' then 3 else 4 end, 5 from paid where hash <> 'p2')
-      insert into payment_part (payment_id, kind, amount_minor, currency, provider, status) select id, 'provider', 5, 'EUR', 'sandbox', 'pending' from paid;
+      insert into payment_part (payment_id, kind, amount_minor, currency, provider, status) select id, 'provider', 5, 'EUR', 'stripe', 'pending' from paid;
     `);
     await migrateDatabase(opened);
     expect(await kept(db)).toEqual(await counted(db));

@@ -96,7 +96,7 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
     await client.post(`/api/v2/quotation/${asked.hash}/accept`, acceptance({ name, address: street, city, postcode })),
   );
   const payment = dataOf<Payment>(
-    await client.post('/api/v2/payment', { order_hash: order.hash, method: 'sandbox', locale: 'pl' }),
+    await client.post('/api/v2/payment', { order_hash: order.hash, method: 'stripe', locale: 'pl' }),
   );
   await press(payment, 'pay');
   const orderNow = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${order.hash}`));

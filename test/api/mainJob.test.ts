@@ -37,7 +37,7 @@ test('an order goes from the request to the delivered file at the automatic desk
     discount_code: 'WELCOME10',
   });
   expect(offer.includes).toEqual(['translation', 'proofreading', 'verification']);
-  expect(offer.payment_methods).toEqual(['sandbox', 'transfer', 'coupon']);
+  expect(offer.payment_methods).toEqual(['stripe', 'transfer', 'coupon']);
 
   const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
   expect(order).toMatchObject({ status: 'payment', hash: offer.order_hash, payment: null, payment_attempts: 0 });

@@ -54,7 +54,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('payments on the %s database'
       expect(meta).toEqual({ total: 2, total_is_exact: true, page: 1, per_page: 20, pages: 1 });
       const time = at.toISOString();
       const both = {
-        method: 'sandbox',
+        method: 'stripe',
         created_at: time,
         started_at: time,
         finished_at: time,

@@ -23,7 +23,8 @@ export const paidFor = async (
         brand: 'wordbridge',
         subject: isTopUp ? 'top_up' : 'cart',
         topUpId: isTopUp ? subject.topUpId : null,
-        method: 'sandbox',
+        method: 'stripe',
+        state: 'paid',
         status: 'succeeded',
         amountMinor,
         currency: 'EUR',
@@ -37,7 +38,7 @@ export const paidFor = async (
       .returning();
     if (made === undefined) throw new Error('The payment was not made.');
     const part = { paymentId: made.id, amountMinor, currency: made.currency, status: 'settled' } as const;
-    await tx.insert(paymentPart).values({ ...part, kind: 'provider', provider: 'sandbox' });
+    await tx.insert(paymentPart).values({ ...part, kind: 'provider', provider: 'stripe' });
     if (!isTopUp) {
       const share = Math.floor(amountMinor / subject.orders.length);
       const rows = subject.orders.map((orderId) => ({

@@ -27,7 +27,7 @@ describe('paying', () => {
     const order = await payableOrder(server, client);
     const started = await pay(client, order.hash);
     expect(started).toMatchObject({
-      method: 'sandbox',
+      method: 'stripe',
       status: 'pending',
       attempt: 1,
       amount: order.price?.gross,
@@ -49,10 +49,10 @@ describe('paying', () => {
     const order = await payableOrder(server, client);
     const key = newKey();
     const [one, two] = await Promise.all([
-      pay(client, order.hash, 'sandbox', key),
-      pay(client, order.hash, 'sandbox', key),
+      pay(client, order.hash, 'stripe', key),
+      pay(client, order.hash, 'stripe', key),
     ]);
-    const three = await pay(client, order.hash, 'sandbox', key);
+    const three = await pay(client, order.hash, 'stripe', key);
     expect([two.hash, three.hash]).toEqual([one.hash, one.hash]);
     expect((await orderOf(client, order.hash)).payment_attempts).toBe(1);
     const other = await tryToPay(client, order.hash, 'transfer', key);

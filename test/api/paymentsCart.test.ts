@@ -77,7 +77,7 @@ describe('paying a cart of two orders', () => {
       order_hash: orders[0]?.hash,
       cart_hash: hash,
       attempt: 1,
-      parts: [{ kind: 'provider', provider: 'sandbox', status: 'pending', settled_at: null }],
+      parts: [{ kind: 'provider', provider: 'stripe', status: 'pending', settled_at: null }],
     });
     const [one, two] = await Promise.all(orders.map(grossOf));
     expect(started.amount.currency_amount_decimal).toBe((((one ?? 0) + (two ?? 0)) / 100).toFixed(2));
@@ -116,8 +116,8 @@ describe('paying a cart of two orders', () => {
     const { hash, orders } = await payableCart(server, client);
     const key = newKey();
     const [one, two] = await Promise.all([
-      payCart(client, hash, 'sandbox', key),
-      payCart(client, hash, 'sandbox', key),
+      payCart(client, hash, 'stripe', key),
+      payCart(client, hash, 'stripe', key),
     ]);
     expect(two.hash).toBe(one.hash);
     expect(await Promise.all(orders.map(paymentsOf))).toEqual([1, 1]);
@@ -233,7 +233,7 @@ describe('paying a cart of two orders', () => {
     const stranger = await server.client('mostek', 'pl');
     expect((await tryToPayCart(stranger, hash)).body).toMatchObject({ code: 'OrderUnknown' });
     expect((await tryToPayCart(client, 'x'.repeat(22))).body).toMatchObject({ code: 'OrderUnknown' });
-    const both = { order_hash: orders[0]?.hash, cart_hash: hash, method: 'sandbox', locale: 'de' };
+    const both = { order_hash: orders[0]?.hash, cart_hash: hash, method: 'stripe', locale: 'de' };
     expect((await client.post('/api/v2/payment', both)).body).toMatchObject({ code: 'ValidationFailed' });
     await server.services.db
       .update(orderTable)

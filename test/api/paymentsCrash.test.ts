@@ -68,12 +68,12 @@ test('a cart is paid once, however often the server is killed on the way', async
   const key = newKey();
   client = await again();
   // Killed while the payment is being started: the same key finds or makes the one payment.
-  const lost = payCart(client, cartHash, 'sandbox', key).catch(() => null);
+  const lost = payCart(client, cartHash, 'stripe', key).catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, 20));
   await end();
   await lost;
   client = await again();
-  const started: Payment = await payCart(client, cartHash, 'sandbox', key);
+  const started: Payment = await payCart(client, cartHash, 'stripe', key);
   expect(started.subject).toMatchObject({ order_hashes: orders.map(({ hash }) => hash) });
 
   // Paid at the provider while nobody runs: no notification arrives.

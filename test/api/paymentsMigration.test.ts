@@ -48,12 +48,12 @@ test('payments of a database of the old shape keep what they say', async () => {
     'en', 'http://localhost', false, created_at, 10000, 2300, 12300, created_at, created_at, created_at from cart`);
   }
   const old = [
-    ['declined', 'sandbox', 'failed', 'declined_card', 'sbx_1', 'http://pay/1', at],
+    ['declined', 'stripe', 'failed', 'declined_card', 'sbx_1', 'http://pay/1', at],
     ['given-up', 'transfer', 'canceled', 'canceled', null, null, at],
-    ['unopened', 'sandbox', 'started', null, null, null, null],
-    ['open', 'sandbox', 'pending', null, 'sbx_2', 'http://pay/2', null],
+    ['unopened', 'stripe', 'started', null, null, null, null],
+    ['open', 'stripe', 'pending', null, 'sbx_2', 'http://pay/2', null],
     ['awaited', 'transfer', 'awaiting_transfer', null, null, null, null],
-    ['paid', 'sandbox', 'succeeded', null, 'sbx_3', 'http://pay/3', at],
+    ['paid', 'stripe', 'succeeded', null, 'sbx_3', 'http://pay/3', at],
   ] as const;
   const orderOf = { declined: 1, 'given-up': 1, unopened: 1, open: 2, awaited: 3, paid: 1 } as const;
   for (const [index, [hash, method, status, reason, ref, url, finished]] of old.entries()) {

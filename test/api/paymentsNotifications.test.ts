@@ -156,10 +156,10 @@ describe('notifications of the sandbox provider', () => {
     expect(await send('stripe', '{}')).toBe(404);
     expect(await send('nonsense', '{}')).toBe(404);
     expect(await send('transfer', '{}')).toBe(401);
-    expect(await send('sandbox', '')).toBe(401);
-    expect(await send('sandbox', 'x'.repeat(65 * 1024))).toBe(413);
+    expect(await send('stripe', '')).toBe(401);
+    expect(await send('stripe', 'x'.repeat(65 * 1024))).toBe(413);
     const other = JSON.stringify({ type: 'payout.paid', data: {} });
-    expect(await send('sandbox', other, signBody(known, seconds(), Buffer.from(other)))).toBe(200);
+    expect(await send('stripe', other, signBody(known, seconds(), Buffer.from(other)))).toBe(200);
   });
 
   it('is sent again until it is taken', async () => {

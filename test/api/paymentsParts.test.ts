@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const requestOf = (changes: Pick<PaymentRequest, 'subject'> & Partial<PaymentRequest>): PaymentRequest => {
-  const provider = server.services.providers.get('sandbox');
+  const provider = server.services.providers.get('stripe');
   if (provider === undefined) throw new Error('The sandbox is not configured.');
   return {
-    paidBy: { kind: 'provider', provider },
+    paidBy: { kind: 'provider', provider, credit: noCredit },
     brand: 'wordbridge',
     locale: 'de',
     origin: server.address(),
@@ -50,7 +50,7 @@ const say = async (hash: string, kind: PartKind, outcome: 'paid' | PaymentOutcom
   const { services } = server;
   const part = await partOf(hash, kind);
   const { amountMinor, currency } = part;
-  const settled: PaymentOutcome = outcome === 'paid' ? { kind: 'paid', amountMinor, currency } : outcome;
+  const settled: PaymentOutcome = outcome === 'paid' ? { kind: 'paid', amountMinor, currency, moneyReference: null } : outcome;
   return services.db.transaction((tx) => settlePart(tx, services, part, settled));
 };
 const declined: PaymentOutcome = { kind: 'declined', reason: 'declined_card' };
@@ -179,7 +179,7 @@ describe('the database', () => {
     const second = {
       paymentId: id,
       kind: 'provider',
-      provider: 'sandbox',
+      provider: 'stripe',
       amountMinor: 0,
       currency: 'EUR',
       status: 'pending',

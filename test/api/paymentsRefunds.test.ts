@@ -19,7 +19,7 @@ describe('a refund', () => {
   });
   afterAll(() => server.stop());
 
-  const provider = (name: 'sandbox' | 'transfer'): PaymentProvider => {
+  const provider = (name: 'stripe' | 'transfer'): PaymentProvider => {
     const found = server.services.providers.get(name);
     if (found === undefined) throw new Error(`${name} is not configured.`);
     return found;
@@ -30,7 +30,7 @@ describe('a refund', () => {
     return { reference: part.reference, amountMinor: part.amountMinor, currency: part.currency };
   };
   const refund = (request: Omit<RefundRequest, 'key'>, key = newKey()) =>
-    provider('sandbox').refund({ ...request, key });
+    provider('stripe').refund({ ...request, key });
   const refundsOf = (reference: string) =>
     server.services.db.select().from(sandboxRefund).where(eq(sandboxRefund.sessionId, reference));
   const paid = async () => {

@@ -52,7 +52,7 @@ describe('a server that ends between any two steps of a payment', () => {
     const client = await first.client();
     const order = await payableOrder(first, client);
     const key = newKey();
-    const refused = await tryToPay(client, order.hash, 'sandbox', key);
+    const refused = await tryToPay(client, order.hash, 'stripe', key);
     expect(refused.body).toMatchObject({ code: 'ServiceUnavailable', status: 503 });
     expect((await orderOf(client, order.hash)).payment).toMatchObject({
       status: 'failed',
@@ -64,7 +64,7 @@ describe('a server that ends between any two steps of a payment', () => {
 
     const second = await start();
     const later = await second.client('wordbridge', 'en', client.token);
-    const started = await pay(later, order.hash, 'sandbox', key);
+    const started = await pay(later, order.hash, 'stripe', key);
     expect(started).toMatchObject({ status: 'pending', attempt: 1, reason: null });
     expect(await second.services.db.select({ status: payment.status }).from(payment).orderBy(payment.id)).toEqual([
       { status: 'pending' },
@@ -78,7 +78,7 @@ describe('a server that ends between any two steps of a payment', () => {
     const client = await first.client();
     const order = await payableOrder(first, client);
     const key = newKey();
-    const started = await pay(client, order.hash, 'sandbox', key);
+    const started = await pay(client, order.hash, 'stripe', key);
     // As it was left: written down, opened at the provider, the answer never seen.
     const { db } = first.services;
     await db.update(payment).set({ status: 'started' }).where(eq(payment.id, started.id));
@@ -90,7 +90,7 @@ describe('a server that ends between any two steps of a payment', () => {
 
     const second = await start();
     const later = await second.client('wordbridge', 'en', client.token);
-    const again = await pay(later, order.hash, 'sandbox', key);
+    const again = await pay(later, order.hash, 'stripe', key);
     expect(again).toMatchObject({ hash: started.hash, status: 'pending' });
     expect(again.redirect_url?.split('/').at(-1)).toBe(started.redirect_url?.split('/').at(-1));
     expect(await second.services.db.select().from(sandboxSession)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a server that ends between any two steps of a payment', () => {
     const client = await first.client();
     const { hash, orders } = await payableCart(first, client);
     const key = newKey();
-    const refused = await tryToPayCart(client, hash, 'sandbox', key);
+    const refused = await tryToPayCart(client, hash, 'stripe', key);
     expect(refused.body).toMatchObject({ code: 'ServiceUnavailable' });
     for (const order of orders) {
       expect((await orderOf(client, order.hash)).payment).toMatchObject({
@@ -118,7 +118,7 @@ describe('a server that ends between any two steps of a payment', () => {
 
     const second = await start();
     const later = await second.client('wordbridge', 'en', client.token);
-    const started = await payCart(later, hash, 'sandbox', key);
+    const started = await payCart(later, hash, 'stripe', key);
     expect(started).toMatchObject({ status: 'pending', attempt: 1, reason: null, parts: [{ status: 'pending' }] });
     await press(started, 'pay');
     // The ports have changed with the restart, so that no notification arrives: the page asks.
@@ -141,9 +141,9 @@ describe('a server that ends between any two steps of a payment', () => {
     const client = await first.client();
     const { hash, orders } = await payableCart(first, client);
     const key = newKey();
-    await tryToPayCart(client, hash, 'sandbox', key);
+    await tryToPayCart(client, hash, 'stripe', key);
     await client.post(`/api/v2/order/${orders[0]?.hash}/cancel`);
-    expect((await tryToPayCart(client, hash, 'sandbox', key)).body).toMatchObject({ code: 'NotPayable' });
+    expect((await tryToPayCart(client, hash, 'stripe', key)).body).toMatchObject({ code: 'NotPayable' });
     await first.stop();
     await dead.close();
   });

@@ -81,10 +81,10 @@ export const paymentOf = async (client: Client, hash: string): Promise<Payment> 
   dataOf(await client.get(`/api/v2/payment/${hash}`));
 
 /** Starts a payment and answers as the server did. */
-export const tryToPay = (client: Client, orderHash: string, method = 'sandbox', key = newKey()): Promise<Answer> =>
+export const tryToPay = (client: Client, orderHash: string, method = 'stripe', key = newKey()): Promise<Answer> =>
   client.post('/api/v2/payment', { order_hash: orderHash, method, locale: 'de' }, { 'idempotency-key': key });
 
-export const pay = async (client: Client, orderHash: string, method = 'sandbox', key = newKey()): Promise<Payment> =>
+export const pay = async (client: Client, orderHash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
   dataOf(await tryToPay(client, orderHash, method, key), 201);
 
 /** Presses a button of the provider's page; answers where it leads. */
@@ -126,8 +126,8 @@ export const payableCart = async (
 };
 
 /** Starts a payment of a cart and answers as the server did. */
-export const tryToPayCart = (client: Client, cartHash: string, method = 'sandbox', key = newKey()): Promise<Answer> =>
+export const tryToPayCart = (client: Client, cartHash: string, method = 'stripe', key = newKey()): Promise<Answer> =>
   client.post('/api/v2/payment', { cart_hash: cartHash, method, locale: 'de' }, { 'idempotency-key': key });
 
-export const payCart = async (client: Client, cartHash: string, method = 'sandbox', key = newKey()): Promise<Payment> =>
+export const payCart = async (client: Client, cartHash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
   dataOf(await tryToPayCart(client, cartHash, method, key), 201);

@@ -321,6 +321,7 @@ describe('the currency', () => {
           subject: 'top_up',
           topUpId: made?.id,
           method: 'transfer',
+          state: 'awaitingTransfer',
           status: 'awaiting_transfer',
           amountMinor: 2_000,
           currency: 'PLN',

@@ -8,8 +8,11 @@ import { openLog } from '../../server/core/log.ts';
 import type { Services } from '../../server/core/services.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
 import type { ClientDeadlines } from '../../server/http/deadlines.ts';
+import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
 import { configureProviders } from '../../server/payments/index.ts';
 import { type RunningServer, startServer as start } from '../../server/start.ts';
+import type { ProviderStandIn } from '../../tools/providers/kit/standIn.ts';
+import { paymentStandIns } from '../../tools/providers/paymentStandIns.ts';
 import { type Client, clientFor } from './client.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 
@@ -29,8 +32,12 @@ export const testClock = (start = new Date('2026-11-20T12:00:00.000Z')): TestClo
 export type TestServerOptions = {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
-  /** The environment that payment providers read; the sandbox provider's stand-in by default. */
+  /** The environment that payment providers read; empty by default. */
   readonly providers?: NodeJS.ProcessEnv;
+  /** The providers that have a stand-in; Stripe by default. */
+  readonly standIns?: readonly SandboxedProvider[];
+  /** Milliseconds that a payment takes at a stand-in that takes its time. */
+  readonly processingMs?: number;
   /** A database that outlives the server, as a folder or a server's address; in memory by default. */
   readonly database?: WhereDatabase;
   /** Kept when given, so that a second server can find what the first left. */
@@ -50,6 +57,8 @@ export type TestServer = {
   readonly dataDir: string;
   readonly address: (brand?: string) => string;
   readonly server: RunningServer;
+  /** A provider's stand-in, which must have been asked for. */
+  readonly standIn: (name?: SandboxedProvider) => ProviderStandIn;
   /** A visitor of a brand, with a token, speaking a language; the same one as before, where an earlier token says so. */
   readonly client: (brand?: string, language?: string, earlier?: string) => Promise<Client>;
   /** Every route of every brand, as `GET /healthz`. */
@@ -81,6 +90,20 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     logLevel: 'silent',
     ...options.config,
   };
+  const standIns = new Map<SandboxedProvider, ProviderStandIn>();
+  const { clock, processingMs } = options;
+  for (const name of options.standIns ?? ['stripe' as const]) {
+    const standIn = await paymentStandIns[name]?.({
+      port: 0,
+      folder: join(dataDir, 'providers'),
+      speed: 20,
+      notifyUrl: () => `${address()}/api/v2/payment/notification/${name}`,
+      ...(processingMs === undefined ? {} : { processingMs }),
+      ...(clock === undefined ? {} : { clock: () => clock.now().getTime() }),
+    });
+    if (standIn !== undefined) standIns.set(name, standIn);
+  }
+  const urls = new Map([...standIns].map(([name, { url }]) => [name, url]));
   const server = await start({
     config,
     log: options.log ?? openLog(decodeConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }).logLevel),
@@ -88,26 +111,32 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     deviations,
     routes,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
-    providers: configureProviders(options.providers ?? {}),
+    providers: configureProviders(options.providers ?? {}, urls),
     ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
     ...(options.work === undefined ? {} : { work: options.work }),
     ...(options.dist === undefined ? {} : { dist: options.dist }),
   });
-  const address = (brand = 'wordbridge'): string => {
+  function address(brand = 'wordbridge'): string {
     const found = server.addresses.get(brand);
     if (found === undefined) throw new Error(`No server for ${brand}.`);
     return found;
-  };
+  }
   return {
     services: server.services,
     dataDir,
     address,
     server,
+    standIn: (name = 'stripe') => {
+      const found = standIns.get(name);
+      if (found === undefined) throw new Error(`There is no stand-in for ${name}.`);
+      return found;
+    },
     client: (brand = 'wordbridge', language = 'en', earlier) => clientFor(address(brand), brand, language, earlier),
     routes,
     deviations,
     stop: async () => {
       await server.stop();
+      for (const standIn of standIns.values()) await standIn.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
       if (deviations.length > 0) throw new Error(`Answers deviated from the contract:\n${deviations.join('\n')}`);
     },

@@ -39,9 +39,9 @@ onBothEngines((_engine, start) => {
     if (row === undefined) throw new Error('The top-up was not made.');
     return row;
   };
-  const tryToPay = (client: Client, hash: string, method = 'sandbox', key = newKey()) =>
+  const tryToPay = (client: Client, hash: string, method = 'stripe', key = newKey()) =>
     client.post('/api/v2/payment', { top_up_hash: hash, method, locale: 'en' }, { 'idempotency-key': key });
-  const pay = async (client: Client, hash: string, method = 'sandbox', key = newKey()): Promise<Payment> =>
+  const pay = async (client: Client, hash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
     dataOf(await tryToPay(client, hash, method, key), 201);
   const left = async (customerId: number) => {
     const [balance] = await balancesOf(server.services.db, { customerId, brand: 'wordbridge' });
@@ -85,7 +85,7 @@ onBothEngines((_engine, start) => {
     const { client, customerId } = await signedInClient(server);
     const made = await newTopUp(customerId);
     const key = newKey();
-    const [started, doubled] = await Promise.all([1, 2].map(() => pay(client, made.hash, 'sandbox', key)));
+    const [started, doubled] = await Promise.all([1, 2].map(() => pay(client, made.hash, 'stripe', key)));
     if (started === undefined) throw new Error('Nothing was started.');
     expect(doubled?.hash).toBe(started.hash);
     expect(await left(customerId)).toEqual([0, 0]);

@@ -19,7 +19,7 @@ export type TopUpCustomer = {
   /** Made as it is previewed. */
   readonly made: (wanted: ToTopUp) => Promise<TopUp>;
   /** Starts a payment of it. */
-  readonly pay: (topUp: TopUp, method?: 'transfer' | 'sandbox') => Promise<Payment>;
+  readonly pay: (topUp: TopUp, method?: 'transfer' | 'stripe') => Promise<Payment>;
   readonly get: (hash: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };

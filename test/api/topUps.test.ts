@@ -31,7 +31,7 @@ describe('what a top-up can be', () => {
         { from: zloty('500.00'), percent: '7.50' },
         { from: zloty('1000.00'), percent: '10.00' },
       ],
-      payment_methods: ['sandbox', 'transfer'],
+      payment_methods: ['stripe', 'transfer'],
       alert_below: null,
       currency_in_use: false,
     });
@@ -100,7 +100,7 @@ describe('a top-up', () => {
       coupon_bonus: zloty('0.00'),
       total: zloty('537.50'),
       credited_at: null,
-      payment_methods: ['sandbox', 'transfer'],
+      payment_methods: ['stripe', 'transfer'],
       payment: null,
       payment_attempts: 0,
       balance: { total: zloty('0.00') },

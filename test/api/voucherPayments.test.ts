@@ -64,7 +64,7 @@ onBothEngines((_engine, start) => {
   it('is refused with its reason, ends nothing then, and must pay all of it', async () => {
     const client = await server.client();
     const order = await payableOrder(server, client);
-    const open = await pay(client, order.hash, 'sandbox');
+    const open = await pay(client, order.hash, 'stripe');
     const refusals = {
       unknown: 'NOT-A-VOUCHER',
       stopped: await voucherOf(price, { stoppedBy: 'test', stoppedAt: new Date() }),

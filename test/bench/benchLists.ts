@@ -64,11 +64,11 @@ const pay = async (db: Database, customerId: number, after: number, last: number
   await db.execute(sql`
     with paid as (
       insert into payment (hash, brand, subject, method, status, amount_minor, currency, attempt, locale, origin, started_at, finished_at)
-      select hash, brand, 'cart', 'sandbox', 'succeeded', gross_minor, currency, 1, 'en', origin, created_at, created_at
+      select hash, brand, 'cart', 'stripe', 'succeeded', gross_minor, currency, 1, 'en', origin, created_at, created_at
       from "order" where customer_id = ${customerId} and id > ${after} and id <= ${last} returning id, hash, amount_minor, currency
     ), parts as (
       insert into payment_part (payment_id, kind, amount_minor, currency, provider, status)
-      select id, 'provider', amount_minor, currency, 'sandbox', 'settled' from paid
+      select id, 'provider', amount_minor, currency, 'stripe', 'settled' from paid
     )
     insert into payment_order (payment_id, open, order_id, amount_minor)
     select paid.id, false, "order".id, paid.amount_minor from paid join "order" on "order".hash = paid.hash`);

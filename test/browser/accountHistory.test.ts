@@ -31,7 +31,7 @@ describe('the payments history', () => {
       await toList('payments');
       await showsPayments(newest.slice(0, 20));
       await they.showsText(they.w('list.payments.status.succeeded'));
-      await they.showsText(they.w('checkout.method.sandbox'));
+      await they.showsText(they.w('checkout.method.stripe'));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       // The narrowest window with a table of all columns, and the narrowest where nothing in it breaks.

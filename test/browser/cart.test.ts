@@ -50,7 +50,7 @@ describe('a cart', () => {
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
       await they.toMethod();
-      await they.choose('sandbox');
+      await they.choose('stripe');
       await they.consent();
       await visit.expectAccessible();
       await they.place();

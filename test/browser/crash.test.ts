@@ -27,7 +27,7 @@ describe('kill -9 of the server', () => {
     await page.reload();
     await they.offered();
     await crashIdle();
-    await they.toPlacing('sandbox');
+    await they.toPlacing('stripe');
     await crashIdle();
     await they.place();
     await they.atProvider();

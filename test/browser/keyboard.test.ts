@@ -65,7 +65,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, w('checkout.next'));
     await page.keyboard.press('Enter');
     await they.showsHeading('checkout.step.method');
-    await tabTo(page, w('checkout.method.sandbox'));
+    await tabTo(page, w('checkout.method.stripe'));
     await page.keyboard.press('Space');
     await tabTo(page, w('checkout.immediateStart'));
     await page.keyboard.press('Space');

@@ -39,7 +39,7 @@ describe('paying', () => {
       await visit.expectAccessible();
       await page.reload();
       await they.showsText(they.w('payment.reason.declined_funds'));
-      await they.payBy('sandbox');
+      await they.payBy('stripe');
       await they.atProvider();
       await they.payAtProvider();
       await isPaid(visit);
@@ -122,7 +122,7 @@ describe('paying', () => {
       await other.goto(page.url());
       const twin = they.inTab(other);
       await twin.offered();
-      for (const tab of [they, twin]) await tab.toPlacing('sandbox');
+      for (const tab of [they, twin]) await tab.toPlacing('stripe');
       await they.button('checkout.place').dblclick();
       await they.atProvider();
       await twin.place();
@@ -139,7 +139,7 @@ describe('paying', () => {
     'can be paid after the network was gone ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await withOffer(open, shop);
-      await they.toPlacing('sandbox');
+      await they.toPlacing('stripe');
       await page.context().setOffline(true);
       await they.place();
       await they.showsText(they.w('checkout.refused.title'));

@@ -82,7 +82,7 @@ describe('a company of another EU country', () => {
       await they.showsText(w('checkout.tax.reverse_charge'));
       expect(questions).toBe(2);
 
-      await they.choose('sandbox');
+      await they.choose('stripe');
       await they.consent();
       await they.place();
       await they.atProvider();

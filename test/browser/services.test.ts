@@ -141,7 +141,7 @@ describe('every service', () => {
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
       await they.toMethod();
-      await they.choose('sandbox');
+      await they.choose('stripe');
       await they.consent();
       await they.place();
       await they.atProvider();

@@ -84,7 +84,7 @@ describe('an original on paper', () => {
       await they.fillBilling();
       await they.toMethod();
       await they.showsText(shown);
-      await they.choose('sandbox');
+      await they.choose('stripe');
       await they.consent();
       await they.place();
       await they.atProvider();

@@ -93,14 +93,14 @@ describe('topping up', () => {
       await page.goForward();
       await pay().click();
       await they.showsText(they.w('checkout.methodMissing'));
-      await they.choose('sandbox');
+      await they.choose('stripe');
       await pay().click();
       await they.atProvider();
       await they.declineAtProvider('insufficient_funds');
       await page.waitForURL(/\/payment\/error/);
       await they.showsText(they.w('payment.reason.declined_funds'));
       expect(await balance()).toMatchObject({ moneyMinor: 0, bonusMinor: 0 });
-      await they.payBy('sandbox');
+      await they.payBy('stripe');
       await they.atProvider();
       await they.payAtProvider();
       await they.showsHeading('payment.topUp.paid');

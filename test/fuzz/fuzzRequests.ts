@@ -36,7 +36,7 @@ const placesInPaths: Readonly<Record<string, Place>> = {
 
 const known: Readonly<Record<string, fc.Arbitrary<string>>> = {
   brand: fc.constantFrom('wordbridge', 'mostek', 'przekladnia'),
-  provider: fc.constantFrom('sandbox', 'transfer', 'paypal'),
+  provider: fc.constantFrom('stripe', 'transfer', 'paypal'),
   from: fc.constantFrom('2026-10-01', '2026-11-01'),
   to: fc.constantFrom('2026-11-01', '2026-11-20'),
 };

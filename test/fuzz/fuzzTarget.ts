@@ -76,7 +76,7 @@ const fillPools = async (server: TestServer, client: Client, pools: Pools): Prom
   const offer = await offered(server, client);
   const order = await accepted(client, await offered(server, client));
   const payment = dataOf<Payment>(
-    await client.post('/api/v2/payment', { order_hash: order.hash, method: 'sandbox', locale: 'en' }),
+    await client.post('/api/v2/payment', { order_hash: order.hash, method: 'stripe', locale: 'en' }),
   );
   const delivered = await accepted(client, await offered(server, client));
   dataOf(await client.post('/api/v2/payment', { order_hash: delivered.hash, method: 'transfer', locale: 'en' }));

@@ -60,7 +60,7 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   place: rarely<string | null>(null, 'Rynek 1, Kraków'),
   word_count: rarely<number | null>(null, 1, 1_000_000),
   recording: rarely(false, true),
-  method: fc.constantFrom('sandbox', 'transfer', 'transfer', 'paypal'),
+  method: fc.constantFrom('stripe', 'transfer', 'transfer', 'paypal'),
   user_type: fc.constantFrom('private', 'private', 'company'),
   company_name: fc.constant('Nowak sp. z o.o.'),
   address: fc.constant('Rynek 1'),

@@ -16,7 +16,7 @@ export const checkoutModel = {
       parent: inertReceiver(),
       subject: {
         kind: 'quotation',
-        quotation: quotation('acceptation', { payment_methods: ['sandbox', 'transfer', 'coupon'] }),
+        quotation: quotation('acceptation', { payment_methods: ['stripe', 'transfer', 'coupon'] }),
       },
     }),
     'sworn translation': () => ({
@@ -32,7 +32,7 @@ export const checkoutModel = {
     back: [{ type: 'back' }],
     change: [{ type: 'change', fields: { city: 'Berlin' } }],
     choose: [
-      { type: 'choose', method: 'sandbox' },
+      { type: 'choose', method: 'stripe' },
       { type: 'choose', method: 'paypal' },
       { type: 'choose', method: 'coupon' },
     ],
@@ -64,7 +64,7 @@ export const checkoutModel = {
       outputs: [
         { billing: null, method: null, countries },
         { billing, method: null, countries },
-        { billing, method: 'sandbox', countries },
+        { billing, method: 'stripe', countries },
       ],
       errors: [outage],
     },

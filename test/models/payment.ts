@@ -12,7 +12,7 @@ export const paymentModel = {
     'nothing tried': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment', { payment_methods: ['sandbox', 'transfer', 'coupon'] }) },
+      payable: { kind: 'order', order: order('payment', { payment_methods: ['stripe', 'transfer', 'coupon'] }) },
       method: null,
     }),
     'due in a cart': () => ({ kind: 'payable', parent: null, payable: { kind: 'cart', cart }, method: null }),
@@ -26,7 +26,7 @@ export const paymentModel = {
       kind: 'payable',
       parent: inertReceiver(),
       payable: { kind: 'order', order: order('payment') },
-      method: 'sandbox',
+      method: 'stripe',
     }),
     'paid earlier': () => ({
       kind: 'payable',
@@ -56,7 +56,7 @@ export const paymentModel = {
   },
   events: {
     choose: [
-      { type: 'choose', method: 'sandbox' },
+      { type: 'choose', method: 'stripe' },
       { type: 'choose', method: 'paypal' },
       { type: 'choose', method: 'coupon' },
     ],

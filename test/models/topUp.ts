@@ -19,7 +19,7 @@ export const prepaid: Prepaid = {
     { from: money('100.00'), percent: '5.00' },
     { from: money('200.00'), percent: '7.50' },
   ],
-  payment_methods: ['sandbox', 'transfer'],
+  payment_methods: ['stripe', 'transfer'],
   alert_below: null,
   currency_in_use: false,
 };
@@ -55,7 +55,7 @@ export const topUpModel = {
     continue: [{ type: 'continue' }],
     back: [{ type: 'back' }],
     choose: [
-      { type: 'choose', method: 'sandbox' },
+      { type: 'choose', method: 'stripe' },
       { type: 'choose', method: 'paypal' },
     ],
     pay: [{ type: 'pay' }],

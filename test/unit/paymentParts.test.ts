@@ -114,7 +114,7 @@ describe('the parts of a payment', () => {
     );
     fc.assert(
       fc.property(fc.nat(100_000), credits, (amountMinor, available) => {
-        const parts = partsOf(amountMinor, 'sandbox', available);
+        const parts = partsOf(amountMinor, 'stripe', available);
         expect(parts.reduce((sum, part) => sum + part.amountMinor, 0)).toBe(amountMinor);
         expect(new Set(parts.map(({ kind }) => kind)).size).toBe(parts.length);
         for (const { kind, amountMinor: used } of parts) {

@@ -40,14 +40,14 @@ test.for(wide)(
     await they.fillBilling();
     await they.toMethod();
     await see('method');
-    await they.choose('sandbox');
+    await they.choose('stripe');
     await they.consent();
     await they.place();
     await they.atProvider();
     await they.declineAtProvider('insufficient_funds');
     await they.showsHeading('payment.failed.title');
     await see('payment-error');
-    await they.payBy('sandbox');
+    await they.payBy('stripe');
     await they.atProvider();
     await they.payAtProvider();
     await they.paid();

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { decodeConfig } from '../../server/core/config.ts';
-import { ConfigError } from '../../server/core/environment.ts';
+import { ConfigError, decode, wholeNumber } from '../../server/core/environment.ts';
+import { isSandboxed } from '../../server/core/providerSandboxes.ts';
 import { startKsef } from './ksef.ts';
+import { paymentStandIns } from './paymentStandIns.ts';
 import { startVies } from './vies.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
@@ -13,10 +16,20 @@ const start = async (name: string, standIn: () => Promise<unknown>): Promise<voi
 /** Starts the stand-ins that the environment asks for, beside the server that will call them. A wrong environment is for the server to name. */
 export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
   try {
-    const { vies, ksef } = decodeConfig(env);
+    const config = decodeConfig(env);
+    const { vies, ksef } = config;
     if (vies?.isSandbox) await start('VIES: VAT IDs are not confirmed', () => startVies(portOf(vies.url)));
     if (ksef?.isSandbox)
       await start('KSeF: invoices are issued offline', () => startKsef(portOf(ksef.url), { schemas: env.SCHEMAS_DIR }));
+    const processingMs =
+      decode(env, 'SANDBOX_PROCESSING_MS', wholeNumber(0, 3_600_000), 'milliseconds from 0 to 3600000') ?? 20_000;
+    const folder = join(config.dataDir, 'providers');
+    for (const [name, url] of config.sandboxes) {
+      const standIn = isSandboxed(name) ? paymentStandIns[name] : undefined;
+      if (standIn === undefined) continue;
+      const notifyUrl = (): string => `http://localhost:${config.port}/api/v2/payment/notification/${name}`;
+      await start(`${name}: it cannot be paid by`, () => standIn({ port: portOf(url), folder, processingMs, notifyUrl }));
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
   }

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFunds } from './useFunds.ts';
 
 const about = {
-  sandbox: 'checkout.method.online.about',
   paypal: 'checkout.method.online.about',
   stripe: 'checkout.method.online.about',
   payu: 'checkout.method.online.about',

@@ -7,6 +7,7 @@ import { askRefund } from '../../../server/desk/askRefund.ts';
 import { lockOrder, moveOrder } from '../../../server/orders/moveOrder.ts';
 import { withdraw } from '../../../server/orders/withdrawals/withdraw.ts';
 import { createPayment, EarlierPaymentOpen, type PaymentRequest } from '../../../server/payments/createPayment.ts';
+import { noCredit } from '../../../server/payments/paidBy.ts';
 import { findPayment } from '../../../server/payments/findPayment.ts';
 import type { PaidBy } from '../../../server/payments/paidBy.ts';
 import { settlePart } from '../../../server/payments/settlePayment.ts';
@@ -94,7 +95,7 @@ const requestFor = (subject: PaymentRequest['subject'], paidBy: PaidBy): Payment
 /** How the real calls do a deed. Each function may be called again after a crash, and goes on where it was. */
 export const operations = (server: TestServer, engine: Engine) => {
   const { services } = server;
-  const provider = services.providers.get('sandbox');
+  const provider = services.providers.get('stripe');
   if (provider === undefined) throw new Error('The sandbox is not configured.');
 
   const ourBrand = services.brands.get(brand);
@@ -109,7 +110,7 @@ export const operations = (server: TestServer, engine: Engine) => {
     let opening: Promise<string> | null = null;
     const open = async (which: Services): Promise<string> => {
       wanted ??= subject();
-      const request = requestFor(await wanted, { kind: 'provider', provider });
+      const request = requestFor(await wanted, { kind: 'provider', provider, credit: noCredit });
       return inTransaction(which, (tx) => createPayment(tx, which, request));
     };
     return async (which: Services): Promise<Outcome> => {
@@ -119,7 +120,7 @@ export const operations = (server: TestServer, engine: Engine) => {
       if (part === undefined) throw new Error('The payment has no part.');
       const { amountMinor } = part;
       const said = isPaid
-        ? ({ kind: 'paid', amountMinor, currency } as const)
+        ? ({ kind: 'paid', amountMinor, currency, moneyReference: null } as const)
         : ({ kind: 'declined', reason: 'declined_card' } as const);
       await inTransaction(which, (tx) => settlePart(tx, which, part, said));
       return 'done';

@@ -38,7 +38,7 @@ const pay =
   (status: PaymentStatus): Doing =>
   async ({ page, they, calls }) => {
     const again = they.button('payment.payAgain');
-    const method = page.getByRole('radio', { name: w('checkout.method.sandbox') });
+    const method = page.getByRole('radio', { name: w('checkout.method.stripe') });
     // A page that is still on its way shows neither, and nobody would pay on it.
     const asks = (): Promise<boolean> => again.or(method).first().isVisible();
     await expect.poll(async () => calls.isWaiting('start') || (await asks())).toBe(true);

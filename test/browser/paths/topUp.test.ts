@@ -60,7 +60,7 @@ const pay =
   (status: PaymentStatus): Doing =>
   async ({ page, they, calls }) => {
     const again = they.button('payment.payAgain');
-    const method = page.getByRole('radio', { name: w('checkout.method.sandbox') });
+    const method = page.getByRole('radio', { name: w('checkout.method.stripe') });
     const asks = (): Promise<boolean> => again.or(method).first().isVisible();
     await expect.poll(async () => calls.isWaiting('start') || (await asks())).toBe(true);
     if (!calls.isWaiting('start')) {

@@ -227,7 +227,7 @@ export const customer = (page: Page, locale: Locale) => {
     },
     /** The whole way from the offer to the provider's page. */
     orderBySandbox: async (): Promise<void> => {
-      await self.toPlacing('sandbox');
+      await self.toPlacing('stripe');
       await self.place();
       await self.atProvider();
     },

@@ -20,9 +20,9 @@ type In<TBrand extends BrandId> = {
 /** Where a journey goes: a language that the brand speaks, in a window. */
 export type Shop = In<'wordbridge'> | In<'mostek'>;
 export type Demo = In<'przekladnia'>;
-/** How money comes from outside; paying by credit has journeys of its own. */
-export type Method = Exclude<(typeof brands)['wordbridge' | 'mostek']['paymentMethods'][number], 'balance' | 'coupon'>;
-export const isMethod = (method: PaymentMethod): method is Method => method === 'sandbox' || method === 'transfer';
+/** How money comes from outside in journeys that are about something else; each other method has journeys of its own. */
+export type Method = 'stripe' | 'transfer';
+export const isMethod = (method: PaymentMethod): method is Method => method === 'stripe' || method === 'transfer';
 export type PaidShop = Shop & { readonly method: Method };
 
 const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
@@ -48,13 +48,13 @@ const mostekEnPhone = { ...mostekEn, width: 390 } as const satisfies Shop;
 /** Journeys whose way depends on how it is paid, and where `npm test` goes each of them. */
 const paid = {
   'main job': [
-    { ...en, method: 'sandbox' },
+    { ...en, method: 'stripe' },
     { ...dePhone, method: 'transfer' },
-    { ...plPhone, method: 'sandbox' },
+    { ...plPhone, method: 'stripe' },
     { ...uk, method: 'transfer' },
   ],
   'session ended in the main job': [
-    { ...plPhone, method: 'sandbox' },
+    { ...plPhone, method: 'stripe' },
     { ...de, method: 'transfer' },
   ],
 } as const satisfies Readonly<Record<string, readonly PaidShop[]>>;

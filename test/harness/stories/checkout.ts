@@ -60,7 +60,7 @@ export const checkoutStories: Stories = {
       ],
     });
   }),
-  'checkout-method': onQuotation((fixture) => toMethod(fixture).send({ type: 'choose', method: 'sandbox' })),
+  'checkout-method': onQuotation((fixture) => toMethod(fixture).send({ type: 'choose', method: 'stripe' })),
   'checkout-taxing': unpictured(onQuotation((fixture) => void toTax(fixture))),
   'checkout-untaxed': unpictured(onQuotation((fixture) => toTax(fixture).fail('loadTax'))),
   'checkout-reverse-charge': unpictured(

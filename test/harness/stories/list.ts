@@ -51,7 +51,7 @@ const paymentsOf = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payment
       product: { kind: 'top_up', top_up_hash: 'top-up', amount: money('100.00'), bonus: money('10.00') },
       orders: [],
       cart_hash: null,
-      method: 'sandbox',
+      method: 'stripe',
       amount: money('100.00'),
       bonus: money('10.00'),
       status: 'succeeded',
@@ -60,7 +60,7 @@ const paymentsOf = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payment
       invoice: 'FV/2026/11/0042',
       invoice_id: 42,
     }),
-    listedPayment(314, { method: 'sandbox', amount: money('182.50'), status: 'failed', reason: 'declined_card' }),
+    listedPayment(314, { method: 'stripe', amount: money('182.50'), status: 'failed', reason: 'declined_card' }),
   ],
   meta: pageMeta(3),
 });

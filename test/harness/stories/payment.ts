@@ -53,11 +53,11 @@ const chosen = (fixture: OrderFixture): InjectedPayment => {
     payable: { kind: 'order', order: fixture.order('payment') },
     method: null,
   });
-  payment.send({ type: 'choose', method: 'sandbox' });
+  payment.send({ type: 'choose', method: 'stripe' });
   return payment;
 };
 
-const credits = ['sandbox', 'transfer', 'balance', 'coupon'] as const;
+const credits = ['stripe', 'transfer', 'balance', 'coupon'] as const;
 
 const voucherAt = ({ price, money }: OrderFixture, outcome: CheckOutcome): void => {
   const voucher = inject<typeof voucherMachine>(voucherModel, {
@@ -109,7 +109,7 @@ const story = (set: Story['set']): Story => ({
 export const paymentStories: Stories = {
   'payment-loading': story(() => begun()),
   'payment-choosing': story((fixture) => chosen(fixture)),
-  'payment-balance-short': { ...story((fixture) => creditChosen(fixture, 'sandbox')), signedIn: true },
+  'payment-balance-short': { ...story((fixture) => creditChosen(fixture, 'stripe')), signedIn: true },
   'payment-voucher': story((fixture) => {
     creditChosen(fixture, 'coupon');
     voucherAt(fixture, { kind: 'checked', check: voucherCheck('applied') });

@@ -65,7 +65,7 @@ const summary = (fixture: OrderFixture): InjectedTopUp => {
 
 const creating = (fixture: OrderFixture): InjectedTopUp => {
   const injected = summary(fixture);
-  injected.send({ type: 'choose', method: 'sandbox' });
+  injected.send({ type: 'choose', method: 'stripe' });
   injected.send({ type: 'pay' });
   return injected;
 };

@@ -44,7 +44,7 @@ const toMethod = async (checkout: ReturnType<typeof open>) => {
 };
 
 const place = (checkout: ReturnType<typeof open>) => {
-  checkout.actor.send({ type: 'choose', method: 'sandbox' });
+  checkout.actor.send({ type: 'choose', method: 'stripe' });
   checkout.actor.send({ type: 'consent', given: true });
   checkout.actor.send({ type: 'place' });
 };
@@ -88,7 +88,7 @@ describe('checkout', () => {
     actor.send({ type: 'choose', method: 'paypal' });
     actor.send({ type: 'consent', given: true });
     actor.send({ type: 'consent', given: false });
-    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'choose', method: 'stripe' });
     actor.send({ type: 'place' });
     expect(placed.made).toHaveLength(0);
     place(checkout);
@@ -147,7 +147,7 @@ describe('checkout', () => {
     actor.send({ type: 'continue' });
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
-    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'choose', method: 'stripe' });
     actor.send({ type: 'consent', given: true });
     actor.send({ type: 'place' });
     expect(placed.last().input).toMatchObject({ acceptance: { offers: { quotation: { shipment } } } });
@@ -163,7 +163,7 @@ describe('checkout', () => {
     const checkout = open(offer);
     const { actor, checked, taxed, received, steps } = checkout;
     await toMethod(checkout);
-    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'choose', method: 'stripe' });
     actor.send({ type: 'history.moved', step: 'billing' });
     expect(actor.getSnapshot().value).toBe('billing');
     actor.send({ type: 'history.moved', step: 'review' });
@@ -174,24 +174,24 @@ describe('checkout', () => {
     actor.send({ type: 'history.moved', step: 'method' });
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'sandbox' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'stripe' } });
     expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
   });
 
   test('a reload stays in the step', async () => {
     const { actor, kept, checked, taxed, received } = open(offer);
     actor.send({ type: 'history.moved', step: 'method' });
-    await kept.last().answer({ billing, method: 'sandbox', countries });
+    await kept.last().answer({ billing, method: 'stripe', countries });
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'sandbox' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'stripe' } });
     expect(received.map(({ type }) => type)).toEqual(['checkout.begun']);
   });
 
   test('the total with the tax of the billing details is what is ordered, and goes as they change', async () => {
     const checkout = open(offer);
     const { actor, checked, taxed, placed } = checkout;
-    await checkout.kept.last().answer({ billing, method: 'sandbox', countries });
+    await checkout.kept.last().answer({ billing, method: 'stripe', countries });
     actor.send({ type: 'continue' });
     actor.send({ type: 'continue' });
     await checked.last().answer({ valid: true });

@@ -46,7 +46,7 @@ describe('paying', () => {
       kind: 'payable',
       parent: parent.ref,
       payable: { kind: 'order', order: order('payment') },
-      method: 'sandbox',
+      method: 'stripe',
     });
     await first.started.last().answer({ kind: 'started', payment: payment('started') });
     expect(first.actor.getSnapshot().value).toBe('redirecting');
@@ -106,7 +106,7 @@ describe('paying', () => {
       kind: 'payable',
       parent: null,
       payable: { kind: 'order', order: unpaid },
-      method: 'sandbox',
+      method: 'stripe',
     });
     await started.last().fail();
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'ServiceUnavailable' } });
@@ -117,13 +117,13 @@ describe('paying', () => {
 
   test('a cart is paid again by a new attempt, however the server numbers those of its orders', async () => {
     const payable = { kind: 'cart', cart: { ...cart, payment_attempts: 3 } } as const;
-    const { actor, started } = open({ kind: 'payable', parent: null, payable, method: 'sandbox' });
-    expect(started.last().input.attempt).toMatchObject({ payable, method: 'sandbox', attempt: 4 });
+    const { actor, started } = open({ kind: 'payable', parent: null, payable, method: 'stripe' });
+    expect(started.last().input.attempt).toMatchObject({ payable, method: 'stripe', attempt: 4 });
     await started.last().answer({ kind: 'started', payment: payment('failed', { attempt: 1 }) });
     expect(actor.getSnapshot().value).toBe('failed');
-    actor.send({ type: 'choose', method: 'sandbox' });
+    actor.send({ type: 'choose', method: 'stripe' });
     actor.send({ type: 'pay' });
-    expect(started.last().input.attempt).toMatchObject({ method: 'sandbox', attempt: 5 });
+    expect(started.last().input.attempt).toMatchObject({ method: 'stripe', attempt: 5 });
     await started.last().answer({ kind: 'refused', code: 'CartChanged' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'CartChanged' } });
   });
@@ -133,7 +133,7 @@ describe('paying', () => {
       kind: 'payable',
       parent: null,
       payable: { kind: 'order', order: order('payment') },
-      method: 'sandbox',
+      method: 'stripe',
     });
     await started.last().answer({ kind: 'started', payment: payment('started') });
     actor.send({ type: 'pageShown' });
@@ -170,7 +170,7 @@ describe('paying', () => {
           kind: 'payable',
           parent: null,
           payable: { kind: 'order', order: order('payment') },
-          method: 'sandbox',
+          method: 'stripe',
         },
       },
     ).start();

@@ -25,7 +25,7 @@ describe('a free quotation', () => {
     checkoutOf(opened).send({ type: 'continue' });
     await opened.billed.last().answer({ valid: true });
     await opened.taxed.last().answer({ kind: 'taxed', taxed: null });
-    checkoutOf(opened).send({ type: 'choose', method: 'sandbox' });
+    checkoutOf(opened).send({ type: 'choose', method: 'stripe' });
     checkoutOf(opened).send({ type: 'consent', given: true });
     checkoutOf(opened).send({ type: 'place' });
     opened.streamed.last().send(brought('payment'));

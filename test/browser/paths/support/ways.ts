@@ -63,7 +63,7 @@ export const farAway = { untilPromise: 600_000, untilExpiry: 86_400_000 } as con
 export const fromBillingToPlacing: Doing = async ({ they }) => {
   await they.fillBilling();
   await they.toMethod();
-  await they.choose('sandbox');
+  await they.choose('stripe');
   await they.consent();
   await they.place();
 };

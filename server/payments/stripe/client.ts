@@ -1,0 +1,35 @@
+import Stripe from 'stripe';
+import { ProviderUnavailable } from '../../core/paymentProvider.ts';
+import type { StripeConfig } from './config.ts';
+
+/** Milliseconds that Stripe is waited for. */
+const patience = 10_000;
+
+/** Stripe's own library, at the address of the configuration. The server asks again by itself: nothing is repeated here. */
+export const stripeClient = ({ url, keys }: StripeConfig): Stripe => {
+  const { protocol, hostname, port } = new URL(url);
+  return new Stripe(keys.secretKey, {
+    host: hostname,
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: patience,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+  });
+};
+
+/** What Stripe refuses for good, by its code. */
+export const refusalOf = (error: unknown): Stripe.errors.StripeError | null =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError
+    ? error
+    : null;
+
+/** @throws ProviderUnavailable for every answer that says nothing of the payment */
+export const asked = async <T>(what: string, call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw new ProviderUnavailable(`Stripe cannot be used to ${what}.`, { cause: error });
+  }
+};

@@ -1,0 +1,89 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../core/clock.ts';
+import type { Notification, NotificationCall, PaymentOutcome } from '../../core/paymentProvider.ts';
+import { outcomeOf, reasonOf } from './outcome.ts';
+
+/** Seconds that a signature may be old. */
+const tolerance = 300;
+
+const idOf = (about: string | { readonly id: string } | null): string | null =>
+  typeof about === 'string' ? about : (about?.id ?? null);
+
+const ofSession = (event: Stripe.Event, session: Stripe.Checkout.Session, outcome: PaymentOutcome): Notification => ({
+  kind: 'verified',
+  eventId: event.id,
+  hash: session.client_reference_id,
+  reference: session.id,
+  outcome,
+});
+
+const failedLater = (session: Stripe.Checkout.Session): PaymentOutcome => {
+  const { payment_intent: intent } = session;
+  const failure = typeof intent === 'object' ? intent?.last_payment_error : null;
+  return { kind: 'declined', reason: reasonOf(failure ?? {}) };
+};
+
+const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost'>> = { won: 'won', lost: 'lost' };
+
+const ofDispute = (event: Stripe.Event, dispute: Stripe.Dispute): Notification => {
+  const reference = idOf(dispute.payment_intent);
+  if (reference === null) return { kind: 'irrelevant' };
+  const due = dispute.evidence_details.due_by;
+  const outcome: PaymentOutcome = {
+    kind: 'disputed',
+    state: disputeStates[dispute.status] ?? 'open',
+    answerBy: due === null ? null : new Date(due * 1000),
+  };
+  return { kind: 'verified', eventId: event.id, hash: null, reference, outcome };
+};
+
+const ofRefund = (event: Stripe.Event, refund: Stripe.Refund): Notification => {
+  if (refund.status !== 'succeeded' && refund.status !== 'failed' && refund.status !== 'canceled') {
+    return { kind: 'irrelevant' };
+  }
+  return {
+    kind: 'refund',
+    eventId: event.id,
+    key: refund.metadata?.key ?? null,
+    reference: refund.id,
+    outcome: refund.status === 'succeeded' ? 'refunded' : 'refused',
+  };
+};
+
+const meaningOf = (event: Stripe.Event): Notification => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return ofSession(event, event.data.object, outcomeOf(event.data.object));
+    case 'checkout.session.async_payment_failed':
+      return ofSession(event, event.data.object, failedLater(event.data.object));
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return ofDispute(event, event.data.object);
+    case 'refund.updated':
+    case 'refund.failed':
+      return ofRefund(event, event.data.object);
+    default:
+      return { kind: 'irrelevant' };
+  }
+};
+
+/** Verifies an event by Stripe's library over the raw body, at most five minutes old by the server's clock, and reads it. */
+export const readEvent = (
+  client: Stripe,
+  { webhookSecret, clock }: { readonly webhookSecret: string; readonly clock: Clock },
+  { headers, body }: NotificationCall,
+): Notification => {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') return { kind: 'forged' };
+  try {
+    const now = clock.now().getTime();
+    return meaningOf(client.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' };
+    // A signed event whose form this library does not know.
+    if (error instanceof SyntaxError) return { kind: 'irrelevant' };
+    throw error;
+  }
+};

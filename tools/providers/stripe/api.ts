@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
+import type { StripeKeys } from '../../../server/payments/stripe/config.ts';
+import type { Kit } from '../kit/protocol.ts';
+import type { NewSession, Session } from '../kit/session.ts';
+import { invalid, missing, refuse, unknown } from './refusal.ts';
+import { intentIdOf, refundView, sessionView } from './views.ts';
+
+type ById = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>;
+
+const currencies: Readonly<Record<string, CurrencyCode>> = { pln: 'PLN', eur: 'EUR', gbp: 'GBP', usd: 'USD' };
+const languages: Readonly<Record<string, Locale>> = { en: 'en', de: 'de', pl: 'pl', auto: 'uk' };
+const locales = ['auto', 'cs', 'da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+const wholeNumber = /^[1-9]\d{0,11}$/;
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+const isAddress = (text: string | null): text is string =>
+  text !== null && /^https?:\/\//.test(text) && URL.canParse(text);
+
+const required = [
+  'mode',
+  'success_url',
+  'line_items[0][price_data][currency]',
+  'line_items[0][price_data][unit_amount]',
+  'line_items[0][price_data][product_data][name]',
+  'line_items[0][quantity]',
+] as const;
+
+/** What a key of idempotency has been used for. */
+type Kept = { readonly body: string; readonly id: string };
+
+/** The new session that a form describes; else what Stripe says of it. */
+const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null => {
+  const lacking = required.find((name) => (form.get(name) ?? '') === '');
+  if (lacking !== undefined) {
+    missing(reply, lacking);
+    return null;
+  }
+  const currency = currencies[form.get('line_items[0][price_data][currency]') ?? ''];
+  const amount = form.get('line_items[0][price_data][unit_amount]') ?? '';
+  const returnUrl = form.get('success_url');
+  const cancelUrl = form.get('cancel_url') ?? returnUrl;
+  const locale = form.get('locale') ?? 'auto';
+  const email = form.get('customer_email');
+  const wrong =
+    (currency === undefined && 'currency') ||
+    (!wholeNumber.test(amount) && 'unit_amount') ||
+    (form.get('mode') !== 'payment' && 'mode') ||
+    (!isAddress(returnUrl) && 'success_url') ||
+    (!isAddress(cancelUrl) && 'cancel_url') ||
+    (!locales.includes(locale) && 'locale') ||
+    (email !== null && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && 'customer_email');
+  if (wrong !== false || currency === undefined || !isAddress(returnUrl) || !isAddress(cancelUrl)) {
+    invalid(reply, wrong === false ? 'currency' : wrong);
+    return null;
+  }
+  return {
+    id: `cs_test_${randomBytes(24).toString('hex')}`,
+    reference: form.get('client_reference_id') ?? '',
+    amountMinor: Number(amount) * Number(form.get('line_items[0][quantity]')),
+    currency,
+    language: languages[locale] ?? 'en',
+    merchant: form.get('line_items[0][price_data][product_data][name]') ?? '',
+    notifyUrl: null,
+    returnUrl,
+    cancelUrl,
+  };
+};
+
+/** Stripe's API for merchants, as far as Checkout and refunds need it. */
+export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKeys): void => {
+  const kept = new Map<string, Kept>();
+  const urlOf = ({ id }: Session): string => `${kit.url()}/c/pay/${id}`;
+  const ofIntent = (intent: string | null): Session | null =>
+    kit.books.sessions().find((session) => intentIdOf(session) === intent) ?? null;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return;
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      return refuse(reply, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+    }
+  });
+
+  /** The same key with another body is an error; with the same one, the same answer. */
+  const replayed = (request: FastifyRequest, reply: FastifyReply): Kept | 'refused' | null => {
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? kept.get(key) : undefined;
+    if (known === undefined) return null;
+    if (known.body === formOf(request).toString()) return known;
+    refuse(reply, 400, {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    });
+    return 'refused';
+  };
+  const keep = (request: FastifyRequest, id: string): void => {
+    const key = request.headers['idempotency-key'];
+    if (typeof key === 'string') kept.set(key, { body: formOf(request).toString(), id });
+  };
+
+  app.post('/v1/checkout/sessions', async (request, reply) => {
+    const earlier = replayed(request, reply);
+    if (earlier === 'refused') return reply;
+    const known = earlier === null ? null : kit.books.find(earlier.id);
+    if (known !== null) return sessionView(known, urlOf(known), false);
+    const wanted = readForm(formOf(request), reply);
+    if (wanted === null) return reply;
+    const session = kit.open(wanted);
+    keep(request, session.id);
+    return sessionView(session, urlOf(session), false);
+  });
+
+  app.get('/v1/checkout/sessions/:id', async (request: ById, reply) => {
+    const session = kit.books.find(request.params.id);
+    if (session === null) return unknown(reply, 'checkout.session');
+    return sessionView(session, urlOf(session), Object.values(request.query).includes('payment_intent'));
+  });
+
+  app.post('/v1/checkout/sessions/:id/expire', async (request: ById, reply) => {
+    const session = kit.books.find(request.params.id);
+    if (session === null) return unknown(reply, 'checkout.session');
+    if (sessionView(session, '', false).status !== 'open') return invalid(reply, 'status', 'resource_already_exists');
+    // A declined session keeps its reason.
+    const ended =
+      session.state === 'open' ? kit.act(session.id, { kind: 'expire' }) : kit.note(session.id, { expired: 'yes' });
+    return sessionView(ended ?? session, '', false);
+  });
+
+  app.post('/v1/refunds', async (request, reply) => {
+    const earlier = replayed(request, reply);
+    if (earlier === 'refused') return reply;
+    const form = formOf(request);
+    const session = ofIntent(form.get('payment_intent'));
+    if (session === null) return unknown(reply, 'payment_intent');
+    const amount = form.get('amount') ?? String(session.amountMinor);
+    if (!wholeNumber.test(amount)) return invalid(reply, 'amount', 'parameter_invalid_integer');
+    const key = form.get('metadata[key]') ?? randomBytes(8).toString('hex');
+    const id = earlier?.id ?? `re_${randomBytes(12).toString('hex')}`;
+    const answer = kit.refund(session.id, { id, key, amountMinor: Number(amount) });
+    if (answer.kind === 'refused') {
+      const codes = {
+        tooMuch: 'amount_too_large',
+        notPaid: 'charge_not_paid',
+        keyReused: 'amount_too_large',
+        unknown: 'resource_missing',
+      };
+      return invalid(reply, 'amount', codes[answer.reason]);
+    }
+    keep(request, answer.refundId);
+    const refund = answer.session.refunds.find((one) => one.id === answer.refundId);
+    return refund === undefined ? unknown(reply, 'refund') : refundView(answer.session, refund);
+  });
+
+  app.get('/v1/refunds/:id', async (request: ById, reply) => {
+    for (const session of kit.books.sessions()) {
+      const refund = session.refunds.find(({ id }) => id === request.params.id);
+      if (refund !== undefined) return refundView(session, refund);
+    }
+    return unknown(reply, 'refund');
+  });
+};

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type StripeKeys, sandboxKeys } from '../../../server/payments/stripe/config.ts';
+import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
+import type { Session } from '../kit/session.ts';
+import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
+import { mountApi } from './api.ts';
+import { disputeView, refundView, sessionView } from './views.ts';
+
+/** Stripe repeats an event for three days, with growing pauses. */
+const schedule = [1, 60, 300, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400].map((seconds) => seconds);
+
+const typeOf: Partial<Record<Happening, string>> = {
+  pay: 'checkout.session.completed',
+  slow: 'checkout.session.completed',
+  expire: 'checkout.session.expired',
+  dispute: 'charge.dispute.created',
+  disputeWon: 'charge.dispute.closed',
+  disputeLost: 'charge.dispute.closed',
+  refunded: 'refund.updated',
+  refundRefused: 'refund.failed',
+};
+
+const objectOf = (session: Session, happening: Happening): object => {
+  const refund = session.refunds.at(-1);
+  if (happening.startsWith('refund') && refund !== undefined) return refundView(session, refund);
+  return happening.startsWith('dispute') ? disputeView(session) : sessionView(session, '', false);
+};
+
+/** What happened to a payment that took its time is an event of another name. */
+const eventType = ({ data }: Session, happening: Happening): string | undefined =>
+  happening === 'pay' && data.slow === 'yes' ? 'checkout.session.async_payment_succeeded' : typeOf[happening];
+
+const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
+  const type = eventType(session, happening);
+  if (happening === 'slow') kit.note(session.id, { slow: 'yes' });
+  if (type === undefined) return [];
+  const body = {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    type,
+    created: Math.floor(kit.now() / 1000),
+    livemode: false,
+    data: { object: objectOf(session, happening) },
+  };
+  return [{ url, body }];
+};
+
+/** Stripe's protocol. @param notifyUrl the endpoint that its dashboard would name */
+export const stripeProtocol = (notifyUrl: () => string, keys: StripeKeys = sandboxKeys): Protocol => ({
+  name: 'stripe',
+  title: 'Stripe',
+  paidMeans: 'paid',
+  choices: ['card'],
+  pagePath: '/c/pay/:id',
+  mount: (app, kit) => mountApi(app, kit, keys),
+  // Whoever gives up, or has no other card, comes back by the other address.
+  backTo: ({ state, returnUrl, cancelUrl }) => (state === 'canceled' || state === 'declined' ? cancelUrl : returnUrl),
+  messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
+  sign: (body, at) => {
+    const time = Math.floor(at / 1000);
+    const mac = createHmac('sha256', keys.webhookSecret).update(`${time}.`).update(body).digest('hex');
+    return { 'Stripe-Signature': `t=${time},v1=${mac}` };
+  },
+  schedule,
+  isTaken: (status) => status >= 200 && status < 300,
+});
+
+/** Starts a stand-in for Stripe. @throws where its port is taken */
+export const startStripe = (options: StandInOptions & { readonly notifyUrl: () => string }): Promise<ProviderStandIn> =>
+  startStandIn(stripeProtocol(options.notifyUrl), options);

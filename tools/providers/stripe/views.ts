@@ -1,0 +1,93 @@
+import type { DeclineReason, Session, StoredRefund } from '../kit/session.ts';
+
+/** The intent of a session, once the customer has tried to pay. */
+export const intentIdOf = ({ id }: Pick<Session, 'id'>): string => id.replace(/^cs_test_/, 'pi_');
+
+const declines = {
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  card_refused: { code: 'card_declined', decline_code: 'generic_decline' },
+  limit_exceeded: { code: 'card_declined', decline_code: 'withdrawal_count_limit_exceeded' },
+  authentication_failed: { code: 'payment_intent_authentication_failure', decline_code: null },
+} as const satisfies Record<DeclineReason, object>;
+
+const seconds = (at: number): number => Math.floor(at / 1000);
+
+const intentView = (session: Session) => ({
+  id: intentIdOf(session),
+  object: 'payment_intent',
+  amount: session.amountMinor,
+  currency: session.currency.toLowerCase(),
+  status: session.state === 'paid' ? 'succeeded' : 'requires_payment_method',
+  last_payment_error:
+    session.reason === null ? null : { type: 'card_error', message: 'Declined.', ...declines[session.reason] },
+});
+
+/** A card that is declined leaves a session open: the customer may try another one. */
+const statusOf = ({ state, data }: Session): 'open' | 'complete' | 'expired' => {
+  if (data.expired === 'yes') return 'expired';
+  switch (state) {
+    case 'paid':
+    case 'processing':
+    case 'approved':
+      return 'complete';
+    case 'expired':
+      return 'expired';
+    case 'open':
+    case 'declined':
+    case 'canceled':
+      return 'open';
+    default:
+      return state satisfies never;
+  }
+};
+
+/** A Checkout session as Stripe's API shows it. @param isExpanded with its intent in place of the intent's number */
+export const sessionView = (session: Session, url: string, isExpanded: boolean) => {
+  const hasIntent = session.state !== 'open' || session.reason !== null;
+  const intent = isExpanded ? intentView(session) : intentIdOf(session);
+  const status = statusOf(session);
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    livemode: false,
+    status,
+    payment_status: session.state === 'paid' ? 'paid' : 'unpaid',
+    amount_subtotal: session.amountMinor,
+    amount_total: session.amountMinor,
+    currency: session.currency.toLowerCase(),
+    client_reference_id: session.reference,
+    payment_intent: hasIntent ? intent : null,
+    created: seconds(session.createdAt),
+    expires_at: seconds(session.expiresAt),
+    success_url: session.returnUrl,
+    cancel_url: session.cancelUrl,
+    metadata: {},
+    url: status === 'open' ? url : null,
+  };
+};
+
+const refundStates = { pending: 'pending', done: 'succeeded', refused: 'failed' } as const;
+
+export const refundView = (session: Session, { id, key, amountMinor, state }: StoredRefund) => ({
+  id,
+  object: 'refund',
+  amount: amountMinor,
+  currency: session.currency.toLowerCase(),
+  payment_intent: intentIdOf(session),
+  status: refundStates[state],
+  metadata: { key },
+});
+
+const disputeStates = { open: 'needs_response', won: 'won', lost: 'lost' } as const;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+export const disputeView = (session: Session) => ({
+  id: session.id.replace(/^cs_test_/, 'dp_'),
+  object: 'dispute',
+  amount: session.amountMinor,
+  currency: session.currency.toLowerCase(),
+  payment_intent: intentIdOf(session),
+  status: disputeStates[session.dispute ?? 'open'],
+  evidence_details: { due_by: seconds(session.changedAt + weekMs) },
+});
