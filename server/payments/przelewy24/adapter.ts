@@ -1,3 +1,4 @@
+import type { Clock } from '../../core/clock.ts';
 import type { PaymentProvider } from '../../core/paymentProvider.ts';
 import type { Przelewy24Config } from './config.ts';
 import { readNotification } from './notification.ts';
@@ -7,6 +8,7 @@ import { findTransaction, outcomeOf } from './transaction.ts';
 import { verify } from './verify.ts';
 
 export type Przelewy24Options = Przelewy24Config & {
+  readonly clock: Clock;
   /** The address that stands for a customer whose own is not known. */
   readonly emailOf: (brand: string) => string;
   /** Where notifications of refunds arrive; null where the address in Przelewy24's panel is used. */
@@ -25,11 +27,11 @@ export const przelewy24Adapter = (options: Przelewy24Options): PaymentProvider =
     return { kind: 'redirect', reference: payment.hash, redirectUrl };
   },
   read: async ({ body }) => readNotification(options.keys, body),
-  ask: async (reference) => outcomeOf(await findTransaction(options, reference)),
-  confirm: (payment) => verify(options, payment),
+  ask: async (reference) => outcomeOf(await findTransaction(options, reference), options.clock.now()),
+  confirm: (payment) => verify(options, payment, options.clock.now()),
   expire: async (reference) => {
     // Przelewy24 closes no session on demand: what is paid in one that was given up stays unverified, the customer's own.
-    const outcome = outcomeOf(await findTransaction(options, reference));
+    const outcome = outcomeOf(await findTransaction(options, reference), options.clock.now());
     return outcome.kind === 'open' ? { kind: 'expired' } : outcome;
   },
   refund: (wanted) => refund(options, wanted, options.refundNotifyUrl),

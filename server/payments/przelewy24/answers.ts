@@ -8,8 +8,8 @@ export const Registered = Schema.Struct({
   data: Schema.Struct({ token: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,200}$/)) }),
 });
 
-/** Nothing else of it matters, nor has it to be there. */
-const Unpaid = Schema.Struct({ status: Schema.Literal(0) });
+/** Nothing else of it has to be there. */
+const Unpaid = Schema.Struct({ status: Schema.Literal(0), date: Schema.optional(Schema.String) });
 
 /** `status`: 1 paid and not verified ("advance"), 2 paid and verified, 3 sent back. */
 const Paid = Schema.Struct({

@@ -1,4 +1,5 @@
 import { ConfigError } from '../../core/environment.ts';
+import { originOf } from '../../core/origins.ts';
 import type { ProviderEntry } from '../providerEntry.ts';
 import { przelewy24Adapter } from './adapter.ts';
 import { readConfig } from './config.ts';
@@ -11,16 +12,16 @@ export const przelewy24: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ brands, config: { origins } }) => {
+    return async ({ brands, clock, config: server }) => {
       const emailOf = (brand: string): string => {
         const known = brands.get(brand);
         if (known === undefined) throw new ConfigError(`There is no brand ${brand}.`);
         return known.contact.email;
       };
       // A refund's brand is not known, and every brand's address leads to the same server.
-      const [origin] = origins.values();
-      const refundNotifyUrl = origin === undefined ? null : new URL(notificationPath, origin).href;
-      return { provider: przelewy24Adapter({ ...config, emailOf, refundNotifyUrl }), close: async () => {} };
+      const [first] = brands.values();
+      const refundNotifyUrl = first === undefined ? null : new URL(notificationPath, originOf(server, first)).href;
+      return { provider: przelewy24Adapter({ ...config, clock, emailOf, refundNotifyUrl }), close: async () => {} };
     };
   },
 };

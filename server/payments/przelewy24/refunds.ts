@@ -6,6 +6,7 @@ import { type Answer, type Call, send, understand } from './call.ts';
 import type { Przelewy24Config } from './config.ts';
 import { refundsUuidOf } from './refundIds.ts';
 import { findTransaction } from './transaction.ts';
+import { verifyMoney } from './verify.ts';
 
 /** What Przelewy24 says of a refund that cannot be, by its words; a lack of funds is for staff. */
 const refusals: Readonly<Record<string, RefundOutcome>> = {
@@ -15,13 +16,22 @@ const refusals: Readonly<Record<string, RefundOutcome>> = {
   'Insufficient funds available': { kind: 'byHand' },
 };
 
+const isOrderId = /^\d{1,15}$/;
+
 const unclear = (message: string): ProviderUnavailable =>
   new ProviderUnavailable(`Przelewy24 refuses a refund: ${message}`);
 
+/** Przelewy24's number of the money; null where nothing has been paid. */
 const orderIdOf = async (config: Przelewy24Config, refund: RefundRequest): Promise<number | null> => {
-  if (refund.moneyReference !== null) return Number(refund.moneyReference);
-  const found = await findTransaction(config, refund.reference);
-  return found?.status === 2 || found?.status === 3 ? found.orderId : null;
+  const { moneyReference, reference: sessionId, amountMinor, currency } = refund;
+  if (moneyReference !== null && isOrderId.test(moneyReference)) return Number(moneyReference);
+  const found = await findTransaction(config, sessionId);
+  if (found === null || found.status === 0) return null;
+  const { orderId, amount } = found;
+  if (found.status !== 1) return orderId;
+  // Money that was left where it is, as another amount than was asked for, has to be taken before it can be sent back.
+  if (found.currency !== currency || amount < amountMinor) return null;
+  return (await verifyMoney(config, { sessionId, orderId, amount, currency })) ? orderId : null;
 };
 
 /** The refund among those that Przelewy24 lists for the payment; null where it is not. */

@@ -4,14 +4,13 @@ import { Registered } from './answers.ts';
 import { type Call, send, understand } from './call.ts';
 import type { Przelewy24Config } from './config.ts';
 import { signRegistration } from './signature.ts';
+import { timeLimit } from './timeLimit.ts';
 
 /** Przelewy24 has no Ukrainian. */
 const languages = { en: 'en', de: 'de', pl: 'pl', uk: 'en' } as const satisfies Record<Locale, string>;
 
 const longestEmail = 50;
 const longestDescription = 1024;
-/** Minutes that the page can be paid on; Przelewy24 takes at most 99. */
-const timeLimit = 60;
 
 /** What the bank's statement may say. */
 const isTransferLabel = (title: string): boolean => /^[A-Za-z0-9 ./\\:-]{1,20}$/.test(title);

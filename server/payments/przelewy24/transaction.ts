@@ -2,6 +2,7 @@ import type { PaymentOutcome } from '../../core/paymentProvider.ts';
 import { Transaction } from './answers.ts';
 import { type Call, send, understand } from './call.ts';
 import type { Przelewy24Config } from './config.ts';
+import { isOver } from './timeLimit.ts';
 
 /**
  * What Przelewy24 knows of a payment; null where it knows nothing, as before a customer has chosen how to pay.
@@ -15,13 +16,13 @@ export const findTransaction = async (config: Przelewy24Config, sessionId: strin
 
 /**
  * A transaction as an outcome. Przelewy24 says of no failure that it is one: a customer who was refused may try again on the same page, and
- * until then nothing is paid. Whether the time is over is for the one who asks to decide.
+ * until then nothing is paid. When the time for that is over, it has failed.
  */
-export const outcomeOf = (transaction: Transaction | null): PaymentOutcome => {
+export const outcomeOf = (transaction: Transaction | null, now: Date): PaymentOutcome => {
   if (transaction === null) return { kind: 'open' };
   switch (transaction.status) {
     case 0:
-      return { kind: 'open' };
+      return { kind: isOver(transaction.date, now) ? 'expired' : 'open' };
     case 1:
       return { kind: 'approved', amountMinor: transaction.amount, currency: transaction.currency };
     case 2:

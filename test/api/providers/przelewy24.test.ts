@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Clock, hours, minutes } from '../../../server/core/clock.ts';
 import { ConfigError } from '../../../server/core/environment.ts';
 import {
   type Notification,
@@ -21,6 +25,7 @@ import {
   signRegistration,
   signVerification,
 } from '../../../server/payments/przelewy24/signature.ts';
+import { isOver } from '../../../server/payments/przelewy24/timeLimit.ts';
 import { answerFaults, notificationFaults } from '../../../tools/providers/kit/faults.ts';
 import { declineReasons } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
@@ -40,6 +45,9 @@ let received: Received[];
 let take: (call: NotificationCall) => Promise<number>;
 let provider: PaymentProvider;
 let notifyUrl: string;
+/** How far the server's clock is ahead, in milliseconds. */
+let aheadMs: number;
+const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
 
 const listen = (headers: IncomingHttpHeaders, body: Buffer, path: string): Promise<number> => {
   received.push({ headers, body, path });
@@ -54,6 +62,7 @@ const port = (server: Server): number => {
 
 beforeEach(async () => {
   received = [];
+  aheadMs = 0;
   take = async () => 200;
   merchant = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -69,6 +78,7 @@ beforeEach(async () => {
   provider = przelewy24Adapter({
     url: standIn.url,
     keys: sandboxKeys,
+    clock,
     emailOf: (brand) => `${brand}@brand.example`,
     refundNotifyUrl: `${notifyUrl}/refund`,
   });
@@ -134,7 +144,7 @@ const orderIdOf = async (hash: string): Promise<string> => {
 const toRefund = async (wanted: PaymentToStart, change: Partial<RefundRequest> = {}): Promise<RefundRequest> => ({
   reference: wanted.hash,
   moneyReference: await orderIdOf(wanted.hash),
-  key: `refund-${wanted.hash.slice(0, 8)}`,
+  key: 'order_ended:7:all',
   amountMinor: wanted.amountMinor,
   currency: wanted.currency,
   ...change,
@@ -145,8 +155,17 @@ const arrived = async (count: number): Promise<Received[]> => {
   return received;
 };
 
-const readLast = async (count = 1): Promise<Notification> => {
-  const last = (await arrived(count)).at(-1);
+/** The notification of a refund, whatever is told of the payment meanwhile. */
+const refundTold = async (): Promise<Received> => {
+  const isRefund = ({ path }: Received): boolean => path === '/notification/refund';
+  await expect.poll(() => received.some(isRefund)).toBe(true);
+  const told = received.find(isRefund);
+  if (told === undefined) throw new Error('Nothing has arrived.');
+  return told;
+};
+
+const readLast = async (): Promise<Notification> => {
+  const last = (await arrived(1)).at(-1);
   if (last === undefined) throw new Error('Nothing has arrived.');
   return provider.read(last);
 };
@@ -249,14 +268,17 @@ describe('a payment', () => {
     expect(await provider.expire(wanted.hash)).toEqual(money);
     expect(standIn.exchanges.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 
-    const before = received.length;
     const refund = await toRefund(wanted);
     const taken = await provider.refund(refund);
-    expect(taken).toEqual({ kind: 'pending', reference: refund.key });
-    standIn.settleRefund(wanted.hash, refund.key, 'done');
-    const told = await readLast(before + 1);
-    expect(told).toMatchObject({ kind: 'refund', key: refund.key, reference: refund.key, outcome: 'refunded' });
-    expect(received.at(-1)?.path).toBe('/notification/refund');
+    expect(taken).toEqual({ kind: 'pending', reference: 'order_ended-7-all' });
+    standIn.settleRefund(wanted.hash, 'order_ended-7-all', 'done');
+    const told = await provider.read(await refundTold());
+    expect(told).toMatchObject({
+      kind: 'refund',
+      key: refund.key,
+      reference: 'order_ended-7-all',
+      outcome: 'refunded',
+    });
     expect(await provider.ask(wanted.hash)).toEqual({ kind: 'canceled' });
   });
 
@@ -320,6 +342,29 @@ describe('a payment', () => {
     expect(await provider.expire(wanted.hash)).toEqual({ kind: 'expired' });
   });
 
+  test('ends with its time, and not before, however the clocks are apart', async () => {
+    const wanted = payment();
+    await startedUrl(wanted);
+    for (const ms of [minutes(10), -minutes(10), minutes(69)]) {
+      aheadMs = ms;
+      expect(await provider.ask(wanted.hash)).toEqual({ kind: 'open' });
+    }
+    aheadMs = hours(4);
+    expect(await provider.ask(wanted.hash)).toEqual({ kind: 'expired' });
+    standIn.act(wanted.hash, { kind: 'pay' });
+    expect(await provider.ask(wanted.hash)).toMatchObject({ kind: 'approved' });
+  });
+
+  test('registered at a time that cannot be read does not end', () => {
+    const now = new Date('2030-01-01T00:00:00Z');
+    for (const stamp of [undefined, '', '2026', '2026-11-23 04:31', '202699999999']) {
+      expect(isOver(stamp, now)).toBe(false);
+    }
+    expect(isOver('202611230431', now)).toBe(true);
+    expect(isOver('202912312230', now)).toBe(false);
+    expect(isOver('202912312229', now)).toBe(true);
+  });
+
   test('that was paid just before is not expired', async () => {
     const wanted = await paid();
     expect(await provider.expire(wanted.hash)).toEqual({ kind: 'approved', amountMinor: 12300, currency: 'PLN' });
@@ -363,6 +408,7 @@ describe('a payment', () => {
     const other = przelewy24Adapter({
       url,
       keys: sandboxKeys,
+      clock,
       emailOf: (brand) => `${brand}@brand.example`,
       refundNotifyUrl: null,
     });
@@ -418,12 +464,12 @@ describe('refunds', () => {
   test('under the same key are one, whatever has become of it', async () => {
     const wanted = await confirmed();
     const refund = await toRefund(wanted, { amountMinor: 100 });
-    const taken = { kind: 'pending', reference: refund.key };
+    const taken = { kind: 'pending', reference: 'order_ended-7-all' };
     expect(await Promise.all([provider.refund(refund), provider.refund(refund)])).toEqual([taken, taken]);
     expect(standIn.books.sessions()[0]?.refunds).toHaveLength(1);
     expect(await provider.refund({ ...refund, amountMinor: 101 })).toEqual({ kind: 'refused', reason: 'keyReused' });
-    standIn.settleRefund(wanted.hash, refund.key, 'done');
-    expect(await provider.refund(refund)).toEqual({ kind: 'refunded', reference: refund.key });
+    standIn.settleRefund(wanted.hash, 'order_ended-7-all', 'done');
+    expect(await provider.refund(refund)).toEqual({ kind: 'refunded', reference: 'order_ended-7-all' });
   });
 
   test('whose answer is cut are found again', async () => {
@@ -431,18 +477,21 @@ describe('refunds', () => {
     const refund = await toRefund(wanted);
     standIn.faults.answer(/transaction\/refund/, 'cut');
     await expect(provider.refund(refund)).rejects.toThrow(ProviderUnavailable);
-    expect(await provider.refund(refund)).toEqual({ kind: 'pending', reference: refund.key });
+    expect(await provider.refund(refund)).toEqual({ kind: 'pending', reference: 'order_ended-7-all' });
     expect(standIn.books.sessions()[0]?.refunds).toHaveLength(1);
   });
 
   test('that Przelewy24 refuses later are for staff', async () => {
     const wanted = await confirmed();
-    const before = received.length;
     const refund = await toRefund(wanted);
     await provider.refund(refund);
-    standIn.settleRefund(wanted.hash, refund.key, 'refused');
-    expect(await readLast(before + 1)).toMatchObject({ kind: 'refund', key: refund.key, outcome: 'refused' });
-    expect(await provider.askRefund({ ...refund, refundReference: refund.key })).toEqual({ kind: 'byHand' });
+    standIn.settleRefund(wanted.hash, 'order_ended-7-all', 'refused');
+    expect(await provider.read(await refundTold())).toMatchObject({
+      kind: 'refund',
+      key: refund.key,
+      outcome: 'refused',
+    });
+    expect(await provider.askRefund({ ...refund, refundReference: 'order_ended-7-all' })).toEqual({ kind: 'byHand' });
     expect(await provider.refund(refund)).toEqual({ kind: 'byHand' });
   });
 
@@ -456,23 +505,46 @@ describe('refunds', () => {
     expect(await provider.refund({ ...refund, moneyReference: '1' })).toEqual(refused);
   });
 
+  test.each([
+    ['all of it', 12300],
+    ['what is too much', 300],
+  ])('of money that was not taken for its amount take it first: %s', async (_name, amountMinor) => {
+    const wanted = await paid();
+    expect(await provider.confirm({ ...toConfirm(wanted), amountMinor: 12000 })).toMatchObject({ kind: 'approved' });
+    // The case of such money knows it by the payment.
+    const refund = { reference: wanted.hash, key: 'decided:1:2', amountMinor, currency: 'PLN' } as const;
+    expect(await provider.refund({ ...refund, currency: 'EUR', moneyReference: null })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await provider.refund({ ...refund, amountMinor: 12301, moneyReference: null })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await provider.ask(wanted.hash)).toMatchObject({ kind: 'approved' });
+    const taken = { kind: 'pending', reference: 'decided-1-2' };
+    expect(await provider.refund({ ...refund, moneyReference: wanted.hash })).toEqual(taken);
+    expect(await provider.refund({ ...refund, moneyReference: null })).toEqual(taken);
+    expect(standIn.books.sessions()[0]?.refunds).toHaveLength(1);
+  });
+
   test('find the order where only the payment is known', async () => {
     const wanted = await confirmed();
     const refund = await toRefund(wanted, { moneyReference: null });
-    expect(await provider.refund(refund)).toEqual({ kind: 'pending', reference: refund.key });
+    expect(await provider.refund(refund)).toEqual({ kind: 'pending', reference: 'order_ended-7-all' });
   });
 
   test('have a number of at most 35 characters, which leads back to a key that fits', () => {
     const uuid = '97920952-1d9b-4c90-9238-2b74ae0f48bb';
-    for (const key of ['r-1', uuid, 'a b', 'ł', 'x'.repeat(80), 'sha256-abc']) {
+    for (const key of ['already_paid:1234567:1234567', 'r-1', uuid, 'a b', 'ł', 'x'.repeat(80), 'sha256:abc', 'a:b']) {
       const number = refundsUuidOf(key);
       expect(number).toMatch(/^[A-Za-z0-9_-]{1,35}$/);
       expect(refundsUuidOf(key)).toBe(number);
       expect([key, null]).toContain(keyOf(number));
     }
-    expect(keyOf(refundsUuidOf('r-1'))).toBe('r-1');
+    expect(keyOf(refundsUuidOf('decided:12:all'))).toBe('decided:12:all');
+    expect(keyOf(refundsUuidOf('r-1'))).toBeNull();
+    expect(refundsUuidOf('a-b')).not.toBe(refundsUuidOf('a:b'));
     expect(keyOf(refundsUuidOf(uuid))).toBeNull();
-    expect(refundsUuidOf('sha256-abc')).not.toBe('sha256-abc');
+    expect(keyOf(refundsUuidOf('sha256:abc'))).toBeNull();
   });
 });
 
@@ -532,12 +604,11 @@ describe('notifications', () => {
 
   test('of a refund count by what is signed only', async () => {
     const wanted = await confirmed();
-    const before = received.length;
     const refund = await toRefund(wanted);
     await provider.refund(refund);
-    standIn.settleRefund(wanted.hash, refund.key, 'done');
-    const told = (await arrived(before + 1)).at(-1);
-    const body: Record<string, unknown> = JSON.parse(told?.body.toString() ?? '');
+    standIn.settleRefund(wanted.hash, 'order_ended-7-all', 'done');
+    const told = await refundTold();
+    const body: Record<string, unknown> = JSON.parse(told.body.toString());
     const read = (change: object): Notification =>
       readNotification(sandboxKeys, Buffer.from(JSON.stringify({ ...body, ...change })));
     expect(read({ requestId: 'another', timestamp: 1 })).toEqual(read({}));
@@ -621,7 +692,7 @@ describe('answers that are wrong', () => {
         () => provider.confirm(toConfirm(wanted)),
         () => provider.expire(wanted.hash),
         () => provider.refund(refund),
-        () => provider.askRefund({ ...refund, refundReference: refund.key }),
+        () => provider.askRefund({ ...refund, refundReference: 'order_ended-7-all' }),
       ];
       await Promise.all(
         calls.map(async (one) => {
@@ -629,7 +700,7 @@ describe('answers that are wrong', () => {
           await expect(one()).rejects.toThrow(ProviderUnavailable);
         }),
       );
-      expect(await provider.refund(refund)).toEqual({ kind: 'pending', reference: refund.key });
+      expect(await provider.refund(refund)).toEqual({ kind: 'pending', reference: 'order_ended-7-all' });
       expect(standIn.books.sessions()[0]?.refunds).toHaveLength(1);
     },
   );
@@ -647,6 +718,7 @@ describe('answers that are wrong', () => {
     const other = przelewy24Adapter({
       url: standIn.url,
       keys: { ...sandboxKeys, apiKey: 'another' },
+      clock,
       emailOf: () => 'a@b.example',
       refundNotifyUrl: null,
     });
@@ -663,7 +735,13 @@ describe('answers that are wrong', () => {
     const strange = createServer((_request, response) => response.end(text));
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
     const url = `http://localhost:${port(strange)}`;
-    const other = przelewy24Adapter({ url, keys: sandboxKeys, emailOf: () => 'a@b.example', refundNotifyUrl: null });
+    const other = przelewy24Adapter({
+      url,
+      keys: sandboxKeys,
+      clock,
+      emailOf: () => 'a@b.example',
+      refundNotifyUrl: null,
+    });
     await expect(other.ask('h')).rejects.toThrow(ProviderUnavailable);
     await expect(other.start(payment())).rejects.toThrow(ProviderUnavailable);
     await new Promise((resolve) => strange.close(resolve));
@@ -764,6 +842,7 @@ describe('the stand-in is strict', () => {
     const other = przelewy24Adapter({
       url: own.url,
       keys: sandboxKeys,
+      clock,
       emailOf: () => 'a@b.example',
       refundNotifyUrl: null,
     });
@@ -773,10 +852,29 @@ describe('the stand-in is strict', () => {
     await other.confirm(toConfirm(wanted));
     const refund = { reference: wanted.hash, moneyReference: null, key: 'k', amountMinor: 1, currency: 'PLN' } as const;
     expect(await other.refund(refund)).toMatchObject({ kind: 'pending' });
-    await expect.poll(() => received.at(-1)?.path).toBe('/notification/panel');
+    await expect.poll(() => received.some(({ path }) => path === '/notification/panel')).toBe(true);
     expect(await other.askRefund({ ...refund, refundReference: 'k' })).toEqual({ kind: 'refunded', reference: 'k' });
     await own.close();
   });
+});
+
+test('the stand-in knows after a restart what it was told, and goes on with what it owes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'przelewy24-'));
+  take = async () => 500;
+  const before = await startPrzelewy24({ port: 0, processingMs: 60_000, folder, speed });
+  const at = (url: string): PaymentProvider =>
+    przelewy24Adapter({ url, keys: sandboxKeys, clock, emailOf: () => 'a@b.example', refundNotifyUrl: null });
+  const wanted = payment();
+  await at(before.url).start(wanted);
+  before.act(wanted.hash, { kind: 'pay' });
+  await arrived(1);
+  await before.close();
+  const count = received.length;
+  const after = await startPrzelewy24({ port: 0, processingMs: 60_000, folder, speed });
+  await arrived(count + 1);
+  expect(await at(after.url).confirm(toConfirm(wanted))).toMatchObject({ kind: 'paid', amountMinor: 12300 });
+  await after.close();
+  await rm(folder, { recursive: true });
 });
 
 describe('the environment', () => {

@@ -15,6 +15,10 @@ export const statusOf = ({ state, refunds, amountMinor }: Session): number => {
   return returned === amountMinor ? 3 : 2;
 };
 
+/** As `202611230431`, in the time of Warsaw. */
+const stampOf = (at: number): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).replace(/\D/g, '').slice(0, 12);
+
 /** Registration, verification and status of payments. */
 export const mountTransactions = (app: FastifyInstance, kit: Kit, keys: Przelewy24Keys): void => {
   const isOurs = ({ merchantId, posId }: { merchantId: number; posId: number }): boolean =>
@@ -56,7 +60,7 @@ export const mountTransactions = (app: FastifyInstance, kit: Kit, keys: Przelewy
         status: statusOf(session),
         amount: amountMinor,
         currency,
-        date: new Date(createdAt).toISOString(),
+        date: stampOf(createdAt),
         description: merchant,
       };
       return reply.send({ data, responseCode: 0 });
