@@ -544,7 +544,8 @@ describe('refunds', () => {
     expect(keyOf(refundsUuidOf('r-1'))).toBeNull();
     expect(refundsUuidOf('a-b')).not.toBe(refundsUuidOf('a:b'));
     expect(keyOf(refundsUuidOf(uuid))).toBeNull();
-    expect(keyOf(refundsUuidOf('sha256:abc'))).toBeNull();
+    // A key must not look like another one's digest.
+    expect(refundsUuidOf('sha256:abc')).not.toBe('sha256-abc');
   });
 });
 
@@ -746,6 +747,97 @@ describe('answers that are wrong', () => {
     await expect(other.start(payment())).rejects.toThrow(ProviderUnavailable);
     await new Promise((resolve) => strange.close(resolve));
   });
+});
+
+describe('a provider that behaves strangely', () => {
+  type Said = { readonly status: number; readonly body?: object; readonly location?: string };
+
+  /** Answers each call, as `PUT /api/v1/transaction/verify`, as it is told to. */
+  const saying = async (answers: Readonly<Record<string, Said>>, use: (strange: PaymentProvider) => Promise<void>) => {
+    const server = createServer((request, response) => {
+      const { status, body, location } = answers[`${request.method} ${request.url}`] ?? { status: 404, body: {} };
+      response.writeHead(status, location === undefined ? {} : { Location: location });
+      response.end(JSON.stringify(body ?? {}));
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const url = `http://localhost:${port(server)}`;
+    try {
+      await use(
+        przelewy24Adapter({ url, keys: sandboxKeys, clock, emailOf: () => 'a@b.example', refundNotifyUrl: null }),
+      );
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+  const look = 'GET /api/v1/transaction/by/sessionId/h';
+  const transaction = (status: number): Said => ({
+    status: 200,
+    body: { data: { status, orderId: 9, amount: 100, currency: 'PLN' } },
+  });
+  const money = { hash: 'h', reference: 'h', amountMinor: 100, currency: 'PLN' } as const;
+  const refund = { reference: 'h', moneyReference: '9', key: 'k', amountMinor: 100, currency: 'PLN' } as const;
+
+  test('refuses to verify what it says has been paid', () =>
+    saying({ [look]: transaction(1), 'PUT /api/v1/transaction/verify': { status: 400 } }, async (strange) => {
+      await expect(strange.confirm(money)).rejects.toThrow(ProviderUnavailable);
+    }));
+
+  test('does not say that a verification has succeeded', () =>
+    saying(
+      { [look]: transaction(1), 'PUT /api/v1/transaction/verify': { status: 200, body: { data: { status: 'no' } } } },
+      async (strange) => {
+        await expect(strange.confirm(money)).rejects.toThrow(ProviderUnavailable);
+      },
+    ));
+
+  test('sends the caller, and the keys, elsewhere', () =>
+    saying({ [look]: { status: 302, location: '/elsewhere' }, 'GET /elsewhere': transaction(2) }, async (strange) => {
+      await expect(strange.ask('h')).rejects.toThrow(ProviderUnavailable);
+    }));
+
+  test.each([
+    ['of another payment', { sessionId: 'other' }],
+    ['of another sum', { amount: 1 }],
+    ['that it did not take', { status: false }],
+  ])('takes a refund %s', (_name, change) =>
+    saying(
+      {
+        'POST /api/v1/transaction/refund': {
+          status: 201,
+          body: { data: [{ orderId: 9, sessionId: 'h', amount: 100, status: true, ...change }] },
+        },
+      },
+      async (strange) => {
+        await expect(strange.refund(refund)).rejects.toThrow(ProviderUnavailable);
+      },
+    ),
+  );
+
+  test('has no funds for a refund: staff send it back', () =>
+    saying(
+      {
+        'POST /api/v1/transaction/refund': {
+          status: 409,
+          body: { error: [{ sessionId: 'h', message: 'Insufficient funds available' }], code: 409 },
+        },
+      },
+      async (strange) => {
+        expect(await strange.refund(refund)).toEqual({ kind: 'byHand' });
+      },
+    ));
+
+  test('refuses a refund for no known reason', () =>
+    saying(
+      { 'POST /api/v1/transaction/refund': { status: 400, body: { error: 'Concurrent call', code: 400 } } },
+      async (strange) => {
+        await expect(strange.refund(refund)).rejects.toThrow(ProviderUnavailable);
+      },
+    ));
+
+  test('no longer lists a refund that it took', () =>
+    saying({}, async (strange) => {
+      expect(await strange.askRefund({ ...refund, refundReference: 'k' })).toEqual({ kind: 'pending', reference: 'k' });
+    }));
 });
 
 describe('the stand-in is strict', () => {
