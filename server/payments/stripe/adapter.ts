@@ -20,7 +20,7 @@ const locales = { en: 'en', de: 'de', pl: 'pl', uk: 'auto' } as const satisfies 
 const sessionFor = (payment: PaymentToStart): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: payment.hash,
-  metadata: { brand: payment.brand },
+  metadata: { brand: payment.brand, payment: payment.hash },
   payment_intent_data: { metadata: { payment: payment.hash }, description: payment.title },
   line_items: [
     {
@@ -44,10 +44,10 @@ const refusals: Readonly<Record<string, Extract<RefundOutcome, { kind: 'refused'
   amount_too_large: 'tooMuch',
   parameter_invalid_integer: 'tooMuch',
   idempotency_error: 'keyReused',
-  idempotency_key_in_use: 'keyReused',
 };
 
 const refundedAs = ({ id, status }: Stripe.Refund): RefundOutcome => {
+  if (typeof id !== 'string' || typeof status !== 'string') throw new ProviderUnavailable('Stripe tells no refund.');
   if (status === 'succeeded') return { kind: 'refunded', reference: id };
   return status === 'failed' || status === 'canceled'
     ? { kind: 'refused', reason: 'notPaid' }
@@ -79,10 +79,13 @@ export const stripeAdapter = (config: StripeConfig & { readonly clock: Clock }):
         const { id, url } = await client.checkout.sessions.create(sessionFor(payment), {
           idempotencyKey: payment.hash,
         });
-        if (url === null) throw new ProviderUnavailable('Stripe has a session without a page.');
+        // The library types what Stripe promises; what has come is looked at.
+        if (typeof id !== 'string' || typeof url !== 'string') {
+          throw new ProviderUnavailable('Stripe has a session without a page.');
+        }
         return { kind: 'redirect', reference: id, redirectUrl: url };
       }),
-    read: async (call) => readEvent(client, { webhookSecret, clock: config.clock }, call),
+    read: async (call) => readEvent(client, { webhookSecret, clock: config.clock, ask }, call),
     ask,
     confirm: ({ reference }) => ask(reference),
     expire: (reference) =>

@@ -50,7 +50,7 @@ const ended = (session: Stripe.Checkout.Session): PaymentOutcome => {
 export const outcomeOf = (session: Stripe.Checkout.Session): PaymentOutcome => {
   if (session.payment_status === 'paid') {
     const { amount_total: amountMinor, currency } = session;
-    if (amountMinor === null) throw new ProviderUnavailable('Stripe tells no amount.');
+    if (typeof amountMinor !== 'number') throw new ProviderUnavailable('Stripe tells no amount.');
     return { kind: 'paid', amountMinor, currency: currencyOf(currency), moneyReference: intentIdOf(session) };
   }
   switch (session.status) {

@@ -23,7 +23,13 @@ const failedLater = (session: Stripe.Checkout.Session): PaymentOutcome => {
   return { kind: 'declined', reason: reasonOf(failure ?? {}) };
 };
 
-const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost'>> = { won: 'won', lost: 'lost' };
+/** An inquiry that is closed has taken no money. */
+const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
 
 const ofDispute = (event: Stripe.Event, dispute: Stripe.Dispute): Notification => {
   const reference = idOf(dispute.payment_intent);
@@ -69,17 +75,40 @@ const meaningOf = (event: Stripe.Event): Notification => {
   }
 };
 
+type Reading = {
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+  readonly ask: (reference: string) => Promise<PaymentOutcome>;
+};
+
+/**
+ * Events name a session's intent and do not show it: why a session has ended without money is asked. Where nothing is answered, the event
+ * counts as it is.
+ */
+const withReason = async (notification: Notification, ask: Reading['ask']): Promise<Notification> => {
+  if (notification.kind !== 'verified') return notification;
+  const { kind } = notification.outcome;
+  if (kind !== 'expired' && kind !== 'declined') return notification;
+  try {
+    const outcome = await ask(notification.reference);
+    return outcome.kind === 'declined' ? { ...notification, outcome } : notification;
+  } catch {
+    return notification;
+  }
+};
+
 /** Verifies an event by Stripe's library over the raw body, at most five minutes old by the server's clock, and reads it. */
-export const readEvent = (
+export const readEvent = async (
   client: Stripe,
-  { webhookSecret, clock }: { readonly webhookSecret: string; readonly clock: Clock },
+  { webhookSecret, clock, ask }: Reading,
   { headers, body }: NotificationCall,
-): Notification => {
+): Promise<Notification> => {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') return { kind: 'forged' };
   try {
     const now = clock.now().getTime();
-    return meaningOf(client.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now));
+    const event = client.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now);
+    return await withReason(meaningOf(event), ask);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' };
     // A signed event whose form this library does not know.
