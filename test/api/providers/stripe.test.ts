@@ -335,7 +335,7 @@ describe('faults', () => {
     expect((await started(payment())).url).toMatch(/^http:\/\/localhost:9\//);
   });
 
-  test.each(['{}', '[]', 'null', '<html>', '{"id":"cs_1"}', '{"id":"cs_1","payment_status":"paid"}'])(
+  test.each(['{}', '[]', 'null', '<html>', '{"id":"cs_1"}', '{"id":"cs_1","payment_status":"paid","currency":"pln"}'])(
     'nothing is known after the answer %s',
     async (text) => {
       const odd = createServer((_request, response) => response.end(text));
