@@ -126,6 +126,7 @@ export const settlementMachine = setup({
       meta: { spec: '4' },
       on: {
         reopened: { target: 'created', description: 'The same call is sent again.' },
+        approved: { target: 'confirming', description: 'The customer has agreed all the same.' },
         paid: { target: 'paid', description: 'Money comes all the same, and is still wanted.' },
         surplus: { target: 'refunding', description: 'Money comes all the same, and nothing takes it.' },
       },
@@ -135,6 +136,7 @@ export const settlementMachine = setup({
       tags: ['failed'],
       meta: { spec: '4' },
       on: {
+        approved: { target: 'confirming', description: 'The customer has agreed all the same.' },
         paid: { target: 'paid', description: 'Money comes all the same, and is still wanted.' },
         surplus: { target: 'refunding', description: 'Money comes all the same, and nothing takes it.' },
       },
@@ -144,6 +146,7 @@ export const settlementMachine = setup({
       tags: ['failed'],
       meta: { spec: '4' },
       on: {
+        approved: { target: 'confirming', description: 'The customer has agreed all the same.' },
         paid: { target: 'paid', description: 'Money comes all the same, and is still wanted.' },
         surplus: { target: 'refunding', description: 'Money comes all the same, and nothing takes it.' },
       },

@@ -28,7 +28,7 @@ import { secure } from './http/security.ts';
 import { servedContract } from './http/servedContract.ts';
 import { compileValidator } from './http/validators.ts';
 import { screenExists } from './orders/screenExists.ts';
-import { mountLeft, mountNotifications } from './payments/index.ts';
+import { mountNotifications } from './payments/index.ts';
 
 export type AppOptions = {
   /** The servers of all brands, by id; filled while they are built. */
@@ -154,7 +154,6 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   mountUploads(app, services);
   mountDeskUploads(app, services);
   mountNotifications(app, services);
-  mountLeft(app, services);
   await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services) });
   await serveDocs(app, brand);
   await serveAtlas(app, options.dist);

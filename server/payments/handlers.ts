@@ -9,6 +9,7 @@ import { brandOf, callersOf } from '../http/context.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { createPaymentAsker } from './askAboutPayment.ts';
 import { findPayment } from './findPayment.ts';
+import { leavePayment } from './leavePayment.ts';
 import { pacedByVoucher } from './pacedByVoucher.ts';
 import type { FoundPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
@@ -61,6 +62,8 @@ export const paymentHandlers = (services: Services) => {
       const present = (await asker.askNow(found)) ? await find(request, hash) : found;
       return { data: paymentView(present, brandOf(request)) };
     },
+
+    leavePayment: leavePayment(services),
 
     streamPayment: (request: StreamRequest, reply: FastifyReply) => streamPayment(services, asker, request, reply),
   };

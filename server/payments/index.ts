@@ -6,7 +6,6 @@ export { endUnwanted, queueEndOfPayments } from './endUnwanted.ts';
 export { expireTopUpTransfers } from './expireTopUpTransfers.ts';
 export { giveBackOfCanceled, giveBackOfRefund } from './giveBack.ts';
 export { paymentHandlers } from './handlers.ts';
-export { mountLeft } from './leftPayment.ts';
 export { mountNotifications } from './notifications.ts';
 export { withOfferedMethods } from './offeredMethods.ts';
 export { openPaymentsSweep } from './openPaymentsSweep.ts';

@@ -72,7 +72,7 @@ export const openAtProvider = async (
     customerIp,
     notifyUrl: `${row.origin}/api/v2/payment/notification/${provider.name}`,
     returnUrl: returnPage(row),
-    cancelUrl: `${row.origin}/payment/left/${row.hash}`,
+    cancelUrl: `${row.origin}/api/v2/payment/${row.hash}/left`,
   });
   const { reference } = started;
   const redirectUrl = started.kind === 'redirect' ? started.redirectUrl : null;
@@ -112,9 +112,10 @@ export const pursue = async (
   if (settled !== 'approved') return outcome;
   const { amountMinor, currency } = part;
   const reference = part.reference ?? (await openAtProvider(services, found));
-  const next = (await isWanted(services, found.subject))
-    ? await provider.confirm({ hash: found.payment.hash, reference, amountMinor, currency })
-    : asCanceled(await provider.expire(reference));
+  const wanted = { hash: found.payment.hash, reference, amountMinor, currency };
+  const ended = (await isWanted(services, found.subject)) ? null : asCanceled(await provider.expire(reference));
+  // What cannot be given up is taken, and goes back.
+  const next = ended === null || ended.kind === 'approved' ? await provider.confirm(wanted) : ended;
   await services.db.transaction((tx) => settlePart(tx, services, part, next));
   return next;
 };
@@ -140,6 +141,5 @@ export const endAtProvider = async (services: Services, paymentHash: string): Pr
   if (found === null) return { kind: 'expired' };
   const { part, provider } = atProvider(services, found);
   const outcome = asCanceled(await provider.expire(await openAtProvider(services, found)));
-  await services.db.transaction((tx) => settlePart(tx, services, part, outcome));
-  return outcome;
+  return pursue(services, found, outcome);
 };

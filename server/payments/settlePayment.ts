@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { maySettle } from '../../machines/rules/settlementSnapshot.ts';
 import type { SettlementEvent } from '../../machines/settlement.ts';
 import type { PaymentFailure, PaymentRefund } from '../../openapi/types.ts';
+import { minutes } from '../core/clock.ts';
 import type { PaymentOutcome } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
@@ -154,13 +155,17 @@ const endings = {
   provider_unavailable: { event: { type: 'unavailable' }, reason: 'provider_unavailable' },
 } as const satisfies Partial<Record<PaymentFailure, Ending>>;
 
-const endingOf = (outcome: Failed): Ending => {
+/** No provider's page ends by itself so soon: it was ended, for another payment's sake or since nobody wants it. */
+const soon = minutes(30);
+
+const endingOf = (outcome: Failed, hadMs: number): Ending => {
   switch (outcome.kind) {
     case 'declined':
       return { event: { type: 'declined' }, reason: outcome.reason };
     case 'canceled':
+      return endings.canceled;
     case 'expired':
-      return endings[outcome.kind];
+      return hadMs < soon ? endings.canceled : endings.expired;
     default:
       return outcome satisfies never;
   }
@@ -244,7 +249,8 @@ export const settlePart = async (
   if (locked === null || row === undefined) return 'unchanged';
   if (outcome.kind === 'disputed') return dispute(tx, services, locked, row, outcome);
   if (outcome.kind !== 'paid' && outcome.kind !== 'approved') {
-    return apply(tx, services, locked, row.id, 'failed', endingOf(outcome));
+    const hadMs = services.clock.now().getTime() - locked.payment.startedAt.getTime();
+    return apply(tx, services, locked, row.id, 'failed', endingOf(outcome, hadMs));
   }
   const isExact = outcome.amountMinor === row.amountMinor && outcome.currency === row.currency;
   if (!isExact && row.status !== 'settled' && row.status !== 'released') {

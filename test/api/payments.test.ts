@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, payment } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
-import { sandboxSession } from '../../server/payments/sandbox/tables.ts';
 import { type Client, newKey } from './client.ts';
 import { desk, eventually, orderOf, pay, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
 import { startServer, type TestServer } from './startServer.ts';
+import { payUnheard } from './stripeEvents.ts';
 
 describe('paying', () => {
   let server: TestServer;
@@ -111,8 +111,7 @@ describe('paying', () => {
     const order = await payableOrder(server, client);
     const first = await pay(client, order.hash);
     // Paid at the provider, and no notification has come.
-    const paidThere = and(eq(sandboxSession.reference, first.hash), eq(sandboxSession.status, 'open'));
-    await server.services.db.update(sandboxSession).set({ status: 'paid' }).where(paidThere);
+    payUnheard(server, first);
     expect((await tryToPay(client, order.hash)).body).toMatchObject({ code: 'AlreadyPaid' });
     expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
   });
@@ -120,10 +119,7 @@ describe('paying', () => {
   it('loses nothing when the tab is closed and no notification comes: the sweep asks', async () => {
     const order = await payableOrder(server, client);
     const started = await pay(client, order.hash);
-    await server.services.db
-      .update(sandboxSession)
-      .set({ status: 'paid' })
-      .where(eq(sandboxSession.reference, started.hash));
+    payUnheard(server, started);
     await server.services.db
       .update(payment)
       .set({ startedAt: new Date(Date.now() - 61_000) })
@@ -152,16 +148,17 @@ describe('paying', () => {
     await paid(order.hash);
   });
 
-  it('reports money for an order that can no longer be paid', async () => {
+  it('sends money back by itself for an order that can no longer be paid', async () => {
     const order = await payableOrder(server, client);
     const started = await pay(client, order.hash);
+    payUnheard(server, started);
     await client.post(`/api/v2/order/${order.hash}/cancel`);
-    await press(started, 'pay');
     const known = await eventually(
       () => paymentOf(client, started.hash),
-      (found) => found.finished,
+      ({ refunds }) => refunds[0]?.state === 'done',
     );
-    expect(known.status).toBe('succeeded');
+    expect(known).toMatchObject({ status: 'canceled', finished: true, refunds: [{ cause: 'order_ended' }] });
+    expect(server.standIn().books.find(started.hash)?.refunds).toMatchObject([{ state: 'done' }]);
     expect((await orderOf(client, order.hash)).status).toBe('canceled');
     const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));
     expect(notes.filter((note) => note.action === 'overpaid')).toHaveLength(1);

@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../openapi/types.ts';
+import type { Order, Payment } from '../../openapi/types.ts';
 import type { PaymentOutcome } from '../../server/core/paymentProvider.ts';
 import { audit, customer, payment, paymentOrder, paymentPart, topUp } from '../../server/db/schema.ts';
-import { createPayment, type PaymentRequest } from '../../server/payments/createPayment.ts';
+import { balanceOf } from '../../server/ledger/index.ts';
+import type { PaymentRequest } from '../../server/payments/createPayment.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
+import { noCredit } from '../../server/payments/paidBy.ts';
 import type { PartKind } from '../../server/payments/parts.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
 import { startPayment } from '../../server/payments/startPayment.ts';
-import { type Client, newKey } from './client.ts';
+import { type Client, dataOf, newKey } from './client.ts';
 import { credit } from './credit.ts';
 import { newVoucher, signedInClient } from './creditSupport.ts';
 import { openStream } from './eventStream.ts';
 import { eventually, orderOf, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
 import { startServer, type TestServer } from './startServer.ts';
+import { payUnheard } from './stripeEvents.ts';
 
 let server: TestServer;
 let client: Client;
@@ -50,10 +53,11 @@ const say = async (hash: string, kind: PartKind, outcome: 'paid' | PaymentOutcom
   const { services } = server;
   const part = await partOf(hash, kind);
   const { amountMinor, currency } = part;
-  const settled: PaymentOutcome = outcome === 'paid' ? { kind: 'paid', amountMinor, currency, moneyReference: null } : outcome;
+  const settled: PaymentOutcome =
+    outcome === 'paid' ? { kind: 'paid', amountMinor, currency, moneyReference: null } : outcome;
   return services.db.transaction((tx) => settlePart(tx, services, part, settled));
 };
-const declined: PaymentOutcome = { kind: 'declined', reason: 'declined_card' };
+const _declined: PaymentOutcome = { kind: 'declined', reason: 'declined_card' };
 const overpaid = async ({ id }: Order) =>
   server.services.db
     .select()
@@ -61,70 +65,119 @@ const overpaid = async ({ id }: Order) =>
     .where(and(eq(audit.orderId, id), eq(audit.action, 'overpaid')));
 
 describe('a payment in parts', () => {
-  const open = async () => {
+  const grossMinor = 11_900;
+  const open = async (changes: { moneyMinor?: number; bonusMinor?: number; voucherMinor?: number | null } = {}) => {
     const { services } = server;
+    const { moneyMinor = 2500, bonusMinor = 1500, voucherMinor = 1000 } = changes;
     const { customerId, client: anna } = await signedInClient(server);
-    await credit(services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 4000 });
+    const owner = { customerId, brand: 'wordbridge', currency: 'EUR' } as const;
+    await credit(services, { ...owner, moneyMinor, bonusMinor });
     const order = await payableOrder(server, anna);
-    const credits = [
-      { kind: 'balance', amountMinor: 4000 },
-      { kind: 'voucher', voucherId: await newVoucher(server, 1000), amountMinor: 1000 },
-    ] as const;
-    const paidBy = { ...requestOf({ subject: { kind: 'top_up', topUpId: 0 } }).paidBy, credits };
-    const request = requestOf({ subject: { kind: 'cart', orderIds: [order.id], seen: null }, paidBy });
-    const hash = await services.db.transaction((tx) => createPayment(tx, services, request));
-    return { order, hash };
+    const code = newKey().slice(0, 8).toUpperCase();
+    if (voucherMinor !== null) await newVoucher(server, voucherMinor, { code });
+    const body = {
+      order_hash: order.hash,
+      method: 'stripe',
+      locale: 'de',
+      balance: true,
+      ...(voucherMinor === null ? {} : { voucher: code }),
+    };
+    const started = dataOf<Payment>(await anna.post('/api/v2/payment', body));
+    const balance = async () => {
+      const { moneyMinor: money, bonusMinor: bonus } = await balanceOf(services.db, owner, 'EUR');
+      return [money, bonus];
+    };
+    return { order, started, hash: started.hash, anna, body, balance, owner };
   };
   const statuses = async (hash: string) => (await loaded(hash)).parts.map(({ kind, status }) => `${kind} ${status}`);
 
-  it('pays the order when the last part is settled, not before, and once', async () => {
-    const { order, hash } = await open();
-    const parts = (await loaded(hash)).parts;
-    expect(parts.map(({ amountMinor }) => amountMinor)).toEqual([4000, 1000, 11_900 - 5000]);
-    expect(await say(hash, 'balance', 'paid')).toBe('settled');
-    expect(await say(hash, 'provider', 'paid')).toBe('settled');
-    expect((await orderOf(client, order.hash)).status).toBe('payment');
-    expect(await paymentOf(client, hash)).toMatchObject({ finished: false });
-    expect(await say(hash, 'voucher', 'paid')).toBe('settled');
-    for (const kind of ['balance', 'voucher', 'provider'] as const) {
-      expect(await say(hash, kind, 'paid')).toBe('unchanged');
-      expect(await say(hash, kind, declined)).toBe('unchanged');
-    }
-    const paid = await orderOf(client, order.hash);
+  it('uses the voucher first, then the balance, and asks the provider for the rest', async () => {
+    const { order, hash, started, balance } = await open();
+    expect(started.parts.map(({ kind, amount }) => `${kind} ${amount.currency_amount_decimal}`)).toEqual([
+      'voucher 10.00',
+      'balance 40.00',
+      'provider 69.00',
+    ]);
+    expect(server.standIn().books.find(hash)?.amountMinor).toBe(grossMinor - 5000);
+    // Nothing else can spend it meanwhile.
+    expect(await balance()).toEqual([0, 0]);
+    await press(started, 'pay');
+    const paid = await eventually(
+      () => orderOf(client, order.hash),
+      ({ status }) => status === 'waiting_translation',
+    );
     expect(paid.history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
     expect(paid.payment).toMatchObject({ status: 'succeeded', parts: Array(3).fill({ status: 'settled' }) });
+    expect(await balance()).toEqual([0, 0]);
     expect(await overpaid(order)).toEqual([]);
   });
 
-  it('gives the settled parts back when one fails, and the order waits to be paid again', async () => {
-    const { order, hash } = await open();
-    await say(hash, 'balance', 'paid');
-    expect(await say(hash, 'provider', declined)).toBe('settled');
-    expect(await statuses(hash)).toEqual(['balance released', 'voucher failed', 'provider failed']);
-    expect(await paymentOf(client, hash)).toMatchObject({ status: 'failed', reason: 'declined_card', finished: true });
+  it('gives the balance back when the rest fails, bonus as bonus, and the voucher is free again', async () => {
+    const { order, hash, started, balance, anna, body } = await open();
+    await press(started, 'insufficient_funds');
+    expect(await paymentOf(client, hash)).toMatchObject({ status: 'failed', reason: 'declined_funds', finished: true });
+    expect(await statuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider failed']);
+    expect(await balance()).toEqual([2500, 1500]);
     expect((await orderOf(client, order.hash)).status).toBe('payment');
-    expect((await tryToPay(client, order.hash)).status).toBe(201);
-    expect(await overpaid(order)).toEqual([]);
+    const again = dataOf<Payment>(await anna.post('/api/v2/payment', body));
+    expect(again.parts.map(({ kind }) => kind)).toEqual(['voucher', 'balance', 'provider']);
+    expect(await balance()).toEqual([0, 0]);
   });
 
-  it("sets the provider's money aside when it comes after the other parts went back", async () => {
-    const { order, hash } = await open();
-    await say(hash, 'balance', 'paid');
-    await say(hash, 'provider', declined);
+  it('asks no provider where credit pays all', async () => {
+    const { order, started, balance, hash } = await open({
+      moneyMinor: grossMinor,
+      bonusMinor: 100,
+      voucherMinor: null,
+    });
+    expect(started).toMatchObject({ status: 'succeeded', parts: [{ kind: 'balance', status: 'settled' }] });
+    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+    expect(await balance()).toEqual([0, 100]);
+    expect(server.standIn().books.find(hash)).toBeNull();
+  });
+
+  it('sends the provider’s money back by itself when it comes after the credit has gone back', async () => {
+    const { hash, started, balance, order } = await open();
+    await press(started, 'cancel');
+    expect(await balance()).toEqual([2500, 1500]);
     for (let times = 0; times < 3; times += 1) await say(hash, 'provider', 'paid');
-    expect(await statuses(hash)).toEqual(['balance released', 'voucher failed', 'provider released']);
-    expect(await paymentOf(client, hash)).toMatchObject({ status: 'failed', reason: 'declined_card' });
+    expect(await statuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider released']);
+    expect(await balance()).toEqual([2500, 1500]);
     expect((await orderOf(client, order.hash)).status).toBe('payment');
+    expect(await paymentOf(client, hash)).toMatchObject({
+      refunds: [{ amount: { currency_amount_decimal: '69.00' } }],
+    });
     expect(await overpaid(order)).toHaveLength(1);
   });
 
-  it("sets the provider's settled money aside when a voucher is refused", async () => {
-    const { order, hash } = await open();
-    await say(hash, 'provider', 'paid');
-    await say(hash, 'voucher', { kind: 'canceled' });
-    expect(await statuses(hash)).toEqual(['balance failed', 'voucher failed', 'provider released']);
-    expect(await paymentOf(client, hash)).toMatchObject({ status: 'canceled' });
-    expect(await overpaid(order)).toHaveLength(1);
+  it('ends the session, and gives the credit back, when the order is canceled', async () => {
+    const { order, hash, anna, balance } = await open();
+    dataOf(await anna.post(`/api/v2/order/${order.hash}/cancel`));
+    await eventually(
+      () => paymentOf(client, hash),
+      ({ finished }) => finished,
+    );
+    expect(server.standIn().books.find(hash)?.state).toBe('expired');
+    expect(await balance()).toEqual([2500, 1500]);
+  });
+
+  it('sends money back by itself that comes for a canceled order', async () => {
+    const { order, hash, anna, balance, started } = await open();
+    payUnheard(server, started);
+    dataOf(await anna.post(`/api/v2/order/${order.hash}/cancel`));
+    const session = await eventually(
+      async () => server.standIn().books.find(hash),
+      (found) => (found?.refunds.length ?? 0) > 0,
+    );
+    expect(session?.refunds).toMatchObject([{ amountMinor: 6900, state: 'done' }]);
+    expect(await balance()).toEqual([2500, 1500]);
+    const known = await eventually(
+      () => paymentOf(client, hash),
+      ({ refunds }) => refunds[0]?.state === 'done',
+    );
+    expect(known).toMatchObject({ status: 'canceled', refunds: [{ cause: 'order_ended' }] });
+    expect((await loaded(hash)).payment.state).toBe('refunded');
+    expect((await orderOf(client, order.hash)).status).toBe('canceled');
   });
 });
 

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import type { PaymentProvider, RefundRequest } from '../../server/core/paymentProvider.ts';
 import { paymentPart } from '../../server/db/schema.ts';
-import { sandboxSecret } from '../../server/payments/sandbox/sandbox.ts';
-import { sandboxRefund } from '../../server/payments/sandbox/tables.ts';
 import { type Client, newKey } from './client.ts';
 import { eventually, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
 import { startServer, type TestServer } from './startServer.ts';
@@ -27,12 +25,12 @@ describe('a refund', () => {
   const partOf = async (started: Payment) => {
     const [part] = await server.services.db.select().from(paymentPart).where(eq(paymentPart.paymentId, started.id));
     if (part?.reference == null) throw new Error('The payment has not been opened.');
-    return { reference: part.reference, amountMinor: part.amountMinor, currency: part.currency };
+    const { reference, moneyReference, amountMinor, currency } = part;
+    return { reference, moneyReference, amountMinor, currency };
   };
   const refund = (request: Omit<RefundRequest, 'key'>, key = newKey()) =>
     provider('stripe').refund({ ...request, key });
-  const refundsOf = (reference: string) =>
-    server.services.db.select().from(sandboxRefund).where(eq(sandboxRefund.sessionId, reference));
+  const refundsOf = (reference: string) => server.standIn().books.find(reference)?.refunds;
   const paid = async () => {
     const started = await pay(client, (await payableOrder(server, client)).hash);
     await press(started, 'pay');
@@ -50,10 +48,10 @@ describe('a refund', () => {
     const again = await refund(part, key);
     expect(again.kind).toBe('refunded');
     for (const answer of answers) expect(answer).toEqual(again);
-    expect(await refundsOf(part.reference)).toMatchObject([{ amountMinor: part.amountMinor }]);
+    expect(refundsOf(part.reference)).toMatchObject([{ amountMinor: part.amountMinor }]);
     expect(await refund({ ...part, amountMinor: 1 }, key)).toEqual({ kind: 'refused', reason: 'keyReused' });
     expect(await refund({ ...part, amountMinor: 1 })).toEqual({ kind: 'refused', reason: 'tooMuch' });
-    expect(await refundsOf(part.reference)).toHaveLength(1);
+    expect(refundsOf(part.reference)).toHaveLength(1);
   });
 
   it('sends parts back, by several at once never more than was paid', async () => {
@@ -65,43 +63,14 @@ describe('a refund', () => {
       { kind: 'refused', reason: 'tooMuch' },
       { kind: 'refused', reason: 'tooMuch' },
     ]);
-    expect(await refundsOf(part.reference)).toHaveLength(3);
+    expect(refundsOf(part.reference)).toHaveLength(3);
   });
 
-  it('is refused for a payment that nobody paid, and in another currency', async () => {
+  it('is refused for a payment that nobody paid', async () => {
     const open = await partOf(await pay(client, (await payableOrder(server, client)).hash));
     expect(await refund(open)).toEqual({ kind: 'refused', reason: 'notPaid' });
-    expect(await refund({ ...(await paid()), currency: 'PLN' })).toEqual({ kind: 'refused', reason: 'tooMuch' });
-    await expect(refund({ ...open, reference: 'sbx_unknown' })).rejects.toThrow('cannot be used');
-    expect(await refundsOf(open.reference)).toEqual([]);
-  });
-
-  it("is kept to the provider's protocol: the secret, a key, and a whole amount", async () => {
-    const { reference, amountMinor, currency } = await paid();
-    const { origin } = new URL((await pay(client, (await payableOrder(server, client)).hash)).redirect_url ?? '');
-    const secret = await sandboxSecret(server.services);
-    const post = async (body: object, headers: Record<string, string>) => {
-      const answer = await fetch(`${origin}/v1/sessions/${reference}/refunds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
-      return [answer.status, await answer.json()];
-    };
-    const whole = { amount_minor: amountMinor, currency };
-    const known = { authorization: `Bearer ${secret}` };
-    expect(await post(whole, { authorization: 'Bearer guess', 'idempotency-key': 'k' })).toEqual([
-      401,
-      { error: 'unauthorized' },
-    ]);
-    expect(await post(whole, known)).toEqual([422, { error: 'idempotency_key_required' }]);
-    expect(await post({ ...whole, amount_minor: 1.5 }, { ...known, 'idempotency-key': 'k' })).toEqual([
-      422,
-      { error: 'invalid_request' },
-    ]);
-    const first = await post(whole, { ...known, 'idempotency-key': 'k' });
-    expect(first).toEqual([201, { id: expect.any(String), session: reference, ...whole, status: 'succeeded' }]);
-    expect(await post(whole, { ...known, 'idempotency-key': 'k' })).toEqual([200, first[1]]);
+    await expect(refund({ ...open, reference: 'cs_test_unknown' })).rejects.toThrow('cannot be used');
+    expect(refundsOf(open.reference)).toEqual([]);
   });
 
   it('of a bank transfer is made by a person', async () => {

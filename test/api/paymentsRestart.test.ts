@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payment, paymentPart } from '../../server/db/schema.ts';
-import { sandboxNotification, sandboxSession } from '../../server/payments/sandbox/tables.ts';
+import { sandboxKeys } from '../../server/payments/stripe/config.ts';
 import { newKey } from './client.ts';
 import {
   eventually,
@@ -31,13 +31,20 @@ const deadProvider = async (): Promise<{ url: string; close: () => Promise<void>
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
 };
 
+const at = (url: string): NodeJS.ProcessEnv => ({
+  STRIPE_URL: url,
+  STRIPE_SECRET_KEY: sandboxKeys.secretKey,
+  STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+});
+
 describe('a server that ends between any two steps of a payment', () => {
   let dataDir: string;
   const start = (providers: NodeJS.ProcessEnv = {}): Promise<TestServer> =>
     startServer({
       dataDir,
       database: { folder: dataDir },
-      providers: { SANDBOX_PROCESSING_MS: '200', ...providers },
+      processingMs: 200,
+      providers,
     });
 
   beforeEach(async () => {
@@ -48,7 +55,7 @@ describe('a server that ends between any two steps of a payment', () => {
 
   it('goes on with the same payment after the provider was down, by the same key', async () => {
     const dead = await deadProvider();
-    const first = await start({ SANDBOX_URL: dead.url });
+    const first = await start(at(dead.url));
     const client = await first.client();
     const order = await payableOrder(first, client);
     const key = newKey();
@@ -81,7 +88,7 @@ describe('a server that ends between any two steps of a payment', () => {
     const started = await pay(client, order.hash, 'stripe', key);
     // As it was left: written down, opened at the provider, the answer never seen.
     const { db } = first.services;
-    await db.update(payment).set({ status: 'started' }).where(eq(payment.id, started.id));
+    await db.update(payment).set({ state: 'created', status: 'started' }).where(eq(payment.id, started.id));
     await db
       .update(paymentPart)
       .set({ reference: null, redirectUrl: null })
@@ -93,14 +100,14 @@ describe('a server that ends between any two steps of a payment', () => {
     const again = await pay(later, order.hash, 'stripe', key);
     expect(again).toMatchObject({ hash: started.hash, status: 'pending' });
     expect(again.redirect_url?.split('/').at(-1)).toBe(started.redirect_url?.split('/').at(-1));
-    expect(await second.services.db.select().from(sandboxSession)).toHaveLength(1);
+    expect(second.standIn().books.sessions()).toHaveLength(1);
     expect(await second.services.db.select().from(payment)).toHaveLength(1);
     await second.stop();
   });
 
   it('goes on with the same payment of a cart, and the provider down gives up all of it', async () => {
     const dead = await deadProvider();
-    const first = await start({ SANDBOX_URL: dead.url });
+    const first = await start(at(dead.url));
     const client = await first.client();
     const { hash, orders } = await payableCart(first, client);
     const key = newKey();
@@ -137,7 +144,7 @@ describe('a server that ends between any two steps of a payment', () => {
 
   it('does not go on with a payment of a cart that has changed since', async () => {
     const dead = await deadProvider();
-    const first = await startServer({ providers: { SANDBOX_URL: dead.url } });
+    const first = await startServer({ providers: at(dead.url) });
     const client = await first.client();
     const { hash, orders } = await payableCart(first, client);
     const key = newKey();
@@ -153,27 +160,23 @@ describe('a server that ends between any two steps of a payment', () => {
     const client = await first.client();
     const order = await payableOrder(first, client);
     const started = await pay(client, order.hash);
-    await first.services.db
-      .update(sandboxSession)
-      .set({ status: 'processing', updatedAt: new Date() })
-      .where(eq(sandboxSession.reference, started.hash));
+    const { act, faults } = first.standIn();
+    faults.notify('late');
+    act(started.hash, { kind: 'slow' });
     await first.stop();
 
     const second = await start();
     const later = await second.client('wordbridge', 'en', client.token);
-    const { db } = second.services;
-    // The ports have changed with the restart, as they do not for a server that is put up again.
-    await db.update(sandboxSession).set({ notifyUrl: `${second.address()}/api/v2/payment/notification/sandbox` });
     await eventually(
       () => orderOf(later, order.hash),
       (found) => found.status === 'waiting_translation',
     );
     expect(await paymentOf(later, started.hash)).toMatchObject({ status: 'succeeded' });
     const sent = await eventually(
-      () => db.select().from(sandboxNotification),
-      ([row]) => row?.deliveredAt != null,
+      async () => second.standIn().books.owed(),
+      (owed) => owed.some(({ deliveredAt }) => deliveredAt !== null),
     );
-    expect(sent).toMatchObject([{ body: { type: 'session.paid' } }]);
+    expect(sent.map(({ body }) => body).join()).toContain('async_payment_succeeded');
     const { history } = await orderOf(later, order.hash);
     expect(history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
     await second.stop();

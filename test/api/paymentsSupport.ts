@@ -87,15 +87,19 @@ export const tryToPay = (client: Client, orderHash: string, method = 'stripe', k
 export const pay = async (client: Client, orderHash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
   dataOf(await tryToPay(client, orderHash, method, key), 201);
 
-/** Presses a button of the provider's page; answers where it leads. */
+/** Presses a button of the provider's page, and goes where it leads as a browser does; answers the last address. */
 export const press = async (payment: Pick<Payment, 'redirect_url'>, action: string): Promise<string> => {
   const answer = await fetch(payment.redirect_url ?? '', {
     method: 'POST',
-    body: new URLSearchParams({ action }),
+    body: new URLSearchParams({ action: action === 'pay' ? 'pay:card' : action }),
     redirect: 'manual',
   });
   expect(answer.status).toBe(303);
-  return answer.headers.get('location') ?? '';
+  const back = answer.headers.get('location') ?? '';
+  if (!back.endsWith('/left')) return back;
+  const left = await fetch(back, { redirect: 'manual' });
+  expect(left.status).toBe(303);
+  return left.headers.get('location') ?? '';
 };
 
 /** Looks again until what is looked for is there. */

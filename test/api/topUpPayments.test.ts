@@ -61,7 +61,8 @@ onBothEngines((_engine, start) => {
   const say = async (hash: string, kind: 'paid' | 'expired') => {
     const { part } = await loaded(hash);
     const { amountMinor, currency } = part;
-    const outcome = kind === 'paid' ? ({ kind, amountMinor, currency } as const) : ({ kind } as const);
+    const outcome =
+      kind === 'paid' ? ({ kind, amountMinor, currency, moneyReference: null } as const) : ({ kind } as const);
     return server.services.db.transaction((tx) => settlePart(tx, server.services, part, outcome));
   };
   const entriesOf = (topUpId: number) =>

@@ -28,7 +28,9 @@ export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
       const standIn = isSandboxed(name) ? paymentStandIns[name] : undefined;
       if (standIn === undefined) continue;
       const notifyUrl = (): string => `http://localhost:${config.port}/api/v2/payment/notification/${name}`;
-      await start(`${name}: it cannot be paid by`, () => standIn({ port: portOf(url), folder, processingMs, notifyUrl }));
+      await start(`${name}: it cannot be paid by`, () =>
+        standIn({ port: portOf(url), folder, processingMs, notifyUrl }),
+      );
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

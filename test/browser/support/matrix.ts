@@ -21,8 +21,9 @@ type In<TBrand extends BrandId> = {
 export type Shop = In<'wordbridge'> | In<'mostek'>;
 export type Demo = In<'przekladnia'>;
 /** How money comes from outside in journeys that are about something else; each other method has journeys of its own. */
-export type Method = 'stripe' | 'transfer';
-export const isMethod = (method: PaymentMethod): method is Method => method === 'stripe' || method === 'transfer';
+const methods = ['stripe', 'transfer'] as const;
+export type Method = (typeof methods)[number];
+export const isMethod = (method: PaymentMethod): method is Method => methods.some((one) => one === method);
 export type PaidShop = Shop & { readonly method: Method };
 
 const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
@@ -30,9 +31,7 @@ const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
 
 export const everyShop: readonly Shop[] = [...of('wordbridge'), ...of('mostek')];
 export const everyDemo: readonly Demo[] = of('przekladnia');
-const everyPaidShop: readonly PaidShop[] = everyShop.flatMap((shop) =>
-  brands[shop.brand].paymentMethods.filter(isMethod).map((method) => ({ ...shop, method })),
-);
+const everyPaidShop: readonly PaidShop[] = everyShop.flatMap((shop) => methods.map((method) => ({ ...shop, method })));
 
 const en = { brand: 'wordbridge', locale: 'en', width: 1280 } as const satisfies Shop;
 const enPhone = { ...en, width: 390 } as const satisfies Shop;

@@ -83,10 +83,16 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     }
   });
 
+  /** Keys outlive a restart. */
+  const storedBy = (key: string): Kept | undefined => {
+    const session = kit.books.sessions().find(({ data }) => data.key === key);
+    return session === undefined ? undefined : { body: session.data.body ?? '', id: session.id };
+  };
+
   /** The same key with another body is an error; with the same one, the same answer. */
   const replayed = (request: FastifyRequest, reply: FastifyReply): Kept | 'refused' | null => {
     const key = request.headers['idempotency-key'];
-    const known = typeof key === 'string' ? kept.get(key) : undefined;
+    const known = typeof key === 'string' ? (kept.get(key) ?? storedBy(key)) : undefined;
     if (known === undefined) return null;
     if (known.body === formOf(request).toString()) return known;
     refuse(reply, 400, {
@@ -107,8 +113,9 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     if (known !== null) return sessionView(known, urlOf(known), false);
     const wanted = readForm(formOf(request), reply);
     if (wanted === null) return reply;
-    const session = kit.open(wanted);
-    keep(request, session.id);
+    const key = request.headers['idempotency-key'];
+    const data = typeof key === 'string' ? { key, body: formOf(request).toString() } : {};
+    const session = kit.open({ ...wanted, data });
     return sessionView(session, urlOf(session), false);
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProviderUnavailable } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import { findPayment } from './findPayment.ts';
@@ -11,8 +11,9 @@ type Leaving = FastifyRequest<{ Params: { hash: string } }>;
  * Where a provider's page leads who gives up there: the payment is ended at the provider, which then says why, and the customer goes on to the
  * page that tells what has become of it. Whoever has paid in the same moment has paid.
  */
-export const mountLeft = (app: FastifyInstance, services: Services): void => {
-  app.get('/payment/left/:hash', { exposeHeadRoute: false }, async (call: Leaving, reply) => {
+export const leavePayment =
+  (services: Services) =>
+  async (call: Leaving, reply: FastifyReply): Promise<FastifyReply> => {
     const found = await findPayment(services.db, call.params.hash);
     if (found === null) return reply.redirect('/', 303);
     if (isOpen(found.payment)) {
@@ -24,5 +25,4 @@ export const mountLeft = (app: FastifyInstance, services: Services): void => {
       }
     }
     return reply.header('Cache-Control', 'no-store').redirect(returnPage(found.payment), 303);
-  });
-};
+  };
