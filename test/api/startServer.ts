@@ -91,12 +91,14 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     ...options.config,
   };
   const standIns = new Map<SandboxedProvider, ProviderStandIn>();
+  let isUp = false;
   const { clock, processingMs } = options;
   for (const name of options.standIns ?? ['stripe' as const]) {
     const standIn = await paymentStandIns[name]?.({
       port: 0,
       folder: join(dataDir, 'providers'),
       speed: 20,
+      isReady: () => isUp,
       notifyUrl: () => `${address()}/api/v2/payment/notification/${name}`,
       ...(processingMs === undefined ? {} : { processingMs }),
       ...(clock === undefined ? {} : { clock: () => clock.now().getTime() }),
@@ -116,6 +118,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     ...(options.work === undefined ? {} : { work: options.work }),
     ...(options.dist === undefined ? {} : { dist: options.dist }),
   });
+  isUp = true;
   function address(brand = 'wordbridge'): string {
     const found = server.addresses.get(brand);
     if (found === undefined) throw new Error(`No server for ${brand}.`);

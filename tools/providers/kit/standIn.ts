@@ -20,6 +20,8 @@ export type StandInOptions = {
   /** How many times faster than the provider's schedule it repeats notifications. */
   readonly speed?: number;
   readonly clock?: () => number;
+  /** Whether there is somebody to notify; until then it decides on nothing by itself. */
+  readonly isReady?: () => boolean;
 };
 
 /** A provider that runs beside the server, with what tests do to it. */
@@ -237,7 +239,9 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
     record: (exchange) => exchanges.push(exchange),
   });
   notifier = running;
-  const timer = setInterval(() => look(kit), lookEveryMs).unref();
+  const timer = setInterval(() => {
+    if (options.isReady?.() !== false) look(kit);
+  }, lookEveryMs).unref();
   return {
     url,
     books: kit.books,
