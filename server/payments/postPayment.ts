@@ -88,18 +88,21 @@ export const postPayment = async (
   const { payment: row } = settled;
   const surplus = new Map<number, number>();
   const lines: Line[] = [];
+  const taken: Line[] = [];
   for (const { orderId, isTaken, amountMinor, lines: paying } of await paidShares(tx, settled)) {
     if (isTaken) {
-      lines.push(...paying, { account: { kind: 'receivable' }, amountMinor: -amountMinor, orderId });
+      lines.push(...paying);
+      taken.push({ account: { kind: 'receivable' }, amountMinor: -amountMinor, orderId });
       continue;
     }
     const brought = paying.filter(({ account }) => account.kind === 'provider');
     const broughtMinor = brought.reduce((sum, line) => sum + line.amountMinor, 0);
-    lines.push(...brought, { account: { kind: 'unassigned' }, amountMinor: -broughtMinor, orderId });
+    lines.push(...brought);
+    taken.push({ account: { kind: 'unassigned' }, amountMinor: -broughtMinor, orderId });
     await releaseHold(tx, services, row, orderId);
     surplus.set(orderId, broughtMinor);
   }
-  await post(tx, services, { ...headOf(row, at), lines });
+  await post(tx, services, { ...headOf(row, at), lines: [...lines, ...taken] });
   return surplus;
 };
 

@@ -149,7 +149,7 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
     '"refused"',
     '"order moved"',
     '"mail sent"',
-    '"payment finished"',
+    '"payment moved"',
     '"file counted"',
   ]) {
     expect(all).toContain(said);

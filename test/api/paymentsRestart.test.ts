@@ -43,7 +43,7 @@ describe('a server that ends between any two steps of a payment', () => {
     startServer({
       dataDir,
       database: { folder: dataDir },
-      processingMs: 200,
+      processingMs: 3000,
       providers,
     });
 
