@@ -67,16 +67,13 @@ describe('the environment', () => {
   });
 
   test.each([
+    ['STRIPE_URL', 'ftp://x', 'STRIPE_URL is not usable, but it must be an address that begins with https://.'],
     [
-      'SANDBOX_URL',
-      'ftp://x',
-      'SANDBOX_URL is not usable, but it must be an address that begins with http:// or https://.',
+      'STRIPE_SECRET_KEY',
+      'sk_live_1',
+      'STRIPE_WEBHOOK_SECRET is not set, but other settings of Stripe are: it needs all of them.',
     ],
-    [
-      'SANDBOX_PROCESSING_MS',
-      'soon',
-      'SANDBOX_PROCESSING_MS is "soon", but it must be milliseconds from 0 to 3600000.',
-    ],
+    ['PAYU_CLIENT_ID', '1', 'PAYU_POS_ID is not set, but other settings of PayU are: it needs all of them.'],
   ])('%s=%s is refused by the payment provider that reads it', (name, value, sentence) => {
     expect(() => configureProviders({ [name]: value })).toThrow(new ConfigError(sentence));
   });

@@ -144,14 +144,7 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
   smtp.close();
 
   const all = lines.join('');
-  for (const said of [
-    '"answered"',
-    '"refused"',
-    '"order moved"',
-    '"mail sent"',
-    '"payment moved"',
-    '"file counted"',
-  ]) {
+  for (const said of ['"answered"', '"refused"', '"order moved"', '"mail sent"', '"payment moved"', '"file counted"']) {
     expect(all).toContain(said);
   }
   const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);

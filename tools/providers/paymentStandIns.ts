@@ -1,5 +1,6 @@
 import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
 import type { ProviderStandIn, StandInOptions } from './kit/standIn.ts';
+import { startPayu } from './payu/payu.ts';
 import { startPrzelewy24 } from './przelewy24/przelewy24.ts';
 import { startStripe } from './stripe/stripe.ts';
 
@@ -11,5 +12,6 @@ export const paymentStandIns: Partial<
   Record<SandboxedProvider, (options: PaymentStandInOptions) => Promise<ProviderStandIn>>
 > = {
   stripe: startStripe,
+  payu: ({ notifyUrl: _notifyUrl, ...options }) => startPayu(options),
   przelewy24: ({ notifyUrl: _notifyUrl, ...options }) => startPrzelewy24(options),
 };
