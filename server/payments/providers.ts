@@ -1,5 +1,6 @@
 import type { PaymentProviders } from '../core/paymentProvider.ts';
 import type { ProviderSandboxes } from '../core/providerSandboxes.ts';
+import { paypal } from './paypal/paypal.ts';
 import { payu } from './payu/payu.ts';
 import type { ConfiguredProvider, OpenedProvider, ProviderDeps, ProviderEntry } from './providerEntry.ts';
 import { przelewy24 } from './przelewy24/przelewy24.ts';
@@ -7,7 +8,7 @@ import { stripe } from './stripe/stripe.ts';
 import { transfer } from './transfer/transfer.ts';
 
 /** All providers: a new one is a folder and a line here. */
-const entries: readonly ProviderEntry[] = [stripe, payu, przelewy24, transfer];
+const entries: readonly ProviderEntry[] = [stripe, paypal, payu, przelewy24, transfer];
 
 /**
  * The providers that the environment configures, and those that have a stand-in.

@@ -11,7 +11,7 @@ import type { Services } from '../../server/core/services.ts';
 import { ksefSubmission } from '../../server/db/schema.ts';
 import { queueSendings, sendAgain, sendDue, sendingView, warnUnsent } from '../../server/invoices/index.ts';
 import { ksefApi } from '../../server/invoices/ksef/api/ksefApi.ts';
-import { type KeyPair, selfSigned } from '../../tools/providers/ksef/certificate.ts';
+import { type KeyPair, selfSigned } from '../../tools/providers/kit/certificate.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
 import { newInvoice, nip, rowOf } from './ksefSupport.ts';

@@ -1,5 +1,6 @@
 import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
 import type { ProviderStandIn, StandInOptions } from './kit/standIn.ts';
+import { startPaypal } from './paypal/paypal.ts';
 import { startPayu } from './payu/payu.ts';
 import { startPrzelewy24 } from './przelewy24/przelewy24.ts';
 import { startStripe } from './stripe/stripe.ts';
@@ -8,10 +9,11 @@ import { startStripe } from './stripe/stripe.ts';
 export type PaymentStandInOptions = StandInOptions & { readonly notifyUrl: () => string };
 
 /** The stand-ins of payment providers: a new one is a folder and a line here. */
-export const paymentStandIns: Partial<
+export const paymentStandIns: Readonly<
   Record<SandboxedProvider, (options: PaymentStandInOptions) => Promise<ProviderStandIn>>
 > = {
   stripe: startStripe,
+  paypal: startPaypal,
   payu: ({ notifyUrl: _notifyUrl, ...options }) => startPayu(options),
   przelewy24: ({ notifyUrl: _notifyUrl, ...options }) => startPrzelewy24(options),
 };

@@ -1,6 +1,6 @@
 import { constants, createHash, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type KeyPair, selfSigned } from './certificate.ts';
+import { type KeyPair, selfSigned } from '../kit/certificate.ts';
 import { Refusal } from './refusal.ts';
 
 const generate = promisify(generateKeyPair);

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/core/paymentProvider.ts';
+import { paypalAdapter } from '../../../server/payments/paypal/adapter.ts';
+import { readConfig, sandboxKeys } from '../../../server/payments/paypal/config.ts';
+import { answerFaults } from '../../../tools/providers/kit/faults.ts';
+import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
+import { startPaypal } from '../../../tools/providers/paypal/paypal.ts';
+import { until } from '../samples.ts';
+
+type Heard = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+let standIn: ProviderStandIn;
+let adapter: PaymentProvider;
+let merchant: Server;
+let heard: Heard[];
+let answer: number;
+let notifyUrl: string;
+
+const adapterAt = (now: () => Date): PaymentProvider =>
+  paypalAdapter({
+    url: standIn.url,
+    keys: sandboxKeys,
+    certificateHosts: [new URL(standIn.url).host],
+    clock: { now },
+  });
+
+beforeEach(async () => {
+  heard = [];
+  answer = 200;
+  merchant = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => merchant.listen(0, 'localhost', resolve));
+  const address = merchant.address();
+  if (address === null || typeof address === 'string') throw new Error('The merchant does not listen.');
+  notifyUrl = `http://localhost:${address.port}/notify`;
+  standIn = await startPaypal({ port: 0, speed: 1000, processingMs: 100, notifyUrl: () => notifyUrl });
+  adapter = adapterAt(() => new Date());
+});
+afterEach(async () => {
+  await standIn.close();
+  await new Promise((resolve) => merchant.close(resolve));
+});
+
+const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
+  hash: randomBytes(16).toString('base64url'),
+  title: 'FT-1',
+  amountMinor: 12_300,
+  currency: 'PLN',
+  locale: 'pl',
+  brand: 'mostek',
+  merchant: 'Mostek',
+  email: 'ada@example.com',
+  customerIp: '127.0.0.1',
+  notifyUrl,
+  returnUrl: 'http://localhost:1/back',
+  cancelUrl: 'http://localhost:1/left',
+  ...change,
+});
+const started = async (change: Partial<PaymentToStart> = {}) => {
+  const wanted = payment(change);
+  const made = await adapter.start(wanted);
+  if (made.kind !== 'redirect') throw new Error('PayPal has no page.');
+  return { ...made, hash: wanted.hash };
+};
+const notified = async (count = 1): Promise<readonly Notification[]> => {
+  await until(
+    async () => heard.length,
+    (length) => length >= count,
+  );
+  return Promise.all(heard.map((call) => adapter.read(call)));
+};
+const paid = { kind: 'paid', amountMinor: 12_300, currency: 'PLN' };
+
+const approved = { kind: 'approved', amountMinor: 12_300, currency: 'PLN' };
+const wanted = (hash: string, reference: string) =>
+  ({ hash, reference, amountMinor: 12_300, currency: 'PLN' }) as const;
+const taken = async () => {
+  const made = await started();
+  standIn.act(made.hash, { kind: 'pay' });
+  const outcome = await adapter.confirm(wanted(made.hash, made.reference));
+  if (outcome.kind !== 'paid') throw new Error('It is not paid.');
+  return { ...made, moneyReference: outcome.moneyReference };
+};
+
+describe('a payment by PayPal', () => {
+  test('is opened, approved on its page, notified, captured once, and notified again', async () => {
+    const { hash, reference, redirectUrl } = await started();
+    expect((await fetch(redirectUrl)).status).toBe(200);
+    expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
+    standIn.act(hash, { kind: 'pay', choice: 'wallet' });
+    expect((await notified())[0]).toMatchObject({ kind: 'verified', hash, reference, outcome: approved });
+    expect(await adapter.ask(reference)).toEqual(approved);
+    const captured = await Promise.all([1, 2, 3].map(() => adapter.confirm(wanted(hash, reference))));
+    for (const outcome of captured) expect(outcome).toMatchObject(paid);
+    expect((await notified(2))[1]).toMatchObject({ kind: 'verified', hash, outcome: paid });
+  });
+
+  test('is not captured for another sum than was asked for', async () => {
+    const { hash, reference } = await started();
+    standIn.act(hash, { kind: 'pay' });
+    expect(await adapter.confirm({ ...wanted(hash, reference), amountMinor: 1 })).toEqual(approved);
+    expect(await adapter.confirm({ ...wanted(hash, reference), currency: 'EUR' })).toEqual(approved);
+  });
+
+  test('that is started again is the same order', async () => {
+    const one = payment();
+    standIn.faults.answer(/checkout\/orders$/, 'cut');
+    await expect(adapter.start(one)).rejects.toThrow('cannot be used');
+    const first = await adapter.start(one);
+    expect(await adapter.start(one)).toEqual(first);
+    expect(standIn.books.sessions()).toHaveLength(1);
+    await expect(adapter.start({ ...one, amountMinor: 1 })).rejects.toThrow('cannot be used');
+  });
+
+  test.each([
+    ['card_refused', 'declined_card'],
+    ['limit_exceeded', 'declined_limit'],
+    ['authentication_failed', 'declined_authentication'],
+  ] as const)('that the bank refuses by %s is told when it is captured', async (reason, said) => {
+    const { hash, reference } = await started();
+    standIn.act(hash, { kind: 'decline', reason });
+    expect(await adapter.confirm({ ...wanted(hash, reference) })).toEqual({ kind: 'declined', reason: said });
+  });
+
+  test('is given up while no money has moved, and never once it is captured', async () => {
+    const first = await started();
+    expect(await adapter.expire(first.reference)).toEqual({ kind: 'canceled' });
+    standIn.act(first.hash, { kind: 'pay' });
+    expect(await adapter.expire(first.reference)).toEqual({ kind: 'canceled' });
+    const second = await taken();
+    expect(await adapter.expire(second.reference)).toMatchObject(paid);
+    const third = await started();
+    standIn.act(third.hash, { kind: 'expire' });
+    expect(await adapter.ask(third.reference)).toEqual({ kind: 'expired' });
+  });
+
+  test('is sent back whole and in part, once a key, never more than was paid', async () => {
+    const open = await started();
+    const refund = (at: { reference: string; moneyReference: string | null }, key: string, amountMinor: number) =>
+      adapter.refund({ ...at, key, amountMinor, currency: 'PLN' });
+    expect(await refund({ ...open, moneyReference: null }, 'a', 100)).toEqual({ kind: 'refused', reason: 'notPaid' });
+    const money = await taken();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(money, 'b', 300)));
+    for (const one of answers) expect(one).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ kind: 'refunded' });
+    expect(await refund(money, 'b', 301)).toEqual({ kind: 'refused', reason: 'keyReused' });
+    expect(await refund(money, 'c', 12_001)).toEqual({ kind: 'refused', reason: 'tooMuch' });
+    expect(await refund({ ...money, moneyReference: null }, 'd', 12_000)).toMatchObject({ kind: 'refunded' });
+    expect(standIn.books.find(money.reference)?.refunds).toHaveLength(2);
+    const told = await notified(4);
+    expect(told.filter(({ kind }) => kind === 'refund')).toMatchObject([{ key: 'b' }, { key: 'd' }]);
+  });
+
+  test('is disputed, won and lost', async () => {
+    const { hash, moneyReference } = await taken();
+    standIn.act(hash, { kind: 'dispute' });
+    const told = await notified(3);
+    const dispute = told.find((one) => one.kind === 'verified' && one.outcome.kind === 'disputed');
+    expect(dispute).toMatchObject({
+      reference: moneyReference,
+      outcome: { state: 'open', answerBy: expect.any(Date) },
+    });
+    standIn.act(hash, { kind: 'disputeLost' });
+    expect((await notified(4)).at(-1)).toMatchObject({ outcome: { state: 'lost' } });
+  });
+
+  test('refuses notifications that are forged, altered, of another host’s certificate, or old', async () => {
+    const { hash } = await started();
+    standIn.faults.notify('wrongSignature');
+    answer = 400;
+    standIn.act(hash, { kind: 'pay' });
+    expect((await notified())[0]).toEqual({ kind: 'forged' });
+    standIn.faults.notify(null);
+    answer = 200;
+    const [good] = await until(
+      async () => heard.slice(1),
+      (calls) => calls.length > 0,
+    );
+    if (good === undefined) throw new Error('Nothing was heard.');
+    expect(await adapter.read(good)).toMatchObject({ kind: 'verified', hash });
+    const altered = Buffer.from(good.body.toString().replace('123.00', '001.00'));
+    expect(await adapter.read({ ...good, body: altered })).toEqual({ kind: 'forged' });
+    const elsewhere = {
+      ...good.headers,
+      'paypal-cert-url': good.headers['paypal-cert-url']?.toString().replace('localhost', '127.0.0.1'),
+    };
+    expect(await adapter.read({ ...good, headers: elsewhere })).toEqual({ kind: 'forged' });
+    const later = adapterAt(() => new Date(Date.now() + 4 * 24 * 60 * 60 * 1000));
+    expect(await later.read(good)).toEqual({ kind: 'forged' });
+    const earlier = adapterAt(() => new Date(Date.now() - 20 * 60 * 1000));
+    expect(await earlier.read(good)).toEqual({ kind: 'forged' });
+    expect(await adapter.read({ headers: {}, body: good.body })).toEqual({ kind: 'forged' });
+  });
+
+  test.each(answerFaults.filter((fault) => fault !== 'hang' && fault !== 'forget' && fault !== 'nowhere'))(
+    'says that nothing is known after the fault %s, and goes on afterwards',
+    async (fault) => {
+      const { reference } = await started();
+      standIn.faults.answer(/orders/, fault);
+      await expect(adapter.ask(reference)).rejects.toThrow('cannot be used');
+      expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
+    },
+  );
+
+  test('renews its token once it is not taken any more', async () => {
+    const { reference } = await started();
+    standIn.faults.skew(2.9 * 60 * 60 * 1000);
+    standIn.faults.skew(10 * 60 * 60 * 1000);
+    expect(['open', 'expired']).toContain((await adapter.ask(reference)).kind);
+  });
+});
+
+test('PayPal is configured wholly, or not at all', () => {
+  expect(readConfig({}, null)).toBeNull();
+  expect(readConfig({}, 'http://localhost:1')).toMatchObject({ url: 'http://localhost:1', keys: sandboxKeys });
+  expect(() => readConfig({ PAYPAL_CLIENT_ID: '1' }, 'http://localhost:1')).toThrow('needs all of them');
+});

@@ -1,0 +1,94 @@
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type PaypalKeys, sandboxKeys } from '../../../server/payments/paypal/config.ts';
+import { selfSigned } from '../kit/certificate.ts';
+import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
+import type { Session } from '../kit/session.ts';
+import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
+import { mountApi } from './api.ts';
+import { captureView, disputeView, orderView, refundView } from './views.ts';
+
+/** PayPal repeats an event 25 times over three days. */
+const schedule = Array.from({ length: 25 }, (_, index) => Math.round(60 * 1.37 ** index));
+
+const certificatePath = '/v1/notifications/certs/CERT-360caa42-fca2a594-sandbox';
+
+const types: Partial<Record<Happening, string>> = {
+  pay: 'CHECKOUT.ORDER.APPROVED',
+  paid: 'PAYMENT.CAPTURE.COMPLETED',
+  refunded: 'PAYMENT.CAPTURE.REFUNDED',
+  refundRefused: 'PAYMENT.REFUND.FAILED',
+  dispute: 'CUSTOMER.DISPUTE.CREATED',
+  disputeWon: 'CUSTOMER.DISPUTE.RESOLVED',
+  disputeLost: 'CUSTOMER.DISPUTE.RESOLVED',
+};
+
+const resourceOf = (session: Session, happening: Happening): object | null => {
+  const refund = session.refunds.at(-1);
+  if (happening.startsWith('refund')) return refund === undefined ? null : refundView(session, refund);
+  if (happening.startsWith('dispute')) return disputeView(session);
+  return happening === 'paid' ? captureView(session) : orderView(session, '');
+};
+
+const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
+  const event_type = types[happening];
+  const resource = resourceOf(session, happening);
+  if (event_type === undefined || resource === null) return [];
+  const id = `WH-${randomBytes(12).toString('hex').toUpperCase()}`;
+  const create_time = new Date(kit.now()).toISOString();
+  return [{ url, body: { id, event_version: '1.0', create_time, event_type, resource } }];
+};
+
+/** PayPal's protocol. @param notifyUrl the webhook that its dashboard would name */
+export const paypalProtocol = (notifyUrl: () => string, keys: PaypalKeys = sandboxKeys): Protocol => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const year = 365 * 24 * 60 * 60 * 1000;
+  const [from, until] = [new Date(Date.now() - 10 * year), new Date(Date.now() + 10 * year)];
+  const der = selfSigned(pair, 'messageverificationcerts.paypal.com', '01', from, until);
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  const pem = `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+  let certificateUrl = '';
+  return {
+    name: 'paypal',
+    title: 'PayPal',
+    paidMeans: 'approved',
+    choices: ['wallet', 'card'],
+    pagePath: '/checkoutnow/:id',
+    mount: (app, kit) => {
+      mountApi(app, kit, keys);
+      app.get(certificatePath, async (_request, reply) => reply.type('application/x-pem-file').send(pem));
+      app.addHook('onListen', async () => {
+        const address = app.server.address();
+        if (typeof address === 'object' && address !== null) {
+          certificateUrl = `http://localhost:${address.port}${certificatePath}`;
+        }
+      });
+    },
+    // What the customer's bank will refuse shows when the merchant captures.
+    backTo: ({ id, state, returnUrl, cancelUrl }) => {
+      if (state === 'canceled') return cancelUrl;
+      const back = new URL(returnUrl);
+      back.searchParams.set('token', id);
+      return back.href;
+    },
+    messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
+    sign: (body, at) => {
+      const id = randomUUID();
+      const time = new Date(at).toISOString();
+      const signed = Buffer.from(`${id}|${time}|${keys.webhookId}|${crc32(body)}`);
+      return {
+        'PayPal-Transmission-Id': id,
+        'PayPal-Transmission-Time': time,
+        'PayPal-Transmission-Sig': sign('sha256', signed, pair.privateKey).toString('base64'),
+        'PayPal-Auth-Algo': 'SHA256withRSA',
+        'PayPal-Cert-Url': certificateUrl,
+      };
+    },
+    schedule,
+    isTaken: (status) => status >= 200 && status < 300,
+  };
+};
+
+/** Starts a stand-in for PayPal. @throws where its port is taken */
+export const startPaypal = (options: StandInOptions & { readonly notifyUrl: () => string }): Promise<ProviderStandIn> =>
+  startStandIn(paypalProtocol(options.notifyUrl), options);

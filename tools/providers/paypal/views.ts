@@ -1,0 +1,87 @@
+import { toDecimal } from '../../../server/core/money.ts';
+import type { Session, StoredRefund } from '../kit/session.ts';
+
+export const captureIdOf = ({ id }: Pick<Session, 'id'>): string => `C${id.slice(1)}`;
+
+const amountOf = (session: Session, minor = session.amountMinor) => ({
+  currency_code: session.currency,
+  value: toDecimal(minor),
+});
+
+/** The capture of a session; null before the merchant has asked for one. */
+export const captureView = (session: Session) => {
+  const { state, data } = session;
+  const status = state === 'paid' ? 'COMPLETED' : data.capture;
+  return status === undefined
+    ? null
+    : {
+        id: captureIdOf(session),
+        status,
+        amount: amountOf(session),
+        custom_id: session.reference,
+        invoice_id: session.reference,
+        supplementary_data: { related_ids: { order_id: session.id } },
+      };
+};
+
+const statusOf = ({ state }: Session): string => {
+  switch (state) {
+    case 'approved':
+    case 'declined':
+      return 'APPROVED';
+    case 'paid':
+    case 'processing':
+      return 'COMPLETED';
+    case 'open':
+    case 'canceled':
+      return 'PAYER_ACTION_REQUIRED';
+    case 'expired':
+      return 'VOIDED';
+    default:
+      return state satisfies never;
+  }
+};
+
+export const orderView = (session: Session, page: string) => {
+  const capture = captureView(session);
+  const status = statusOf(session);
+  return {
+    id: session.id,
+    intent: 'CAPTURE',
+    status,
+    create_time: new Date(session.createdAt).toISOString(),
+    purchase_units: [
+      {
+        reference_id: session.data.unit,
+        custom_id: session.reference,
+        invoice_id: session.reference,
+        amount: amountOf(session),
+        ...(capture === null ? {} : { payments: { captures: [capture] } }),
+      },
+    ],
+    links: status === 'PAYER_ACTION_REQUIRED' ? [{ rel: 'payer-action', href: page, method: 'GET' }] : [],
+  };
+};
+
+const refundStatuses = { pending: 'PENDING', done: 'COMPLETED', refused: 'FAILED' } as const;
+
+export const refundView = (session: Session, { id, key, amountMinor, state }: StoredRefund) => ({
+  id,
+  custom_id: key,
+  amount: amountOf(session, amountMinor),
+  status: refundStatuses[state],
+});
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const outcomes = { open: null, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
+
+export const disputeView = (session: Session) => {
+  const outcome = outcomes[session.dispute ?? 'open'];
+  return {
+    dispute_id: `PP-D-${session.id}`,
+    status: outcome === null ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
+    seller_response_due_date: new Date(session.changedAt + weekMs).toISOString(),
+    disputed_transactions: [{ seller_transaction_id: captureIdOf(session) }],
+    ...(outcome === null ? {} : { dispute_outcome: { outcome_code: outcome } }),
+  };
+};
