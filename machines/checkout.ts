@@ -16,7 +16,15 @@ import {
   payableIn,
 } from './rules/checkoutSubject.ts';
 import type { Ordered } from './rules/payable.ts';
-import { isChosen } from './rules/paymentChoice.ts';
+import {
+  type AppliedVoucher,
+  isChosen,
+  nothingChosen,
+  type PaymentChoice,
+  withMethod,
+  withoutApplied,
+  withoutVoucher,
+} from './rules/paymentChoice.ts';
 import type { ShipmentProblem } from './rules/shipment.ts';
 import type { TaxedOffers, TaxOutcome } from './rules/taxedOffers.ts';
 import type { ShipmentEvent, ShipmentInput, ShipmentParentEvent, shipmentMachine } from './shipment.ts';
@@ -53,6 +61,8 @@ export type CheckoutEvent =
   | { type: 'back' }
   | { type: 'change'; fields: Partial<BillingFields> }
   | { type: 'choose'; method: PaymentMethod }
+  | { type: 'withoutVoucher' }
+  | { type: 'useBalance'; used: boolean }
   /** Consent to immediate start. Never ticked beforehand. */
   | { type: 'consent'; given: boolean }
   /** Orders with an obligation to pay. */
@@ -83,7 +93,7 @@ export type PlaceOutcome =
   | { readonly kind: 'outdated' }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
-type CheckoutContext = {
+type CheckoutContext = PaymentChoice & {
   parent: ParentRef<CheckoutParentEvent> | null;
   subject: CheckoutSubject;
   countries: readonly Country[];
@@ -93,9 +103,6 @@ type CheckoutContext = {
   problems: readonly BillingProblem[];
   /** What the server has found in how the original is sent. */
   shipmentProblems: readonly ShipmentProblem[];
-  method: PaymentMethod | null;
-  /** A voucher's code that pays all that is due. */
-  voucher: string | null;
   /** The step that the browser's history asks for. */
   wanted: CheckoutStep;
   hasConsented: boolean;
@@ -164,9 +171,11 @@ export const checkoutMachine = setup({
     persistBilling: (_, _params: { billing: BillingFields; method: PaymentMethod | null }) => {},
     setProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
     clearProblems: assign({ problems: [] }),
-    /** The field of a voucher applies its code anew. */
-    setMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method, voucher: null }),
-    setVoucher: assign({ voucher: (_, params: { code: string | null }) => params.code }),
+    setMethod: assign(({ context }, { method }: { method: PaymentMethod }) => withMethod(context, method)),
+    setVoucher: assign({ voucher: (_, params: { voucher: AppliedVoucher }) => params.voucher }),
+    clearVoucher: assign(({ context }) => withoutApplied(context)),
+    removeVoucher: assign(({ context }) => withoutVoucher(context)),
+    setBalance: assign({ balance: (_, params: { used: boolean }) => params.used }),
     setConsent: assign({ hasConsented: (_, params: { given: boolean }) => params.given }),
     markIncomplete: assign({ incomplete: true }),
     markComplete: assign({ incomplete: false, refusal: null }),
@@ -230,8 +239,7 @@ export const checkoutMachine = setup({
     taxed: null,
     problems: [],
     shipmentProblems: [],
-    method: null,
-    voucher: null,
+    ...nothingChosen,
     wanted: 'review',
     hasConsented: false,
     incomplete: false,
@@ -519,12 +527,14 @@ export const checkoutMachine = setup({
           description: 'One of the offered methods; a reload keeps it.',
         },
         'voucher.applied': {
-          actions: { type: 'setVoucher', params: ({ event }) => ({ code: event.code }) },
-          description: 'A voucher pays all that is due.',
+          actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
+          description: 'A voucher pays all that is due, or a part of it.',
         },
-        'voucher.cleared': {
-          actions: { type: 'setVoucher', params: { code: null } },
-          description: 'No voucher is applied.',
+        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
+        withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
+        useBalance: {
+          actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
+          description: 'The balance pays what it can, or is kept.',
         },
         consent: {
           actions: { type: 'setConsent', params: ({ event }) => ({ given: event.given }) },
@@ -613,11 +623,11 @@ export const checkoutMachine = setup({
         src: 'payment',
         id: 'payment',
         // An offer that has not become an order has no payment: none has an empty address.
-        input: ({ context: { subject, method, voucher }, self }) => {
+        input: ({ context: { subject, method, voucher, balance }, self }) => {
           const payable = payableIn(subject);
           return payable === null
             ? { kind: 'returned', parent: null, paymentHash: '' }
-            : { kind: 'payable', parent: self, payable, method, voucher };
+            : { kind: 'payable', parent: self, payable, method, voucher, balance };
         },
         onError: { target: '.failed', description: 'A defect; the order’s page can pay it.' },
       },

@@ -6,6 +6,7 @@ import {
   attemptIn,
   foundPayment,
   hashIn,
+  isLookedAt,
   type KnownPayment,
   knownOf,
   type PaymentAttempt,
@@ -16,7 +17,16 @@ import {
   withStarted,
 } from './rules/knownPayment.ts';
 import { factsOf, type Payable } from './rules/payable.ts';
-import { isChosen } from './rules/paymentChoice.ts';
+import {
+  type AppliedVoucher,
+  isChosen,
+  nothingChosen,
+  type PaymentChoice,
+  preselected,
+  withMethod,
+  withoutApplied,
+  withoutVoucher,
+} from './rules/paymentChoice.ts';
 import { paymentStageOf } from './rules/paymentStage.ts';
 import { unprovided } from './unprovided.ts';
 import type { VoucherParentEvent } from './voucher.ts';
@@ -30,6 +40,8 @@ export type PaymentEvent =
   | VoucherParentEvent
   | FollowParentEvents['payment']
   | { type: 'choose'; method: PaymentMethod }
+  | { type: 'withoutVoucher' }
+  | { type: 'useBalance'; used: boolean }
   | { type: 'pay' }
   | { type: 'retry' }
   /** Back to the provider's page, where the payment is still open. */
@@ -41,14 +53,13 @@ export type PaymentEvent =
   | { type: 'pageShown' };
 
 export type PaymentInput =
-  | {
+  /** With a method, which the checkout has asked for already, it starts at once. */
+  | ({
       kind: 'payable';
       parent: ParentRef<PaymentParentEvent> | null;
       payable: Payable;
-      method: PaymentMethod | null;
-      /** What pays by the method `coupon`. */
-      voucher?: string | null;
-    }
+    } & Pick<PaymentChoice, 'method'> &
+      Partial<PaymentChoice>)
   | { kind: 'returned'; parent: null; paymentHash: string };
 
 /** An expected refusal is an outcome, not an error. */
@@ -57,22 +68,37 @@ export type StartOutcome =
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
 export type LoadedPayment =
-  | { readonly kind: 'found'; readonly payment: Payment; readonly payable: Payable }
+  | {
+      readonly kind: 'found';
+      readonly payment: Payment;
+      readonly payable: Payable;
+      /** How it was tried to be paid at this address, where another payment has paid meanwhile. */
+      readonly superseded?: PaymentMethod;
+    }
   /** It is of a top-up, which is shown to its customer alone. */
   | { readonly kind: 'signInNeeded' }
   | { readonly kind: 'unknown' };
 
-type PaymentContext = {
+type PaymentContext = PaymentChoice & {
   parent: ParentRef<PaymentParentEvent> | null;
   known: KnownPayment;
-  method: PaymentMethod | null;
-  /** A voucher's code that pays all that is due. */
-  voucher: string | null;
+  /** How it was tried to be paid at this address, where another payment has paid: nothing is charged by it. */
+  superseded: PaymentMethod | null;
   /** `pay` was pressed and no method was chosen, or no voucher applied: the view says so. */
   incomplete: boolean;
   /** Why a payment could not be started. */
   refusal: ProblemCode | null;
 };
+
+const choiceOf = ({
+  method,
+  voucher,
+  balance,
+}: Extract<PaymentInput, { kind: 'payable' }>): Partial<PaymentChoice> => ({
+  method,
+  ...(voucher !== undefined && { voucher }),
+  ...(balance !== undefined && { balance }),
+});
 
 /** One payment of an order, of all that is due in a cart, or of a top-up (specification 4, "Payment flow"). Success shows only when the server has confirmed it. */
 export const paymentMachine = setup({
@@ -89,12 +115,16 @@ export const paymentMachine = setup({
     loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(unprovided('loadPayment')),
     /** Starts a payment. Without something to pay for or a method there is nothing to pay, and it is refused. */
     startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(unprovided('startPayment')),
+    /** The method that was used last on this device; null where none is known. */
+    readMethod: fromPromise<PaymentMethod | null>(unprovided('readMethod')),
     follow: followMachine,
   },
   actions: {
     setLoaded: assign({
       known: ({ context }, { loaded }: { loaded: LoadedPayment }): KnownPayment =>
         loaded.kind === 'found' ? foundPayment(loaded.payable, loaded.payment) : context.known,
+      superseded: (_, { loaded }: { loaded: LoadedPayment }) =>
+        loaded.kind === 'found' ? (loaded.superseded ?? null) : null,
     }),
     setStarted: assign({
       known: ({ context }, { outcome }: { outcome: StartOutcome }) =>
@@ -104,15 +134,20 @@ export const paymentMachine = setup({
     setPayment: assign({
       known: ({ context }, params: { payment: Payment }) => withPayment(context.known, params.payment),
     }),
-    /** The field of a voucher applies its code anew. */
-    setMethod: assign({
-      method: (_, params: { method: PaymentMethod }) => params.method,
-      voucher: null,
+    setMethod: assign(({ context }, { method }: { method: PaymentMethod }) => ({
+      ...withMethod(context, method),
       incomplete: false,
+    })),
+    setRemembered: assign({
+      method: ({ context }, { remembered }: { remembered: PaymentMethod | null }) => context.method ?? remembered,
     }),
-    setVoucher: assign({ voucher: (_, params: { code: string }) => params.code, incomplete: false }),
-    clearVoucher: assign({ voucher: null }),
+    setVoucher: assign({ voucher: (_, params: { voucher: AppliedVoucher }) => params.voucher, incomplete: false }),
+    clearVoucher: assign(({ context }) => withoutApplied(context)),
+    removeVoucher: assign(({ context }) => ({ ...withoutVoucher(context), incomplete: false })),
+    setBalance: assign({ balance: (_, params: { used: boolean }) => params.used }),
+    /** What else pays stays as it was chosen. */
     clearMethod: assign({ method: null, incomplete: false }),
+    clearChoice: assign({ ...nothingChosen, incomplete: false }),
     markIncomplete: assign({ incomplete: true }),
     setUnavailable: assign({ refusal: 'ServiceUnavailable' }),
     clearRefusal: assign({ refusal: null }),
@@ -138,20 +173,29 @@ export const paymentMachine = setup({
     awaitsTransfer: ({ context }) => stageIn(context.known) === 'awaited',
     isUnfinished: ({ context }) => stageIn(context.known) === 'open',
     hasFailed: ({ context }) => stageIn(context.known) === 'failed',
+    goesBack: ({ context }) => stageIn(context.known) === 'returned',
+    isLookedAt: ({ context }) => isLookedAt(context.known),
     hasMethod: ({ context }) => isChosen(context),
     isFound: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'found',
     needsSignIn: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'signInNeeded',
     isRefused: (_, params: { outcome: StartOutcome }) => params.outcome.kind === 'refused',
     needsProvider: (_, params: { outcome: StartOutcome }) =>
       params.outcome.kind === 'started' &&
-      paymentStageOf(params.outcome.payment.status) === 'open' &&
+      paymentStageOf(params.outcome.payment) === 'open' &&
       params.outcome.payment.redirect_url !== null,
     isOffered: ({ context }, params: { method: PaymentMethod }) => {
       const payable = payableIn(context.known);
       return payable !== null && factsOf(payable).methods.includes(params.method);
     },
-    bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment.status) === 'succeeded',
-    bringsFailure: (_, params: { payment: Payment }) => paymentStageOf(params.payment.status) === 'failed',
+    /** Nothing is chosen yet, and the method can be used here. */
+    isPreselected: ({ context }, { remembered }: { remembered: PaymentMethod | null }) => {
+      const payable = payableIn(context.known);
+      if (payable === null || context.method !== null) return false;
+      return preselected(remembered, factsOf(payable).methods, paymentIn(context.known)) !== null;
+    },
+    bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'succeeded',
+    bringsFailure: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'failed',
+    bringsReturn: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'returned',
   },
   delays: {
     /** How long a confirmation is awaited before the page says that it takes longer than usual. */
@@ -163,12 +207,25 @@ export const paymentMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     known: input.kind === 'returned' ? { kind: 'address', paymentHash: input.paymentHash } : knownOf(input.payable),
-    method: input.kind === 'payable' ? input.method : null,
-    voucher: input.kind === 'payable' ? (input.voucher ?? null) : null,
+    ...nothingChosen,
+    ...(input.kind === 'payable' && choiceOf(input)),
+    superseded: null,
     incomplete: false,
     refusal: null,
   }),
   initial: 'resolving',
+  on: {
+    'voucher.applied': {
+      actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
+      description: 'A voucher pays all that is due, or a part of it.',
+    },
+    'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
+    withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
+    useBalance: {
+      actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
+      description: 'The balance pays what it can, or is kept.',
+    },
+  },
   states: {
     resolving: {
       description: 'What is known of earlier payments decides where to begin.',
@@ -212,6 +269,7 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       always: [
         { guard: 'hasSucceeded', target: 'succeeded', description: 'Paid.' },
+        { guard: 'goesBack', target: 'returned', description: 'Its money has come, and goes back.' },
         { guard: 'hasFailed', target: 'failed', description: 'Not paid.' },
         { guard: 'awaitsTransfer', target: 'awaitingTransfer', description: 'A bank transfer is on its way.' },
         { target: 'confirming', description: 'Not decided yet.' },
@@ -239,6 +297,15 @@ export const paymentMachine = setup({
       description: 'The customer chooses how to pay.',
       tags: 'attention',
       meta: { spec: '4' },
+      invoke: {
+        src: 'readMethod',
+        onDone: {
+          guard: { type: 'isPreselected', params: ({ event }) => ({ remembered: event.output }) },
+          actions: { type: 'setRemembered', params: ({ event }) => ({ remembered: event.output }) },
+          description: 'The method that was used last is chosen already.',
+        },
+        onError: { description: 'The device cannot be read: nothing is chosen.' },
+      },
       on: {
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
@@ -247,13 +314,8 @@ export const paymentMachine = setup({
         },
         pay: [
           { guard: 'hasMethod', target: 'starting', description: 'Pay by the chosen method.' },
-          { actions: 'markIncomplete', description: 'No method is chosen, or no voucher applied; the view says so.' },
+          { actions: 'markIncomplete', description: 'A method lacks, or no voucher is applied; the view says which.' },
         ],
-        'voucher.applied': {
-          actions: { type: 'setVoucher', params: ({ event }) => ({ code: event.code }) },
-          description: 'A voucher pays all that is due.',
-        },
-        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
       },
     },
     starting: {
@@ -300,11 +362,6 @@ export const paymentMachine = setup({
           { guard: 'hasMethod', target: 'starting', description: 'The same again, with the same key.' },
           { actions: 'markIncomplete', description: 'No voucher is applied; the view says so.' },
         ],
-        'voucher.applied': {
-          actions: { type: 'setVoucher', params: ({ event }) => ({ code: event.code }) },
-          description: 'A voucher pays all that is due.',
-        },
-        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',
@@ -336,7 +393,7 @@ export const paymentMachine = setup({
       on: {
         continue: { target: 'redirecting', description: 'Back to the provider’s page.' },
         check: { target: 'confirming', description: 'The customer believes to have paid.' },
-        payAgain: { target: 'choosing', actions: 'clearMethod', description: 'Another way to pay.' },
+        payAgain: { target: 'choosing', actions: 'clearChoice', description: 'Another way to pay.' },
         'follow.missing': { target: 'unknown', description: 'No payment has this address.' },
         'payment.changed': [
           {
@@ -344,6 +401,12 @@ export const paymentMachine = setup({
             target: 'succeeded',
             actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'It was paid in another tab, or on another device.',
+          },
+          {
+            guard: { type: 'bringsReturn', params: ({ event }) => ({ payment: event.payment }) },
+            target: 'returned',
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
+            description: 'Its money has come, nothing is left for it to pay, and it goes back.',
           },
           {
             guard: { type: 'bringsFailure', params: ({ event }) => ({ payment: event.payment }) },
@@ -375,6 +438,12 @@ export const paymentMachine = setup({
             description: 'The server has confirmed the money.',
           },
           {
+            guard: { type: 'bringsReturn', params: ({ event }) => ({ payment: event.payment }) },
+            target: 'returned',
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
+            description: 'Its money has come, nothing is left for it to pay, and it goes back.',
+          },
+          {
             guard: { type: 'bringsFailure', params: ({ event }) => ({ payment: event.payment }) },
             target: 'failed',
             actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
@@ -390,15 +459,22 @@ export const paymentMachine = setup({
         hopeful: {
           description: 'Usually a matter of seconds.',
           meta: { spec: '4' },
+          always: { guard: 'isLookedAt', target: 'lookedAt', description: 'Another sum has come than was asked for.' },
           after: { patience: { target: 'undecided', description: 'It takes longer than usual.' } },
         },
         undecided: {
           description: 'Your money has not been lost: it is looked for further, and whom to call stands here.',
           tags: 'attention',
           meta: { spec: '4' },
+          always: { guard: 'isLookedAt', target: 'lookedAt', description: 'Another sum has come than was asked for.' },
           on: {
-            payAgain: { target: '#payment.choosing', actions: 'clearMethod', description: 'Another way to pay.' },
+            payAgain: { target: '#payment.choosing', actions: 'clearChoice', description: 'Another way to pay.' },
           },
+        },
+        lookedAt: {
+          description: 'Your money has not been lost: another sum has come than was asked for, and staff decide.',
+          tags: 'attention',
+          meta: { spec: '4' },
         },
       },
     },
@@ -414,7 +490,7 @@ export const paymentMachine = setup({
         onError: { description: 'The details stay; the order’s page follows as well.' },
       },
       on: {
-        payAgain: { target: 'choosing', actions: 'clearMethod', description: 'Another way to pay.' },
+        payAgain: { target: 'choosing', actions: 'clearChoice', description: 'Another way to pay.' },
         'follow.missing': { target: 'unknown', description: 'No payment has this address.' },
         'payment.changed': [
           {
@@ -422,6 +498,12 @@ export const paymentMachine = setup({
             target: 'succeeded',
             actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
             description: 'The money has arrived.',
+          },
+          {
+            guard: { type: 'bringsReturn', params: ({ event }) => ({ payment: event.payment }) },
+            target: 'returned',
+            actions: { type: 'setPayment', params: ({ event }) => ({ payment: event.payment }) },
+            description: 'Its money has come, nothing is left for it to pay, and it goes back.',
           },
           {
             guard: { type: 'bringsFailure', params: ({ event }) => ({ payment: event.payment }) },
@@ -448,8 +530,8 @@ export const paymentMachine = setup({
         },
       ],
     },
-    failed: {
-      description: 'Not paid, with the reason; the order waits to be paid again.',
+    returned: {
+      description: 'Paid twice, or for an order that has ended: the money goes back by the way it came.',
       tags: 'failed',
       meta: { spec: '4' },
       entry: [
@@ -459,8 +541,21 @@ export const paymentMachine = setup({
           params: ({ context }) => ({ outcome: 'error', paymentHash: hashIn(context.known) }),
         },
       ],
+    },
+    failed: {
+      description: 'Not paid, with the reason; the order waits to be paid again.',
+      tags: 'failed',
+      meta: { spec: '4' },
+      entry: [
+        'notifyFailed',
+        'clearMethod',
+        {
+          type: 'showOutcome',
+          params: ({ context }) => ({ outcome: 'error', paymentHash: hashIn(context.known) }),
+        },
+      ],
       on: {
-        payAgain: { target: 'choosing', actions: 'clearMethod', description: 'Pay again, without losing the order.' },
+        payAgain: { target: 'choosing', actions: 'clearChoice', description: 'Pay again, without losing the order.' },
         pay: { actions: 'markIncomplete', description: 'No method is chosen anew; the view says so.' },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },

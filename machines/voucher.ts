@@ -1,12 +1,13 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { ProblemCode, VoucherCheck } from '../openapi/types.ts';
 import type { ParentRef } from './parentRef.ts';
-import { type VoucherSubject, verdictOf } from './rules/voucherVerdict.ts';
+import type { AppliedVoucher } from './rules/paymentChoice.ts';
+import { appliedOf, type VoucherSubject, verdictOf } from './rules/voucherVerdict.ts';
 import { unprovided } from './unprovided.ts';
 
 export type VoucherParentEvent =
-  /** The code pays all that is due. */
-  | { type: 'voucher.applied'; code: string }
+  /** The code pays all that is due, or a part of it. */
+  | { type: 'voucher.applied'; voucher: AppliedVoucher }
   /** Nothing can be paid by a voucher now. */
   | { type: 'voucher.cleared' };
 
@@ -54,8 +55,9 @@ export const voucherMachine = setup({
     }),
     setOutage: assign({ problem: 'ServiceUnavailable' }),
     markIncomplete: assign({ incomplete: true }),
-    notifyApplied: enqueueActions(({ context: { parent, typed }, enqueue }) => {
-      enqueue.sendTo(parent, { type: 'voucher.applied', code: typed.trim() });
+    notifyApplied: enqueueActions(({ context: { parent, typed, check }, enqueue }) => {
+      const voucher = check === null ? null : appliedOf(check, typed);
+      if (voucher !== null) enqueue.sendTo(parent, { type: 'voucher.applied', voucher });
     }),
     notifyCleared: enqueueActions(({ context: { parent }, enqueue }) => {
       enqueue.sendTo(parent, { type: 'voucher.cleared' });
@@ -65,8 +67,7 @@ export const voucherMachine = setup({
     isRead: (_, params: { typed: string }) => params.typed.trim() !== '',
     isTyped: ({ context }) => context.typed.trim() !== '',
     isApplied: (_, { outcome }: Checked) => outcome.kind === 'checked' && verdictOf(outcome.check) === 'applied',
-    isInsufficient: (_, { outcome }: Checked) =>
-      outcome.kind === 'checked' && verdictOf(outcome.check) === 'insufficient',
+    isPartial: (_, { outcome }: Checked) => outcome.kind === 'checked' && verdictOf(outcome.check) === 'partial',
     isRefused: (_, { outcome }: Checked) => outcome.kind === 'checked',
   },
 }).createMachine({
@@ -130,10 +131,10 @@ export const voucherMachine = setup({
             description: 'It pays all that is due.',
           },
           {
-            guard: { type: 'isInsufficient', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'insufficient',
+            guard: { type: 'isPartial', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'partial',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'It pays less than is due.',
+            description: 'It pays a part of what is due.',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
@@ -163,12 +164,11 @@ export const voucherMachine = setup({
       entry: 'notifyCleared',
       on: { check: { target: 'checking', description: 'Checked again.' } },
     },
-    insufficient: {
-      description: 'The voucher pays less than is due; both amounts show.',
-      tags: 'failed',
-      meta: { spec: '8' },
-      entry: 'notifyCleared',
-      on: { check: { target: 'checking', description: 'Checked again.' } },
+    partial: {
+      description: 'The voucher pays a part as soon as the customer pays the rest by another method.',
+      tags: 'done',
+      meta: { spec: '9' },
+      entry: 'notifyApplied',
     },
     unavailable: {
       description: 'Whether it can be used is not known; the code stays, and so does what it has started to pay.',

@@ -22,7 +22,7 @@ type Created = Pick<Order, 'status' | 'payable' | 'payment'>;
 const acceptedStageOf = (order: Created): CreatedStage => {
   const { status, payment } = order;
   if (status === 'payment') {
-    return payment !== null && paymentStageOf(payment.status) === 'awaited' ? 'transfer' : 'unpaid';
+    return payment !== null && paymentStageOf(payment) === 'awaited' ? 'transfer' : 'unpaid';
   }
   if (statusGroup[status] === 'interrupted') return 'interrupted';
   if (statusGroup[status] === 'finished') return 'finished';

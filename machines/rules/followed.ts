@@ -1,6 +1,6 @@
 import type { Order, Payment, Quotation } from '../../openapi/types.ts';
 import { takesMessages } from './aftercare.ts';
-import { paymentStageOf } from './paymentStage.ts';
+import { type PaymentStage, paymentStageOf } from './paymentStage.ts';
 import { stageOf } from './quotationStage.ts';
 
 /** What can be followed, by its kind. */
@@ -13,11 +13,19 @@ export type Followed<K extends FollowKind = FollowKind> = {
   [P in K]: { readonly kind: P; readonly entity: Entities[P] };
 }[K];
 
+const hasEnded = {
+  open: false,
+  awaited: false,
+  succeeded: true,
+  failed: true,
+  returned: true,
+} as const satisfies Record<PaymentStage, boolean>;
+
 /** Whether anything can still change, from the follower's point of view. */
 const ended: { readonly [K in FollowKind]: (entity: Entities[K]) => boolean } = {
   // An accepted quotation is an order, which has a page of its own; a rejected or expired one stays so.
   quotation: ({ status }) => stageOf(status) !== 'preparing' && stageOf(status) !== 'offered',
-  payment: ({ status }) => paymentStageOf(status) === 'succeeded' || paymentStageOf(status) === 'failed',
+  payment: (payment) => hasEnded[paymentStageOf(payment)],
   // A finished order is written about, and revised.
   order: (order) => !takesMessages(order),
 };

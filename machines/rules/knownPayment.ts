@@ -1,6 +1,6 @@
 import type { Payment, PaymentMethod } from '../../openapi/types.ts';
 import { factsOf, type Payable } from './payable.ts';
-import type { PaymentChoice } from './paymentChoice.ts';
+import { codeOf, type PaymentChoice, usesBalance } from './paymentChoice.ts';
 import { type PaymentStage, paymentStageOf } from './paymentStage.ts';
 
 /** What is known: where the payment is, what nothing has been tried for yet, or both what is paid for and its payment. */
@@ -13,8 +13,10 @@ export type KnownPayment =
 export type PaymentAttempt = {
   readonly payable: Payable;
   readonly method: PaymentMethod;
-  /** The code that pays by the method `coupon`. */
+  /** The code that pays, wholly by the method `coupon`. */
   readonly voucher: string | null;
+  /** The balance pays what it can. */
+  readonly balance: boolean;
   readonly attempt: number;
 };
 
@@ -45,10 +47,13 @@ export const payableIn = (known: KnownPayment): Payable | null => (known.kind ==
 export const paymentIn = (known: KnownPayment): Payment | null => (known.kind === 'payment' ? known.payment : null);
 
 export const stageIn = (known: KnownPayment): PaymentStage | null =>
-  known.kind === 'payment' ? paymentStageOf(known.payment.status) : null;
+  known.kind === 'payment' ? paymentStageOf(known.payment) : null;
 
 /** The customer has left the provider's page without paying: nothing has failed. */
 export const isCanceled = (known: KnownPayment): boolean => paymentIn(known)?.status === 'canceled';
+
+/** The provider has brought another sum than was asked for: staff look at it. */
+export const isLookedAt = (known: KnownPayment): boolean => paymentIn(known)?.looked_at === true;
 
 /** The address of the payment; empty while there is none, which no payment has. */
 export const hashIn = (known: KnownPayment): string => {
@@ -65,12 +70,13 @@ export const hashIn = (known: KnownPayment): string => {
 };
 
 /** The next attempt to pay; null as long as there is nothing to pay for or no method for it. */
-export const attemptIn = (known: KnownPayment, { method, voucher }: PaymentChoice): PaymentAttempt | null =>
-  known.kind === 'address' || method === null
+export const attemptIn = (known: KnownPayment, choice: PaymentChoice): PaymentAttempt | null =>
+  known.kind === 'address' || choice.method === null
     ? null
     : {
         payable: known.payable,
-        method,
-        voucher: method === 'coupon' ? voucher : null,
+        method: choice.method,
+        voucher: codeOf(choice),
+        balance: usesBalance(choice),
         attempt: known.attempts + 1,
       };

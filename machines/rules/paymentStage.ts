@@ -1,7 +1,10 @@
-import type { PaymentStatus } from '../../openapi/types.ts';
+import type { Payment, PaymentStatus } from '../../openapi/types.ts';
 
-/** What a payment's status leaves to happen: its provider decides, a transfer is awaited, or it is decided. */
-export type PaymentStage = 'open' | 'awaited' | 'succeeded' | 'failed';
+/**
+ * What a payment leaves to happen: its provider decides, a transfer is awaited, or it is decided. `returned`: its money has come, nothing
+ * is left for it to pay, and it goes back.
+ */
+export type PaymentStage = 'open' | 'awaited' | 'succeeded' | 'failed' | 'returned';
 
 const stages = {
   started: 'open',
@@ -12,4 +15,10 @@ const stages = {
   canceled: 'failed',
 } as const satisfies Record<PaymentStatus, PaymentStage>;
 
-export const paymentStageOf = (status: PaymentStatus): PaymentStage => stages[status];
+/** What staff have sent back leaves its order to be paid. */
+const leavesNothing = ({ cause }: Payment['refunds'][number]): boolean => cause !== 'decided';
+
+export const paymentStageOf = ({ status, refunds }: Pick<Payment, 'status' | 'refunds'>): PaymentStage => {
+  const stage = stages[status];
+  return stage === 'failed' && refunds.some(leavesNothing) ? 'returned' : stage;
+};

@@ -1,6 +1,7 @@
 import type { VoucherCheck } from '../../openapi/types.ts';
 import type { CheckoutSubject } from './checkoutSubject.ts';
 import type { Payable } from './payable.ts';
+import type { AppliedVoucher } from './paymentChoice.ts';
 import { minorOf } from './priceOfWork.ts';
 
 /** What a voucher is to pay: an order, or all that is due in a cart. */
@@ -26,8 +27,15 @@ export const voucherSubject = (subject: CheckoutSubject | Payable): VoucherSubje
 /** Characters of a code at most. */
 export const voucherLength = 40;
 
-/** A voucher pays wholly or not at all. */
-export const verdictOf = ({ state, pays, due }: VoucherCheck): 'applied' | 'insufficient' | 'refused' => {
-  if (state !== 'applied') return 'refused';
-  return minorOf(pays) < minorOf(due) ? 'insufficient' : 'applied';
+/** A voucher pays all that is due, a part of it, or nothing. */
+export const verdictOf = ({ state, pays, due }: VoucherCheck): 'applied' | 'partial' | 'refused' => {
+  if (state !== 'applied' || minorOf(pays) === 0) return 'refused';
+  return minorOf(pays) < minorOf(due) ? 'partial' : 'applied';
+};
+
+/** What the voucher is to those who pay by it; null for one that pays nothing. */
+export const appliedOf = (check: VoucherCheck, typed: string): AppliedVoucher | null => {
+  const verdict = verdictOf(check);
+  if (verdict === 'refused') return null;
+  return { kind: verdict === 'applied' ? 'all' : 'part', code: typed.trim(), pays: check.pays };
 };

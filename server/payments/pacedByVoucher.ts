@@ -8,6 +8,19 @@ import type { PaidBy } from './paidBy.ts';
 const isUnknown = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'VoucherRefused' && error.detail === 'unknown';
 
+const isTyped = (paidBy: PaidBy): boolean => {
+  switch (paidBy.kind) {
+    case 'provider':
+      return paidBy.credit.voucher !== null;
+    case 'balance':
+      return paidBy.voucher !== null;
+    case 'voucher':
+      return true;
+    default:
+      return paidBy satisfies never;
+  }
+};
+
 /** Whoever pays with a voucher that there is not guesses, as who asks about one does. @throws ProblemError RateLimited */
 export const pacedByVoucher = async <T>(
   services: Services,
@@ -15,8 +28,7 @@ export const pacedByVoucher = async <T>(
   paidBy: PaidBy,
   act: () => Promise<T>,
 ): Promise<T> => {
-  const isTyped = paidBy.kind === 'voucher' || (paidBy.kind === 'provider' && paidBy.credit.voucher !== null);
-  if (!isTyped) return act();
+  if (!isTyped(paidBy)) return act();
   const scopes = voucherScopes(call);
   await admit(services, scopes);
   try {

@@ -13,7 +13,8 @@ export const noCredit: WantedCredit = { balanceOf: null, voucher: null };
 /** What pays. Credit alone pays all of it, in the transaction that starts the payment. */
 export type PaidBy =
   | { readonly kind: 'provider'; readonly provider: PaymentProvider; readonly credit: WantedCredit }
-  | { readonly kind: 'balance'; readonly customerId: number }
+  /** after a voucher, where there is one */
+  | { readonly kind: 'balance'; readonly customerId: number; readonly voucher: WantedCredit['voucher'] }
   | { readonly kind: 'voucher'; readonly typed: string; readonly customerId: number | null };
 
 export const methodOf = (paidBy: PaidBy): PaymentMethod => {

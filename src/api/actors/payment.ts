@@ -2,9 +2,11 @@ import { fromPromise } from 'xstate';
 import type { LoadedPayment, StartOutcome } from '../../../machines/payment.ts';
 import type { PaymentAttempt } from '../../../machines/rules/knownPayment.ts';
 import { dueHashes, factsOf, type Payable } from '../../../machines/rules/payable.ts';
-import type { Payment } from '../../../openapi/types.ts';
+import { paymentStageOf } from '../../../machines/rules/paymentStage.ts';
+import type { Payment, PaymentMethod } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';
+import { readLastMethod, writeLastMethod } from '../lastMethod.ts';
 import { pause } from '../pause.ts';
 import { found, settle } from '../result.ts';
 import { readCart } from './cart.ts';
@@ -41,6 +43,16 @@ const wantedOf = (payable: Payable) => {
   }
 };
 
+/** A code with the characters that a key may have. */
+const keyPart = (code: string): string =>
+  code.replace(/[^A-Za-z0-9]/gu, (other) => `_${other.codePointAt(0)?.toString(36)}`).slice(0, 60);
+
+/** The same attempt at paying the same way is one call, also in two tabs; paid otherwise it is another. */
+const startKey = ({ payable, attempt, method, voucher, balance }: PaymentAttempt): string => {
+  const parts = [...(balance ? ['balance'] : []), ...(voucher === null ? [] : [keyPart(voucher)])];
+  return [factsOf(payable).hash, attempt, method, ...parts].join(':');
+};
+
 /** Actors of the `payment` machine. */
 export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCustomer'>) => ({
   loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(async ({ input, signal }) => {
@@ -49,18 +61,25 @@ export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCu
     if (payment?.subject.kind === 'top_up' && getCustomer() === null) return { kind: 'signInNeeded' };
     const payable = payment === null ? null : await paidFor(api, payment, signal);
     if (payment === null || payable === null) return { kind: 'unknown' };
-    // Paid again since, perhaps in another way: the latest payment is the one that counts.
-    const latest = payment.status === 'succeeded' ? payment : (factsOf(payable).payment ?? payment);
-    return { kind: 'found', payment: latest, payable };
+    const stage = paymentStageOf(payment);
+    // Paid again since, perhaps in another way: the latest payment is the one that counts. Money that goes back is told of in any case.
+    const latest = stage === 'succeeded' || stage === 'returned' ? payment : (factsOf(payable).payment ?? payment);
+    const isSuperseded = latest.hash !== payment.hash && paymentStageOf(latest) === 'succeeded';
+    return { kind: 'found', payment: latest, payable, ...(isSuperseded && { superseded: payment.method }) };
   }),
+  readMethod: fromPromise<PaymentMethod | null>(async () => readLastMethod()),
   startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(async ({ input, signal }) => {
     if (input.attempt === null) return { kind: 'refused', code: 'NotPayable' };
-    const { payable, method, voucher, attempt } = input.attempt;
-    const header = { ...api.header, 'Idempotency-Key': `${factsOf(payable).hash}:${attempt}:${method}` };
-    const body = { ...wantedOf(payable), ...(voucher !== null && { voucher }), method, locale: api.getLocale() };
+    const { payable, method, voucher, balance } = input.attempt;
+    const parts = { ...(voucher !== null && { voucher }), ...(balance && { balance }) };
+    const header = { ...api.header, 'Idempotency-Key': startKey(input.attempt) };
+    const body = { ...wantedOf(payable), ...parts, method, locale: api.getLocale() };
     for (let tried = 1; ; tried += 1) {
       const result = await settle(api.http.POST('/api/v2/payment', { params: { header }, body, signal }));
-      if (result.ok) return { kind: 'started', payment: result.data.data };
+      if (result.ok) {
+        writeLastMethod(method);
+        return { kind: 'started', payment: result.data.data };
+      }
       if (result.problem.code !== 'InProgress' || tried === 4) return { kind: 'refused', code: result.problem.code };
       await pause(1_000, signal);
     }

@@ -1,11 +1,11 @@
 import { grossOf, offerFacts, offersIn } from '../../../machines/rules/checkoutSubject.ts';
 import { immediateStart } from '../../../machines/rules/immediateStart.ts';
+import { lackOf } from '../../../machines/rules/paymentChoice.ts';
 import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MethodCards } from '../payment/MethodCards.tsx';
@@ -19,11 +19,12 @@ import { OrderSummary } from './OrderSummary.tsx';
 
 const methodId = 'checkout-method';
 const consentId = 'checkout-consent';
+const lackingIds = { method: methodId, methodOfRest: methodId, voucher: voucherFieldId, consent: consentId } as const;
 
 /** How to pay, the separate consent to immediate start, and the order with an obligation to pay (facts: law). */
 export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
-  const intl = useIntl();
-  const { subject, taxed, method, voucher, hasConsented, incomplete, refusal } = snapshot.context;
+  const { subject, taxed, hasConsented, incomplete, refusal } = snapshot.context;
+  const voucherFor = voucherSubject(subject);
   const offers = taxed?.offers ?? offersIn(subject);
   const busy = snapshot.matches('placing');
   return (
@@ -33,11 +34,8 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         checkout.send({ type: 'place' });
-        const missing = checkout.getSnapshot().context;
-        if (missing.method === null) document.getElementById(methodId)?.focus();
-        else if (missing.method === 'coupon' && missing.voucher === null)
-          document.getElementById(voucherFieldId)?.focus();
-        else if (!missing.hasConsented) document.getElementById(consentId)?.focus();
+        const lack = lackOf(checkout.getSnapshot().context) ?? (hasConsented ? null : 'consent');
+        if (lack !== null) document.getElementById(lackingIds[lack])?.focus();
       }}
     >
       <Stack>
@@ -49,12 +47,10 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
         )}
         <MethodCards
           methods={offerFacts(subject)?.methods ?? []}
+          choice={snapshot.context}
+          credit={voucherFor && { due: offers && grossOf(offers), subject: voucherFor, payer: checkout }}
           id={methodId}
-          error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
-          value={method}
-          due={offers && grossOf(offers)}
-          voucherFor={{ subject: voucherSubject(subject), parent: checkout }}
-          lacksVoucher={incomplete && voucher === null}
+          incomplete={incomplete}
           onChange={(chosen) => checkout.send({ type: 'choose', method: chosen })}
         />
         <InvoiceAddress snapshot={snapshot} />

@@ -10,17 +10,17 @@ import { Phone } from '../shared/Phone.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
-/** The provider's word is awaited; when it takes long, the customer hears that the money is not lost, and whom to call. */
+/** The provider's word is awaited; when it takes long, or another sum has come, the customer hears that the money is not lost, and whom to call. */
 export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) => {
   const intl = useIntl();
-  const undecided = view === 'undecided';
+  const undecided = view === 'undecided' || view === 'lookedAt';
   return (
     <>
       <Heading
         title={<FormattedMessage id={undecided ? 'payment.undecided.title' : 'payment.confirming.title'} />}
         lead={
           undecided ? (
-            <FormattedMessage id="payment.undecided.lead" values={{ phone: <Phone key="phone" /> }} />
+            <FormattedMessage id={`payment.${view}.lead`} values={{ phone: <Phone key="phone" /> }} />
           ) : (
             <FormattedMessage id="payment.confirming.lead" />
           )
@@ -28,7 +28,7 @@ export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) =
       />
       <VisuallyHidden live="polite">{undecided && <FormattedMessage id="payment.undecided.title" />}</VisuallyHidden>
       <Stack>
-        <Progress label={intl.formatMessage({ id: 'payment.confirming.title' })} />
+        {view !== 'lookedAt' && <Progress label={intl.formatMessage({ id: 'payment.confirming.title' })} />}
         <Row>
           <OrderLink payable={payableIn(snapshot.context.known)} kind="secondary" />
           {snapshot.can({ type: 'payAgain' }) && (

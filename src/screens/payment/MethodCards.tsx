@@ -1,4 +1,6 @@
 import { balanceCover } from '../../../machines/rules/balanceCover.ts';
+import { lackOf, type PaymentChoice } from '../../../machines/rules/paymentChoice.ts';
+import { afterVoucher } from '../../../machines/rules/paymentShares.ts';
 import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import type { VoucherInput } from '../../../machines/voucher.ts';
 import type { Money as MoneyAmount, PaymentMethod } from '../../../openapi/types.ts';
@@ -24,51 +26,56 @@ const about = {
 const aboutTopUp = (method: PaymentMethod) =>
   method === 'transfer' ? 'checkout.method.topUp.transfer' : 'checkout.method.topUp.online';
 
-type MethodCardsProps = {
-  /** A top-up is paid for, and no order. */
-  readonly isTopUp?: boolean;
-  readonly methods: readonly PaymentMethod[];
-  readonly value: PaymentMethod | null;
-  readonly id?: string;
-  readonly error?: string | undefined;
+/** Credit that pays, wholly or in part: what is due, and who is told of it. A top-up is paid by none. */
+type Credit = {
   /** What is to be paid, as far as it is known. */
-  readonly due?: MoneyAmount | null;
-  /** What a voucher would pay, and who is told of one. */
-  readonly voucherFor?: { readonly subject: VoucherSubject | null; readonly parent: VoucherInput['parent'] };
-  /** It was to be paid, and no voucher is applied. */
-  readonly lacksVoucher?: boolean;
+  readonly due: MoneyAmount | null;
+  readonly subject: VoucherSubject;
+  readonly payer: VoucherInput['parent'] & {
+    readonly send: (event: { type: 'withoutVoucher' } | { type: 'useBalance'; used: boolean }) => void;
+  };
+};
+
+type MethodCardsProps = {
+  readonly methods: readonly PaymentMethod[];
+  readonly choice: PaymentChoice;
+  /** null for a top-up */
+  readonly credit: Credit | null;
+  readonly id?: string;
+  /** It was to be paid, and something lacks. */
+  readonly incomplete: boolean;
   readonly onChange: (method: PaymentMethod) => void;
 };
 
-/** The ways to pay that the brand offers, each with what follows from it. */
-export const MethodCards = ({
-  isTopUp = false,
-  methods,
-  value,
-  id,
-  error,
-  due = null,
-  voucherFor,
-  lacksVoucher = false,
-  onChange,
-}: MethodCardsProps) => {
+const missing = {
+  method: <FormattedMessage id="checkout.methodMissing" />,
+  methodOfRest: <FormattedMessage id="payment.voucher.restMissing" />,
+  voucher: undefined,
+} as const;
+
+/** The ways to pay that the brand offers, each with what follows from it, and the credit that pays a part. */
+export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange }: MethodCardsProps) => {
   const balance = useCustomer()?.account_balance ?? null;
+  const { method: value, voucher } = choice;
+  const due = credit?.due ?? null;
   // A balance is a customer's who is signed in.
   const offered = methods.filter((method) => method !== 'balance' || balance !== null);
-  const cover = methods.includes('balance') ? balanceCover(due, balance) : null;
+  const cover = methods.includes('balance') ? balanceCover(due && afterVoucher(due, choice), balance) : null;
   const lacksMoney = cover !== null && cover.kind !== 'enough';
-  const voucher = value === 'coupon' && voucherFor?.subject ? { ...voucherFor, subject: voucherFor.subject } : null;
-  const funds = useFunds(lacksMoney || voucher !== null);
+  const showsVoucher = credit !== null && (value === 'coupon' || voucher.kind !== 'none');
+  const showsParts = due !== null && (voucher.kind === 'part' || choice.balance);
+  const funds = useFunds(lacksMoney || showsVoucher || showsParts);
+  const lack = incomplete ? lackOf(choice) : null;
   return (
     <>
       <RadioCards
         legend={<FormattedMessage id="checkout.method" />}
         id={id}
-        error={error}
+        error={lack === null ? undefined : missing[lack]}
         options={offered.map((method) => ({
           value: method,
           label: <FormattedMessage id={`checkout.method.${method}`} />,
-          about: <FormattedMessage id={isTopUp ? aboutTopUp(method) : about[method]} />,
+          about: <FormattedMessage id={credit === null ? aboutTopUp(method) : about[method]} />,
           ...(method === 'balance' &&
             cover !== null && {
               aside: (
@@ -83,13 +90,26 @@ export const MethodCards = ({
         value={value}
         onChange={onChange}
       />
-      {voucher !== null &&
+      {showsVoucher &&
         (funds === null ? (
           <Skeleton />
         ) : (
-          <funds.VoucherField parent={voucher.parent} subject={voucher.subject} missing={lacksVoucher} />
+          <funds.VoucherField
+            parent={credit.payer}
+            subject={credit.subject}
+            missing={lack === 'voucher'}
+            isBeside={value !== 'coupon'}
+            onRemove={() => credit.payer.send({ type: 'withoutVoucher' })}
+          />
         ))}
-      {lacksMoney && funds !== null && <funds.BalanceNote cover={cover} />}
+      {credit !== null && lacksMoney && funds !== null && (
+        <funds.BalanceNote
+          cover={cover}
+          isUsed={choice.balance}
+          onUse={(used) => credit.payer.send({ type: 'useBalance', used })}
+        />
+      )}
+      {due !== null && showsParts && funds !== null && <funds.Shares due={due} choice={choice} balance={balance} />}
     </>
   );
 };

@@ -1,21 +1,28 @@
 import { isCanceled, payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import { factsOf } from '../../../machines/rules/payable.ts';
+import { lackOf, offeredNext } from '../../../machines/rules/paymentChoice.ts';
+import { toPayNow } from '../../../machines/rules/paymentShares.ts';
 import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
+import type { Payment } from '../../../openapi/types.ts';
+import { useCustomer } from '../../app/useCustomer.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 import { voucherFieldId } from './voucherFieldId.ts';
+import { WhomToCall } from './WhomToCall.tsx';
 
 const methodId = 'payment-method';
 
 const isOfTopUp = ({ context }: PaymentProps['snapshot']): boolean => payableIn(context.known)?.kind === 'topUp';
+
+/** A part of the balance's that was kept for a payment, and is the customer's again. */
+const isFromBalance = ({ kind }: Payment['parts'][number]): boolean => kind === 'balance';
 
 const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'snapshot' | 'view'>) => {
   const { refusal } = snapshot.context;
@@ -27,7 +34,13 @@ const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'sna
         live={canceled ? 'status' : 'alert'}
         title={<FormattedMessage id={`payment.reason.${paymentIn(snapshot.context.known)?.reason ?? 'declined'}`} />}
       >
-        <FormattedMessage id={isOfTopUp(snapshot) ? 'payment.topUp.failed' : 'payment.failed.lead'} />
+        <FormattedMessage id={isOfTopUp(snapshot) ? 'payment.topUp.failed' : 'payment.failed.lead'} />{' '}
+        {paymentIn(snapshot.context.known)?.parts.some(isFromBalance) && (
+          <>
+            <FormattedMessage id="payment.failed.balance" />{' '}
+          </>
+        )}
+        {!canceled && <WhomToCall />}
       </Notice>
     );
   }
@@ -66,11 +79,13 @@ const titleOf = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): k
 
 /** How to pay: at first, after a failure with its reason, and after a refusal. The order waits meanwhile. */
 export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) => {
-  const intl = useIntl();
-  const { method, voucher, incomplete } = snapshot.context;
-  const payable = payableIn(snapshot.context.known);
+  const { context } = snapshot;
+  const { incomplete } = context;
+  const balance = useCustomer()?.account_balance ?? null;
+  const payable = payableIn(context.known);
   const facts = payable === null ? null : factsOf(payable);
-  const lacksVoucher = view !== 'failed' && method === 'coupon' && voucher === null;
+  const subject = payable && voucherSubject(payable);
+  const due = facts?.amount ?? null;
   return (
     <>
       <Heading
@@ -86,14 +101,11 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
       />
       <Reason payment={payment} snapshot={snapshot} view={view} />
       <MethodCards
-        isTopUp={isOfTopUp(snapshot)}
-        methods={facts?.methods ?? []}
+        methods={offeredNext(facts?.methods ?? [], paymentIn(context.known))}
+        choice={context}
+        credit={subject === null ? null : { due, subject, payer: payment }}
         id={methodId}
-        error={incomplete && !lacksVoucher ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
-        value={view === 'failed' ? null : method}
-        due={facts?.amount ?? null}
-        voucherFor={{ subject: payable && voucherSubject(payable), parent: payment }}
-        lacksVoucher={incomplete && lacksVoucher}
+        incomplete={incomplete}
         onChange={(chosen) => payment.send({ type: 'choose', method: chosen })}
       />
       <Actions>
@@ -102,12 +114,12 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
           onClick={() => {
             payment.send({ type: 'pay' });
             if (!payment.getSnapshot().context.incomplete) return;
-            document.getElementById(lacksVoucher ? voucherFieldId : methodId)?.focus();
+            document.getElementById(lackOf(context) === 'voucher' ? voucherFieldId : methodId)?.focus();
           }}
         >
           <FormattedMessage
             id="payment.pay"
-            values={{ amount: facts?.amount ? <Money key="amount" amount={facts.amount} /> : '' }}
+            values={{ amount: due === null ? '' : <Money key="amount" amount={toPayNow(due, context, balance)} /> }}
           />
         </Button>
         <OrderLink payable={payable} />

@@ -8,6 +8,7 @@ import { PayChoice } from './PayChoice.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 import { getPaymentView, type PaymentView } from './paymentView.ts';
 import { Redirecting } from './Redirecting.tsx';
+import { Returned } from './Returned.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { Succeeded } from './Succeeded.tsx';
 import { Unknown } from './Unknown.tsx';
@@ -28,8 +29,10 @@ const views = {
   interrupted: Interrupted,
   confirming: Confirming,
   undecided: Confirming,
+  lookedAt: Confirming,
   awaitingTransfer: AwaitingTransfer,
   succeeded: Succeeded,
+  returned: Returned,
 } as const satisfies Record<PaymentView, ComponentType<PaymentProps>>;
 
 /** A payment, wherever it stands: on its own screens, in the checkout, on the order's page. */

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { deadlineName } from '../shared/deadlineName.ts';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
+import { Refunds } from './Refunds.tsx';
 import { useFunds } from './useFunds.ts';
 
 const amountRow = (amount: MoneyAmount): Detail => ({
@@ -55,6 +56,7 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
   const isCustomer = useCustomer() !== null;
   const payable = payableIn(snapshot.context.known);
   const payment = paymentIn(snapshot.context.known);
+  const { superseded } = snapshot.context;
   const isTopUp = payable?.kind === 'topUp';
   const funds = useFunds(isTopUp);
   if (isTopUp) {
@@ -74,6 +76,18 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
       <Notice kind="success" live="status">
         <FormattedMessage id="payment.succeeded.lead" />
       </Notice>
+      {payment !== null && superseded !== null && (
+        <Notice>
+          <FormattedMessage
+            id="payment.superseded"
+            values={{
+              method: <FormattedMessage key="method" id={`checkout.method.${payment.method}`} />,
+              other: <FormattedMessage key="other" id={`checkout.method.${superseded}`} />,
+            }}
+          />
+        </Notice>
+      )}
+      {payment !== null && <Refunds payment={payment} />}
       {payable !== null && (
         <DetailList rows={payable.kind === 'order' ? rowsOfOrder(payable.order) : rowsOfCart(payment)} />
       )}

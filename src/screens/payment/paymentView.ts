@@ -15,12 +15,14 @@ export type PaymentView =
   | 'interrupted'
   | 'confirming'
   | 'undecided'
+  | 'lookedAt'
   | 'awaitingTransfer'
   | 'succeeded'
-  | 'failed';
+  | 'failed'
+  | 'returned';
 
 /** What a payment shows. */
 export const getPaymentView = ({ value }: PaymentSnapshot): PaymentView => {
-  if (typeof value !== 'string') return value.confirming === 'undecided' ? 'undecided' : 'confirming';
+  if (typeof value !== 'string') return value.confirming === 'hopeful' ? 'confirming' : value.confirming;
   return value === 'resolving' || value === 'routing' ? 'loading' : value;
 };

@@ -1,8 +1,8 @@
+import { nothingChosen } from '../../../machines/rules/paymentChoice.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,7 +15,6 @@ import { type TopUpProps, topUpIds } from './topUpView.ts';
 
 /** What is to be paid and credited, what a balance is by law, and how to pay. */
 export const TopUpSummary = ({ topUp, snapshot }: TopUpProps) => {
-  const intl = useIntl();
   const { prepaid, quote, method, incomplete, changed, refusal } = snapshot.context;
   const isBusy = snapshot.matches('creating');
   if (snapshot.matches('unquoted')) {
@@ -70,11 +69,11 @@ export const TopUpSummary = ({ topUp, snapshot }: TopUpProps) => {
             </p>
           </div>
           <MethodCards
-            isTopUp
             methods={prepaid.payment_methods}
+            choice={{ ...nothingChosen, method }}
+            credit={null}
             id={topUpIds.method}
-            error={incomplete && method === null ? intl.formatMessage({ id: 'checkout.methodMissing' }) : undefined}
-            value={method}
+            incomplete={incomplete}
             onChange={(chosen) => topUp.send({ type: 'choose', method: chosen })}
           />
           <Actions>

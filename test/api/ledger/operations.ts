@@ -170,7 +170,7 @@ export const operations = (server: TestServer, engine: Engine) => {
       case 'payByProvider':
         return byProvider(async () => ({ kind: 'cart', orderIds: [orderId], seen: null }), deed.isPaid);
       case 'payByBalance':
-        return byCredit(orderId, { kind: 'balance', customerId });
+        return byCredit(orderId, { kind: 'balance', customerId, voucher: null });
       case 'payByVoucher':
         return byCredit(orderId, { kind: 'voucher', typed: voucher, customerId });
       case 'cancel':

@@ -4,6 +4,8 @@ import type { ViewSpec } from '../support/viewSpec.ts';
 
 export const voucherSpec: ViewSpec = {
   model: voucherModel,
-  view: ({ context: { parent, subject } }) => <VoucherField parent={parent} subject={subject} missing={false} />,
+  view: ({ context: { parent, subject } }) => (
+    <VoucherField parent={parent} subject={subject} missing={false} isBeside={false} onRemove={() => {}} />
+  ),
   ...voucherShown,
 };

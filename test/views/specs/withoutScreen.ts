@@ -6,4 +6,5 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   revision: 'the order’s page shows a revision as the server has it, and asks the chart what its customer may do',
   shipping: 'the form of a service shows what it has loaded, and a skeleton until then',
   order: 'the server alone runs it; what a customer sees of its statuses is shown by `follow`',
+  settlement: 'the server’s chart of a payment',
 };

@@ -16,10 +16,15 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { voucherFieldId } from '../voucherFieldId.ts';
 import { voucherError } from './voucherError.tsx';
 
-type VoucherFieldProps = VoucherInput & { readonly missing: boolean };
+type VoucherFieldProps = VoucherInput & {
+  readonly missing: boolean;
+  /** Another method pays the rest. */
+  readonly isBeside: boolean;
+  readonly onRemove: () => void;
+};
 
 /** The code of a payment voucher, checked before it pays. */
-export const VoucherField = ({ parent, subject, missing }: VoucherFieldProps) => {
+export const VoucherField = ({ parent, subject, missing, isBeside, onRemove }: VoucherFieldProps) => {
   const voucher = useScreenActor(provideVoucher, { parent, subject });
   const snapshot = useSelector(voucher, (now) => now);
   const isOffline = useOffline();
@@ -27,6 +32,7 @@ export const VoucherField = ({ parent, subject, missing }: VoucherFieldProps) =>
     if (!isOffline) voucher.send({ type: 'network.restored' });
   }, [isOffline, voucher]);
   const { typed, check } = snapshot.context;
+  const isApplied = snapshot.hasTag('done');
   const apply = (): void => voucher.send({ type: 'check' });
   return (
     <Stack gap="s">
@@ -54,11 +60,25 @@ export const VoucherField = ({ parent, subject, missing }: VoucherFieldProps) =>
           />
         )}
       </Field>
-      {snapshot.matches('applied') && check !== null ? (
-        <Notice kind="success" live="status">
+      {isApplied && check !== null ? (
+        <Notice
+          kind="success"
+          live="status"
+          actions={
+            isBeside && (
+              <Button small onClick={onRemove}>
+                <FormattedMessage id="payment.voucher.remove" />
+              </Button>
+            )
+          }
+        >
           <FormattedMessage
-            id="payment.voucher.applied"
-            values={{ pays: <Money key="pays" amount={check.pays} />, code: check.code ?? typed }}
+            id={snapshot.matches('applied') ? 'payment.voucher.applied' : 'payment.voucher.partial'}
+            values={{
+              pays: <Money key="pays" amount={check.pays} />,
+              due: <Money key="due" amount={check.due} />,
+              code: check.code ?? typed,
+            }}
           />
         </Notice>
       ) : (
@@ -66,6 +86,11 @@ export const VoucherField = ({ parent, subject, missing }: VoucherFieldProps) =>
           <Button busy={snapshot.hasTag('busy')} onClick={apply}>
             <FormattedMessage id="payment.voucher.check" />
           </Button>
+          {isBeside && (
+            <Button kind="quiet" onClick={onRemove}>
+              <FormattedMessage id="payment.voucher.remove" />
+            </Button>
+          )}
         </Actions>
       )}
     </Stack>

@@ -1,5 +1,4 @@
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { getVoucherView, type VoucherSnapshot } from './voucherView.ts';
 
 type VoucherErrorProps = {
@@ -14,15 +13,6 @@ export const voucherError = ({ snapshot, missing }: VoucherErrorProps) => {
   switch (getVoucherView(snapshot)) {
     case 'refused':
       return check !== null && check.state !== 'applied' && <FormattedMessage id={`payment.voucher.${check.state}`} />;
-    case 'insufficient':
-      return (
-        check !== null && (
-          <FormattedMessage
-            id="payment.voucher.insufficient"
-            values={{ pays: <Money key="pays" amount={check.pays} />, due: <Money key="due" amount={check.due} /> }}
-          />
-        )
-      );
     case 'unavailable':
       return (
         <FormattedMessage
@@ -34,6 +24,7 @@ export const voucherError = ({ snapshot, missing }: VoucherErrorProps) => {
       if (incomplete) return <FormattedMessage id="payment.voucher.missing" />;
       return missing && !snapshot.hasTag('busy') && <FormattedMessage id="payment.voucher.unapplied" />;
     case 'applied':
+    case 'partial':
       return undefined;
   }
 };

@@ -3,7 +3,7 @@ import type { voucherMachine } from '../../../../machines/voucher.ts';
 
 export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 
-export type VoucherView = 'open' | 'applied' | 'refused' | 'insufficient' | 'unavailable';
+export type VoucherView = 'open' | 'applied' | 'refused' | 'partial' | 'unavailable';
 
 const views = {
   restoring: 'open',
@@ -11,7 +11,7 @@ const views = {
   checking: 'open',
   applied: 'applied',
   refused: 'refused',
-  insufficient: 'insufficient',
+  partial: 'partial',
   unavailable: 'unavailable',
 } as const satisfies Record<VoucherSnapshot['value'], VoucherView>;
 

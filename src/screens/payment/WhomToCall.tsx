@@ -1,0 +1,5 @@
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Phone } from '../shared/Phone.tsx';
+
+/** The brand's number, wherever money is in question. */
+export const WhomToCall = () => <FormattedMessage id="payment.failed.call" values={{ phone: <Phone key="phone" /> }} />;

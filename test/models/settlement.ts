@@ -1,0 +1,33 @@
+import type { Model } from '../../atlas/paths/model.ts';
+import { settlementMachine } from '../../machines/settlement.ts';
+
+/** The server's chart of a payment: nothing of it shows by itself, and its states have no times of their own. */
+export const settlementModel = {
+  machine: settlementMachine,
+  inputs: { 'written down': () => ({}) },
+  events: {
+    opened: [{ type: 'opened' }],
+    awaited: [{ type: 'awaited' }],
+    approved: [{ type: 'approved' }],
+    paid: [{ type: 'paid' }],
+    surplus: [{ type: 'surplus' }],
+    declined: [{ type: 'declined' }],
+    canceled: [{ type: 'canceled' }],
+    expired: [{ type: 'expired' }],
+    unavailable: [{ type: 'unavailable' }],
+    reopened: [{ type: 'reopened' }],
+    refundAsked: [{ type: 'refundAsked' }],
+    refunded: [
+      { type: 'refunded', whole: true },
+      { type: 'refunded', whole: false },
+    ],
+    refundGivenUp: [{ type: 'refundGivenUp' }],
+    disputed: [{ type: 'disputed' }],
+    disputeWon: [{ type: 'disputeWon' }],
+    disputeLost: [{ type: 'disputeLost' }],
+  },
+  actors: {},
+  delays: {},
+  key: () => [],
+  rests: [],
+} satisfies Model<typeof settlementMachine>;
