@@ -4200,7 +4200,7 @@ export interface components {
         PaymentRequest: {
             order_hash: components["schemas"]["HashText"];
             method: components["schemas"]["PaymentMethod"];
-            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by a provider's what it can */
+            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
             voucher?: string;
             /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
             balance?: boolean;
@@ -4211,7 +4211,7 @@ export interface components {
             /** @description The orders that the customer has seen to be paid for; `CartChanged` when others wait for their money now. */
             order_hashes?: components["schemas"]["HashText"][];
             method: components["schemas"]["PaymentMethod"];
-            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by a provider's what it can */
+            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
             voucher?: string;
             /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
             balance?: boolean;

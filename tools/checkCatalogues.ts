@@ -11,7 +11,7 @@ const read = (locale: string): Catalogue => readCatalogue(join(root, 'locales', 
 
 /** Sources in which messages are used. */
 const sources = (): string =>
-  ['src', 'server', 'machines', 'tools/build']
+  ['src', 'server', 'machines', 'tools/build', 'tools/providers']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))

@@ -139,7 +139,7 @@ export const askProvider = async (services: Services, found: FoundPayment): Prom
 export const endAtProvider = async (services: Services, paymentHash: string): Promise<PaymentOutcome> => {
   const found = await findPayment(services.db, paymentHash);
   if (found === null) return { kind: 'expired' };
-  const { part, provider } = atProvider(services, found);
+  const { provider } = atProvider(services, found);
   const outcome = asCanceled(await provider.expire(await openAtProvider(services, found)));
   return pursue(services, found, outcome);
 };

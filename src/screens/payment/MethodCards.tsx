@@ -49,7 +49,7 @@ type MethodCardsProps = {
 
 const missing = {
   method: <FormattedMessage id="checkout.methodMissing" />,
-  methodOfRest: <FormattedMessage id="payment.voucher.restMissing" />,
+  methodOfRest: <FormattedMessage id="payment.restMissing" />,
   voucher: undefined,
 } as const;
 

@@ -21,7 +21,7 @@ export type Happening = Action['kind'] | 'paid' | 'approved' | 'refunded' | 'ref
 export type Message = { readonly url: string; readonly body: object };
 
 /** What a faulty notification says instead. */
-export type Twisted = Partial<Pick<Session, 'amountMinor' | 'currency' | 'reference'>>;
+type Twisted = Partial<Pick<Session, 'amountMinor' | 'currency' | 'reference'>>;
 
 /** The means that every protocol has. */
 export type Kit = {

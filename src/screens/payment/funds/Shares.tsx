@@ -11,20 +11,22 @@ type SharesProps = {
   readonly balance: MoneyAmount | null;
 };
 
+const names = ['payment.voucher.part', 'payment.balance.part', 'payment.voucher.rest'] as const;
+
 /** Who pays how much: the voucher, the balance, and what is left for the chosen method. */
 export const Shares = ({ due, choice, balance }: SharesProps) => {
   const shares = paymentShares(due, choice, balance);
-  const row = (id: 'voucher.part' | 'balance.part' | 'voucher.rest', amount: MoneyAmount) => ({
+  const row = (id: (typeof names)[number], amount: MoneyAmount) => ({
     id,
-    name: <FormattedMessage id={`payment.${id}`} />,
+    name: <FormattedMessage id={id} />,
     value: <Money amount={amount} />,
   });
   return (
     <DetailList
       rows={[
-        ...(shares.voucher === null ? [] : [row('voucher.part', shares.voucher)]),
-        ...(shares.balance === null ? [] : [row('balance.part', shares.balance)]),
-        row('voucher.rest', shares.rest),
+        ...(shares.voucher === null ? [] : [row('payment.voucher.part', shares.voucher)]),
+        ...(shares.balance === null ? [] : [row('payment.balance.part', shares.balance)]),
+        row('payment.voucher.rest', shares.rest),
       ]}
     />
   );
