@@ -2514,7 +2514,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that a person must decide on, of all brands, the oldest first. */
+        /**
+         * Money that a person must decide on, of all brands.
+         * @description What is open comes first: disputes by the time when they must be answered, then the oldest. What was decided last leads the rest.
+         */
         get: operations["listMoneyCases"];
         put?: never;
         post?: never;
@@ -3379,7 +3382,12 @@ export interface components {
             credited_at: string | null;
         };
         /**
-         * @description `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back; `dispute`: the customer's bank wants it back
+         * @default open
+         * @enum {string}
+         */
+        MoneyCaseState: "open" | "decided" | "all";
+        /**
+         * @description `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back
          * @enum {string}
          */
         MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute";
@@ -3397,9 +3405,14 @@ export interface components {
             /** @description What the provider knows the money by */
             reference: string;
             payment_id: components["schemas"]["Id"] | null;
+            /** @description Of the account whose payment it is; null for a visitor's */
+            customer_email: string | null;
             orders: components["schemas"]["Id"][];
+            top_up: components["schemas"]["Id"] | null;
             expected: components["schemas"]["Money"] | null;
             received: components["schemas"]["Money"] | null;
+            /** @description What `accept` sends back; null where nothing is */
+            excess: components["schemas"]["Money"] | null;
             /** @description What may be decided now */
             decisions: components["schemas"]["MoneyDecision"][];
             /** @description Of a dispute */
@@ -4925,6 +4938,8 @@ export interface components {
             jobs: number | null;
             /** @description Errors of browsers in the last day, alike ones once */
             errors: number | null;
+            /** @description Money that a person must decide on */
+            money: number | null;
             /** @description Orders that should be charged by now and cannot be, and invoices that KSeF has refused */
             invoices: number | null;
         };
@@ -10668,7 +10683,7 @@ export interface operations {
     listMoneyCases: {
         parameters: {
             query?: {
-                state?: "open" | "decided";
+                state?: components["schemas"]["MoneyCaseState"];
                 page?: number;
                 per_page?: number;
             };
@@ -10687,6 +10702,8 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["MoneyCase"][];
                         meta: components["schemas"]["PageMeta"];
+                        /** Format: date-time */
+                        server_time: string;
                     };
                 };
             };

@@ -95,6 +95,7 @@ export type PaymentFailure = Schemas['PaymentFailure'];
 export type PaymentRefund = Schemas['PaymentRefund'];
 export type AnalyticsConsent = Schemas['AnalyticsConsent'];
 export type MoneyCase = Schemas['MoneyCase'];
+export type MoneyCaseState = Schemas['MoneyCaseState'];
 export type MoneyCaseKind = Schemas['MoneyCaseKind'];
 export type MoneyDecision = Schemas['MoneyDecision'];
 export type PaymentMethod = Schemas['PaymentMethod'];

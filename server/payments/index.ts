@@ -1,6 +1,6 @@
 export { caseView } from './cases/caseView.ts';
 export { decideCase } from './cases/decideCase.ts';
-export { type CasesQuery, listCases } from './cases/listCases.ts';
+export { type CasesQuery, countOpenCases, listCases } from './cases/listCases.ts';
 export { creditOfOrder } from './creditOfOrder.ts';
 export { endUnwanted, queueEndOfPayments } from './endUnwanted.ts';
 export { expireTopUpTransfers } from './expireTopUpTransfers.ts';

@@ -23,6 +23,7 @@ import { deskFiguresModel } from './deskFigures.ts';
 import { deskInvoiceModel } from './deskInvoice.ts';
 import { deskInvoicesModel } from './deskInvoices.ts';
 import { deskLiveModel } from './deskLive.ts';
+import { deskMoneyModel } from './deskMoney.ts';
 import { deskNewCodeModel } from './deskNewCode.ts';
 import { deskOrderModel } from './deskOrder.ts';
 import { deskPasswordModel } from './deskPassword.ts';
@@ -106,6 +107,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskBoard: deskBoardModel,
   deskCode: deskCodeModel,
   deskCodes: deskCodesModel,
+  deskMoney: deskMoneyModel,
   deskNewCode: deskNewCodeModel,
   deskTopUps: deskTopUpsModel,
   deskInvoices: deskInvoicesModel,

@@ -645,6 +645,7 @@ export const board = (data: readonly DeskRow[]): DeskBoard => ({
     jobs: 0,
     errors: null,
     invoices: 0,
+    money: 2,
   },
   brands: ['mostek', 'wordbridge'],
   server_time: now,

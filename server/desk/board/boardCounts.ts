@@ -7,6 +7,7 @@ import type { Services } from '../../core/services.ts';
 import type { Staff } from '../../core/staff.ts';
 import type { Database } from '../../db/open.ts';
 import { clientError, mail, order } from '../../db/schema.ts';
+import { countOpenCases } from '../../payments/index.ts';
 import { newMs } from '../clientErrors.ts';
 import { countWaitingInvoices } from '../invoices/waitingInvoices.ts';
 import { allWaiting, waits } from './waits.ts';
@@ -66,7 +67,7 @@ export const readWaiting = async (db: Database, shown: readonly number[], now: D
 export const otherQueues = async (
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   staff: Staff,
-): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors' | 'invoices'>> => {
+): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors' | 'invoices' | 'money'>> => {
   const mails = async (): Promise<number> => {
     const [row] = await db
       .select({ mails: count() })
@@ -86,5 +87,6 @@ export const otherQueues = async (
     jobs: mayDo(staff, 'listJobs') ? await jobs.countFailed() : null,
     errors: mayDo(staff, 'listClientErrors') ? await errors() : null,
     invoices: mayDo(staff, 'listWaitingInvoices') ? await countWaitingInvoices(db) : null,
+    money: mayDo(staff, 'listMoneyCases') ? await countOpenCases(db) : null,
   };
 };

@@ -10,13 +10,15 @@ import { nameOfStaff } from '../codes/nameOfStaff.ts';
 
 type Listing = FastifyRequest<{ Querystring: CasesQuery }>;
 type Deciding = FastifyRequest<{ Params: { id: number }; Body: { decision: MoneyDecision; note: string } }>;
+type Listed = { data: MoneyCase[]; meta: PageMeta; server_time: string };
 
 /** Money of all brands that a person must decide on, for those who look after it. */
 export const deskMoneyHandlers = (services: Services) => ({
-  listMoneyCases: ({ query }: Listing): Promise<{ data: MoneyCase[]; meta: PageMeta }> =>
+  listMoneyCases: ({ query }: Listing): Promise<Listed> =>
     services.db.transaction(async (tx) => {
       const { data, entries } = await listCases(tx, query);
-      return { data, meta: metaOf(query, { entries, isExact: true }) };
+      const meta = metaOf(query, { entries, isExact: true });
+      return { data, meta, server_time: services.clock.now().toISOString() };
     }, oneSnapshot),
 
   decideMoneyCase: async (call: Deciding): Promise<{ data: MoneyCase }> => {

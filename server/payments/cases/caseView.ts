@@ -2,22 +2,36 @@ import { asc, eq } from 'drizzle-orm';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { money } from '../../core/money.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { type moneyCase, payment, paymentOrder } from '../../db/schema.ts';
+import { customer, type moneyCase, payment, paymentOrder } from '../../db/schema.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
-import { type CaseFacts, decisionsFor } from './decisions.ts';
+import { type CaseFacts, decisionsFor, excessOf } from './decisions.ts';
 
 export type CaseRow = typeof moneyCase.$inferSelect;
 
+type Known = CaseFacts & {
+  readonly orders: readonly number[];
+  readonly topUpId: number | null;
+  readonly customerEmail: string | null;
+};
+
 /** A case with what is known of its payment. */
-export const factsOf = async (
-  db: Database | Transaction,
-  row: CaseRow,
-): Promise<CaseFacts & { readonly orders: readonly number[] }> => {
-  const { kind, amountMinor, currency, paymentId } = row;
+export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise<Known> => {
+  const { kind, amountMinor, currency, paymentId, provider } = row;
   const received = amountMinor === null || currency === null ? null : { amountMinor, currency };
-  if (paymentId === null) return { kind, received, expected: null, hasCustomer: false, orders: [] };
-  const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  const common = { kind, received, sendsBack: provider !== 'transfer' };
+  const [paid] =
+    paymentId === null
+      ? []
+      : await db
+          .select({ topUpId: payment.topUpId, customerId: payment.customerId, email: customer.email })
+          .from(payment)
+          .leftJoin(customer, eq(customer.id, payment.customerId))
+          .where(eq(payment.id, paymentId));
+  if (paymentId === null || paid === undefined) {
+    const nothing = { expected: null, hasCustomer: false, isSettled: false };
+    return { ...common, ...nothing, orders: [], topUpId: null, customerEmail: null };
+  }
   const part = providerPartOf(await partsOfPayment(db, paymentId));
   const covered = await db
     .select({ orderId: paymentOrder.orderId })
@@ -25,18 +39,21 @@ export const factsOf = async (
     .where(eq(paymentOrder.paymentId, paymentId))
     .orderBy(asc(paymentOrder.orderId));
   return {
-    kind,
-    received,
+    ...common,
     expected: part === null ? null : { amountMinor: part.amountMinor, currency: part.currency },
-    hasCustomer: paid !== undefined && paid.customerId !== null,
+    hasCustomer: paid.customerId !== null,
+    isSettled: part?.status === 'settled',
     orders: covered.map(({ orderId }) => orderId),
+    topUpId: paid.topUpId,
+    customerEmail: paid.email,
   };
 };
 
 /** What the desk is shown of a case. */
 export const caseView = async (db: Database | Transaction, row: CaseRow): Promise<MoneyCase> => {
   const facts = await factsOf(db, row);
-  const { received, expected, orders } = facts;
+  const { received, expected, orders, topUpId, customerEmail } = facts;
+  const excessMinor = excessOf(facts) ?? 0;
   return {
     id: row.id,
     kind: row.kind,
@@ -44,9 +61,12 @@ export const caseView = async (db: Database | Transaction, row: CaseRow): Promis
     provider: row.provider,
     reference: row.reference,
     payment_id: row.paymentId,
+    customer_email: customerEmail,
     orders: [...orders],
+    top_up: topUpId,
     expected: expected === null ? null : money(expected.amountMinor, expected.currency),
     received: received === null ? null : money(received.amountMinor, received.currency),
+    excess: received === null || excessMinor === 0 ? null : money(excessMinor, received.currency),
     decisions: row.decidedAt === null ? [...decisionsFor(facts)] : [],
     answer_by: row.answerBy?.toISOString() ?? null,
     opened_at: row.openedAt.toISOString(),

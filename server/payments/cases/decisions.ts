@@ -10,26 +10,36 @@ export type CaseFacts = {
   readonly expected: Sum | null;
   /** whether it is a signed-in customer's payment, who has, or can have, a balance */
   readonly hasCustomer: boolean;
+  /** whether the provider sends money back; what came by bank transfer goes back by hand */
+  readonly sendsBack: boolean;
+  /** whether the payment has got the sum that was asked for meanwhile */
+  readonly isSettled: boolean;
 };
 
-const isEnough = ({ received, expected }: CaseFacts): boolean =>
-  received !== null &&
-  expected !== null &&
-  received.currency === expected.currency &&
-  received.amountMinor >= expected.amountMinor;
+const hasSameCurrency = ({ received, expected }: CaseFacts): boolean =>
+  received !== null && received.currency === expected?.currency;
+
+/** What `accept` sends back, in minor units; null where the sum is not enough, or of another currency. */
+export const excessOf = (facts: CaseFacts): number | null => {
+  const { kind, received, expected } = facts;
+  if (kind !== 'mismatch' || received === null || expected === null || !hasSameCurrency(facts)) return null;
+  const excessMinor = received.amountMinor - expected.amountMinor;
+  return excessMinor < 0 ? null : excessMinor;
+};
 
 /** What may be decided on money (specification 4, "Payment flow"): a dispute is answered at the provider, and only noted here. */
 export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
-  const { kind, hasCustomer, received, expected } = facts;
-  const toBalance: readonly MoneyDecision[] =
-    hasCustomer && received?.currency === expected?.currency ? ['to_balance'] : [];
+  const { kind, hasCustomer, sendsBack, isSettled } = facts;
+  const refund: readonly MoneyDecision[] = sendsBack ? ['refund'] : [];
+  const toBalance: readonly MoneyDecision[] = hasCustomer && hasSameCurrency(facts) ? ['to_balance'] : [];
   switch (kind) {
     case 'mismatch':
-      return [...(isEnough(facts) ? (['accept'] as const) : []), 'refund', ...toBalance, 'dismiss'];
+      if (isSettled) return ['dismiss'];
+      return [...(excessOf(facts) === null ? [] : (['accept'] as const)), ...refund, ...toBalance, 'dismiss'];
     case 'unknown':
-      return ['refund', 'dismiss'];
+      return [...refund, 'dismiss'];
     case 'refund_refused':
-      return ['refund', ...toBalance, 'dismiss'];
+      return [...refund, ...toBalance, 'dismiss'];
     case 'dispute':
       return ['dismiss'];
     default:

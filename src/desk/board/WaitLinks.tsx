@@ -8,7 +8,7 @@ import * as styles from './board.css.ts';
 
 type WaitLinksProps = { readonly filters: BoardFilters; readonly queues: DeskQueues };
 
-const otherQueues = ['mails', 'jobs', 'errors', 'invoices'] as const;
+const otherQueues = ['mails', 'jobs', 'errors', 'invoices', 'money'] as const;
 
 /** What waits for the desk, and how much of it: each leads to those orders, or to its queue. */
 export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
@@ -47,8 +47,8 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
             <a
               className={styles.wait}
               href={
-                queue === 'invoices'
-                  ? deskPathOf({ name: 'invoices' }, getLocale())
+                queue === 'invoices' || queue === 'money'
+                  ? deskPathOf({ name: queue }, getLocale())
                   : `${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`
               }
             >

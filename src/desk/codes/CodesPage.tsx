@@ -61,8 +61,9 @@ const CodesPage = () => {
             <CodeTable codes={known.codes} />
             <Paging
               label={intl.formatMessage({ id: 'staff.codes.pages' })}
-              filters={filters}
+              page={filters.page}
               pages={known.meta.pages}
+              searchOf={(page) => searchOf({ ...filters, page })}
             />
           </>
         )}

@@ -1,4 +1,3 @@
-import { type CodeFilters, searchOf, type TopUpFilters } from '../../../machines/rules/codeFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as styles from './codes.css.ts';
@@ -6,14 +5,15 @@ import * as styles from './codes.css.ts';
 type PagingProps = {
   /** What is listed, for whoever does not see it. */
   readonly label: string;
-  readonly filters: CodeFilters | TopUpFilters;
+  readonly page: number;
   readonly pages: number;
+  /** The address's search for a page of it. */
+  readonly searchOf: (page: number) => string;
 };
 
 /** The ways to the other pages of a list. */
-export const Paging = ({ label, filters, pages }: PagingProps) => {
-  const { page } = filters;
-  const address = (to: number) => `${location.pathname}${searchOf({ ...filters, page: to })}`;
+export const Paging = ({ label, page, pages, searchOf }: PagingProps) => {
+  const address = (to: number) => `${location.pathname}${searchOf(to)}`;
   if (pages === 1 && page === 1) return null;
   return (
     <nav className={styles.paging} aria-label={label}>

@@ -26,6 +26,7 @@ const deeds = [
   'downloadArchive',
   'expire',
   'fail',
+  'moneyDecided',
   'overpaid',
   'parcelDelivered',
   'postParcel',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { topUpFiltersOf } from '../../../machines/rules/codeFilters.ts';
+import { searchOf, topUpFiltersOf } from '../../../machines/rules/codeFilters.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -45,7 +45,12 @@ const TopUpsPage = () => {
             <FormattedMessage id="staff.topUps.total" values={{ count: known.meta.total }} />
           </p>
           <TopUpTable actor={actor} snapshot={snapshot} topUps={known.topUps} />
-          <Paging label={intl.formatMessage({ id: 'staff.topUps.pages' })} filters={filters} pages={known.meta.pages} />
+          <Paging
+            label={intl.formatMessage({ id: 'staff.topUps.pages' })}
+            page={filters.page}
+            pages={known.meta.pages}
+            searchOf={(page) => searchOf({ ...filters, page })}
+          />
         </div>
       )}
       <ArrivedQuestion actor={actor} snapshot={snapshot} />

@@ -23,6 +23,7 @@ import { deskFiguresSpec } from './deskFigures.tsx';
 import { deskInvoiceSpec } from './deskInvoice.tsx';
 import { deskInvoicesSpec } from './deskInvoices.tsx';
 import { deskLiveSpec } from './deskLive.tsx';
+import { deskMoneySpec } from './deskMoney.tsx';
 import { deskNewCodeSpec } from './deskNewCode.tsx';
 import { deskOrderSpec } from './deskOrder.tsx';
 import { deskPasswordSpec } from './deskPassword.tsx';
@@ -96,6 +97,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskQueue: deskQueueSpec,
   deskCode: deskCodeSpec,
   deskCodes: deskCodesSpec,
+  deskMoney: deskMoneySpec,
   deskNewCode: deskNewCodeSpec,
   deskTopUps: deskTopUpsSpec,
   deskInvoices: deskInvoicesSpec,

@@ -1,0 +1,19 @@
+import { type AnswerUrgency, answerUrgency } from '../../../machines/rules/answerUrgency.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+
+const tones = { over: 'attention', soon: 'attention', later: 'info' } as const satisfies Record<
+  AnswerUrgency,
+  BadgeTone
+>;
+
+/** By when a dispute must be answered at its provider. */
+export const AnswerBy = ({ at, now }: { readonly at: string; readonly now: string }) => {
+  const urgency = answerUrgency(at, now);
+  return (
+    <Badge tone={tones[urgency]}>
+      <FormattedMessage id={`staff.money.answerBy.${urgency}`} values={{ at: <DateTime key="at" iso={at} /> }} />
+    </Badge>
+  );
+};

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { MoneyCase, MoneyDecision } from '../../../openapi/types.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerBy } from './AnswerBy.tsx';
+import { useCaseFacts } from './caseFacts.tsx';
+import type { MoneyProps } from './MoneyProps.ts';
+import * as styles from './money.css.ts';
+
+type CaseCardProps = MoneyProps & { readonly moneyCase: MoneyCase; readonly now: string };
+
+/** One sum, what is known of it, and what may be decided. */
+export const CaseCard = ({ actor, snapshot, moneyCase, now }: CaseCardProps) => {
+  const intl = useIntl();
+  const titleId = useId();
+  const facts = useCaseFacts(moneyCase);
+  const { id, kind, decisions, answer_by, decided_at } = moneyCase;
+  const nameOf = (decision: MoneyDecision): string =>
+    `${intl.formatMessage({ id: `staff.money.decide.${decision}` })}: ${intl.formatMessage({ id: 'staff.money.case' }, { id: String(id) })}`;
+  return (
+    <Card labelledBy={titleId}>
+      <Stack>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            <FormattedMessage id={`staff.money.kind.${kind}`} />{' '}
+            <span className={styles.number}>
+              <FormattedMessage id="staff.money.case" values={{ id: String(id) }} />
+            </span>
+          </h2>
+          {answer_by !== null && decided_at === null && <AnswerBy at={answer_by} now={now} />}
+        </div>
+        {decided_at === null && (
+          <p className={styles.about}>
+            <FormattedMessage
+              id={`staff.money.about.${kind}`}
+              values={{
+                provider: <FormattedMessage key="p" id={`staff.order.payment.method.${moneyCase.provider}`} />,
+              }}
+            />
+          </p>
+        )}
+        <DetailList rows={facts} />
+        {decisions.length > 0 && (
+          <Actions>
+            {decisions.map((decision) => (
+              <Button
+                key={decision}
+                small
+                aria-label={nameOf(decision)}
+                disabled={!snapshot.can({ type: 'decide', moneyCase, decision })}
+                onClick={() => actor.send({ type: 'decide', moneyCase, decision })}
+              >
+                <FormattedMessage id={`staff.money.decide.${decision}`} />
+              </Button>
+            ))}
+          </Actions>
+        )}
+      </Stack>
+    </Card>
+  );
+};

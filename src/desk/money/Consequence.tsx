@@ -1,0 +1,46 @@
+import type { Decision } from '../../../machines/deskMoney.ts';
+import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+
+type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'atProvider';
+
+/** What else follows from a decision on money of a kind; null where nothing does. */
+const besides = {
+  mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', dismiss: 'unpaid' },
+  unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', dismiss: 'nothing' },
+  refund_refused: { accept: null, refund: 'again', to_balance: 'settled', dismiss: 'settled' },
+  dispute: { accept: null, refund: null, to_balance: null, dismiss: 'atProvider' },
+} as const satisfies Record<MoneyCaseKind, Record<MoneyDecision, Beside | null>>;
+
+/** What will become of which sum. */
+export const Consequence = ({ moneyCase, decision }: Decision) => {
+  const { received, expected, excess, customer_email, kind, provider } = moneyCase;
+  const beside = besides[kind][decision];
+  const values = {
+    received: received === null ? '–' : <Money key="received" amount={received} />,
+    expected: expected === null ? '–' : <Money key="expected" amount={expected} />,
+    customer: customer_email ?? '–',
+    provider: <FormattedMessage key="provider" id={`staff.order.payment.method.${provider}`} />,
+  };
+  return (
+    <>
+      <p>
+        <FormattedMessage id={`staff.money.ask.${decision}`} values={values} />
+      </p>
+      {decision === 'accept' && excess !== null && (
+        <p>
+          <FormattedMessage
+            id="staff.money.ask.excess"
+            values={{ ...values, excess: <Money key="excess" amount={excess} /> }}
+          />
+        </p>
+      )}
+      {beside !== null && (
+        <p>
+          <FormattedMessage id={`staff.money.then.${beside}`} values={values} />
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { moneyFiltersOf, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import * as pages from '../codes/codes.css.ts';
+import { Paging } from '../codes/Paging.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { CaseCard } from './CaseCard.tsx';
+import { DecisionQuestion } from './DecisionQuestion.tsx';
+import type { MoneyProps } from './MoneyProps.ts';
+import * as styles from './money.css.ts';
+import { provideDeskMoney } from './moneyActors.ts';
+import { StateLinks } from './StateLinks.tsx';
+
+/** The case that was decided last, in words. */
+const Decided = ({ snapshot }: Pick<MoneyProps, 'snapshot'>) => {
+  const { decided } = snapshot.context;
+  return (
+    <div role="status">
+      {decided?.decision != null && (
+        <Notice kind="success">
+          <FormattedMessage
+            id={`staff.money.done.${decided.decision}`}
+            values={{
+              id: String(decided.id),
+              received: decided.received === null ? '–' : <Money key="received" amount={decided.received} />,
+            }}
+          />
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+/** The cases of a page, or that there are none. */
+const Cases = ({ actor, snapshot }: MoneyProps) => {
+  const intl = useIntl();
+  const { filters, known } = snapshot.context;
+  if (known === null) return null;
+  const { cases, meta, now } = known;
+  return (
+    <div className={pages.section}>
+      <p className={pages.muted} role="status">
+        {meta.total === 0 ? (
+          <FormattedMessage id={`staff.money.none.${filters.state}`} />
+        ) : (
+          <FormattedMessage id={`staff.money.total.${filters.state}`} values={{ count: meta.total }} />
+        )}
+      </p>
+      <ul className={styles.list}>
+        {cases.map((moneyCase) => (
+          <li key={moneyCase.id}>
+            <CaseCard actor={actor} snapshot={snapshot} moneyCase={moneyCase} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Paging
+        label={intl.formatMessage({ id: 'staff.money.pages' })}
+        page={filters.page}
+        pages={meta.pages}
+        searchOf={(page) => moneySearchOf({ ...filters, page })}
+      />
+    </div>
+  );
+};
+
+/** Money that a person must decide on, of all brands. */
+const MoneyPage = () => {
+  const [asked] = useState(() => ({ filters: moneyFiltersOf(location.search) }));
+  const actor = useDeskActor(provideDeskMoney, asked);
+  const snapshot = useSelector(actor, (now) => now);
+  const { filters, known } = snapshot.context;
+  return (
+    <div className={pages.page}>
+      <ScreenHeading
+        title={<FormattedMessage id="staff.money.title" />}
+        lead={<FormattedMessage id="staff.money.lead" />}
+      />
+      {snapshot.matches('forbidden') && (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id="staff.codes.forbidden" />
+        </Notice>
+      )}
+      <StateLinks filters={filters} />
+      <Decided snapshot={snapshot} />
+      {snapshot.matches('failed') && (
+        <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
+          <FormattedMessage id="staff.money.failed" />
+        </RetryNotice>
+      )}
+      {known === null && snapshot.matches('loading') && <Waiting />}
+      <Cases actor={actor} snapshot={snapshot} />
+      <DecisionQuestion actor={actor} snapshot={snapshot} />
+    </div>
+  );
+};
+
+export default MoneyPage;

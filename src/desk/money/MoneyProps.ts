@@ -1,0 +1,8 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskMoneyMachine } from '../../../machines/deskMoney.ts';
+
+/** What every part of the page is shown from. */
+export type MoneyProps = {
+  readonly actor: ActorRefFrom<typeof deskMoneyMachine>;
+  readonly snapshot: SnapshotFrom<typeof deskMoneyMachine>;
+};

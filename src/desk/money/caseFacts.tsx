@@ -1,0 +1,76 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { MoneyCase } from '../../../openapi/types.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import type { Detail } from '../../ui/DetailList.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useDesk } from '../app/Desk.ts';
+import * as styles from './money.css.ts';
+
+type FactName =
+  | 'received'
+  | 'expected'
+  | 'for'
+  | 'customer'
+  | 'provider'
+  | 'brand'
+  | 'since'
+  | 'decision'
+  | 'decided'
+  | 'note';
+
+/** What the money was to pay for, each with its page. */
+const Subjects = ({ moneyCase: { orders, top_up } }: { readonly moneyCase: MoneyCase }) => {
+  const { getLocale } = useDesk();
+  return (
+    <span className={styles.values}>
+      {orders.map((id) => (
+        <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+          <FormattedMessage id="staff.money.order" values={{ id: String(id) }} />
+        </a>
+      ))}
+      {top_up !== null && (
+        <a href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
+          <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up) }} />
+        </a>
+      )}
+    </span>
+  );
+};
+
+/** Everything that is known of a case. */
+export const useCaseFacts = (moneyCase: MoneyCase): readonly Detail[] => {
+  const intl = useIntl();
+  const { received, expected, orders, top_up, decision, decided_at } = moneyCase;
+  const facts: readonly (readonly [FactName, Detail['value']])[] = [
+    ['received', received && <Money key="received" amount={received} />],
+    ['expected', expected && <Money key="expected" amount={expected} />],
+    ['for', orders.length > 0 || top_up !== null ? <Subjects key="for" moneyCase={moneyCase} /> : null],
+    ['customer', moneyCase.customer_email],
+    [
+      'provider',
+      <span key="provider">
+        <FormattedMessage id={`staff.order.payment.method.${moneyCase.provider}`} />{' '}
+        <span className={styles.quiet}>{moneyCase.reference}</span>
+      </span>,
+    ],
+    ['brand', moneyCase.brand],
+    ['since', <DateTime key="since" iso={moneyCase.opened_at} />],
+    ['decision', decision && <FormattedMessage key="decision" id={`staff.money.decided.${decision}`} />],
+    [
+      'decided',
+      decided_at && (
+        <FormattedMessage
+          key="decided"
+          id="staff.money.decided"
+          values={{ by: moneyCase.decided_by ?? '–', at: <DateTime key="at" iso={decided_at} /> }}
+        />
+      ),
+    ],
+    ['note', moneyCase.note && <span className={styles.note}>{moneyCase.note}</span>],
+  ];
+  return facts.flatMap(([id, value]) =>
+    value === null ? [] : [{ id, name: intl.formatMessage({ id: `staff.money.fact.${id}` }), value }],
+  );
+};

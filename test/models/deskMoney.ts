@@ -1,0 +1,74 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../../atlas/paths/model.ts';
+import { deskMoneyMachine } from '../../machines/deskMoney.ts';
+import { longestNote } from '../../machines/rules/decisionNote.ts';
+import { noMoneyFilters } from '../../machines/rules/moneyFilters.ts';
+import { decidedCase, dispute, mismatch, readMoney, unknownMoney } from './deskMoneySamples.ts';
+import { outage } from './samples.ts';
+import { shownOf, type Words } from './support/shown.ts';
+
+export const deskMoneyModel = {
+  machine: deskMoneyMachine,
+  inputs: { open: () => ({ filters: noMoneyFilters }) },
+  events: {
+    'address.changed': [{ type: 'address.changed', filters: { state: 'decided', page: 1 } }],
+    decide: [
+      { type: 'decide', moneyCase: mismatch, decision: 'refund' },
+      { type: 'decide', moneyCase: decidedCase, decision: 'refund' },
+    ],
+    type: [
+      { type: 'type', note: 'Paid from the wrong account' },
+      { type: 'type', note: 'n'.repeat(longestNote + 1) },
+    ],
+    confirm: [{ type: 'confirm' }],
+    cancel: [{ type: 'cancel' }],
+    retry: [{ type: 'retry' }],
+  },
+  actors: {
+    watchAddress: { kind: 'callback', sends: ['address.changed'], errors: [outage] },
+    loadMoney: {
+      kind: 'promise',
+      outputs: [{ kind: 'read', known: readMoney([dispute, mismatch, unknownMoney]) }, { kind: 'forbidden' }],
+      errors: [outage],
+    },
+    decideMoney: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'decided', moneyCase: decidedCase },
+        { kind: 'invalid', code: 'ValidationFailed' },
+        { kind: 'refused', code: 'MoneyCaseDecided' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: { reloadPause: 30_000 },
+  rests: ['forbidden'],
+  key: ({ filters: { state }, known, notes, isChecked, refusal, decided }) => [
+    state,
+    known === null,
+    (notes[mismatch.id] ?? '').length,
+    isChecked,
+    refusal,
+    decided?.id ?? null,
+  ],
+} satisfies Model<typeof deskMoneyMachine>;
+
+const onceKnown = ({ context }: AnyMachineSnapshot): Words => (context.known === null ? null : /^Case 12$/);
+const asked = /^Case 12: send the money back\?$/;
+
+export const deskMoneyShown = shownOf(deskMoneyMachine, {
+  shows: {
+    loading: onceKnown,
+    shown: /^Case 12$/,
+    asking: asked,
+    deciding: asked,
+    unsent: 'staff.money.unsent',
+    refused: 'staff.money.next.decided',
+    forbidden: 'staff.codes.forbidden',
+    failed: 'staff.money.failed',
+  },
+  controls: [
+    { event: 'retry', label: 'shell.retry' },
+    { event: 'confirm', label: 'staff.money.decide.refund' },
+  ],
+});
