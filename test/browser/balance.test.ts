@@ -173,7 +173,7 @@ describe('a voucher', () => {
       await visit.expectAccessible();
       await field().fill(small);
       await they.button('payment.voucher.check').click();
-      await they.shows(page.getByText(they.like('payment.voucher.insufficient')).first());
+      await they.shows(page.getByText(they.like('payment.voucher.partial')).first());
       await field().fill(large);
       await page.reload();
       await radio('coupon').check();

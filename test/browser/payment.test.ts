@@ -126,7 +126,7 @@ describe('paying', () => {
       await they.button('checkout.place').dblclick();
       await they.atProvider();
       await twin.place();
-      await other.waitForURL(/\/orders\/|\/pay\//);
+      await other.waitForURL(/\/orders\/|\/c\/pay\//);
       await they.payAtProvider();
       await they.paid();
       expect(await server.desk.find(they.email)).toMatchObject([{ brand: shop.brand }]);

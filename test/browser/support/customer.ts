@@ -214,7 +214,7 @@ export const customer = (page: Page, locale: Locale) => {
     consent: (): Promise<void> => page.getByRole('checkbox', { name: w('checkout.immediateStart') }).check(),
     place: (): Promise<void> => button('checkout.place').click(),
     atProvider: async (): Promise<void> => {
-      await page.waitForURL(/\/pay\//, patience);
+      await self.showsText(w('sandbox.notice'));
       await shows(page.getByRole('button').first());
     },
     /** From the offer to the order with obligation to pay, which is not placed yet. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ListKind } from '../../../machines/rules/lists.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
+import { sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
 import { customer } from '../../../server/db/schema.ts';
 import { freshAccount } from '../../api/accounts.ts';
 import { listed } from '../../api/listSupport.ts';
@@ -17,7 +18,7 @@ const started: { server: Promise<TestServer> | null } = { server: null };
 
 /** One server of the file that asks, whose database its tests write to. */
 const serverOfFile = (): Promise<TestServer> => {
-  started.server ??= startServer();
+  started.server ??= startServer({ standIns: sandboxedProviders });
   return started.server;
 };
 

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sandboxedProviders, sandboxPortOffsets } from '../../../server/core/providerSandboxes.ts';
+import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
 import { mailFiles } from '../../api/mailFiles.ts';
 import { copyPreparedDatabase } from '../../api/preparedDatabase.ts';
 import { spawnServer } from '../../api/spawnServer.ts';
@@ -54,6 +56,17 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     ...settings,
   };
   const address = (brand: BrandId) => `http://localhost:${base + brands[brand].portOffset}`;
+  // The providers go on while the server is killed and started again.
+  const standIns = await Promise.all(
+    sandboxedProviders.map((name) =>
+      paymentStandIns[name]({
+        port: base + sandboxPortOffsets[name],
+        folder: join(dataDir, 'providers'),
+        processingMs: Number(env.SANDBOX_PROCESSING_MS),
+        notifyUrl: () => `${address('wordbridge')}/api/v2/payment/notification/${name}`,
+      }),
+    ),
+  );
   let child: ChildProcess | undefined;
   let output = '';
 
@@ -89,6 +102,7 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     },
     stop: async () => {
       await end('SIGTERM');
+      for (const standIn of standIns) await standIn.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

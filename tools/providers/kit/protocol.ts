@@ -20,9 +20,6 @@ export type Happening = Action['kind'] | 'paid' | 'approved' | 'refunded' | 'ref
 /** A notification before it is signed. */
 export type Message = { readonly url: string; readonly body: object };
 
-/** What a faulty notification says instead. */
-type Twisted = Partial<Pick<Session, 'amountMinor' | 'currency' | 'reference'>>;
-
 /** The means that every protocol has. */
 export type Kit = {
   readonly books: Books;
