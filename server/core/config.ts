@@ -40,6 +40,8 @@ export type Config = {
   readonly vies: VatRegister | null;
   /** Where invoices are sent that the law wants there; null sends none. */
   readonly ksef: KsefConfig | null;
+  /** Milliseconds that a payment provider is waited for. */
+  readonly providerPatienceMs: number;
   /** Stand-ins of payment providers. */
   readonly sandboxes: ProviderSandboxes;
   /** How much may be uploaded. */
@@ -83,6 +85,8 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     engine: decodeEngine(env, isTrial),
     vies: decodeVatRegister(env, isTrial, port),
     ksef: decodeKsef(env, isTrial, port),
+    providerPatienceMs:
+      decode(env, 'PROVIDER_PATIENCE_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
     sandboxes: decodeSandboxes(env, isTrial, port),
     uploads: decodeUploadLimits(env),
   };

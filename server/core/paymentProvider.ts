@@ -116,6 +116,9 @@ export class ProviderUnavailable extends Error {
   }
 }
 
+/** How long a provider is waited for, with the whole of its answer. */
+export type Patience = { readonly patienceMs: number };
+
 /** One payment provider. Every call may be repeated without harm, and throws {@link ProviderUnavailable} when nothing is known. */
 export type PaymentProvider = {
   readonly name: ProviderName;

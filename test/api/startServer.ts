@@ -38,6 +38,8 @@ export type TestServerOptions = {
   readonly standIns?: readonly SandboxedProvider[];
   /** Milliseconds that a payment takes at a stand-in that takes its time. */
   readonly processingMs?: number;
+  /** How many times faster than their schedules stand-ins repeat notifications. */
+  readonly speed?: number;
   /** A database that outlives the server, as a folder or a server's address; in memory by default. */
   readonly database?: WhereDatabase;
   /** Kept when given, so that a second server can find what the first left. */
@@ -97,7 +99,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     const standIn = await paymentStandIns[name]?.({
       port: 0,
       folder: join(dataDir, 'providers'),
-      speed: 20,
+      speed: options.speed ?? 20,
       isReady: () => isUp,
       notifyUrl: () => `${address()}/api/v2/payment/notification/${name}`,
       ...(processingMs === undefined ? {} : { processingMs }),

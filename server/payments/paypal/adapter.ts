@@ -3,6 +3,7 @@ import type { Locale } from '../../../openapi/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import { toDecimal } from '../../core/money.ts';
 import type {
+  Patience,
   PaymentOutcome,
   PaymentProvider,
   PaymentToConfirm,
@@ -115,7 +116,10 @@ const moneyOf = async (call: PaypalCalls, reference: string): Promise<string | n
  * Speaks PayPal's Orders v2. The customer's approval moves no money: `confirm` captures it. An order cannot be ended at PayPal, and need not be,
  * since what is approved and not captured is given back by PayPal.
  */
-export const paypalAdapter = ({ clock, ...config }: PaypalConfig & { readonly clock: Clock }): PaymentProvider => {
+export const paypalAdapter = ({
+  clock,
+  ...config
+}: PaypalConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
   const call = createCalls({ ...config, clock });
   const certificates = createCertificates(config, clock);
   const { webhookId } = config.keys;

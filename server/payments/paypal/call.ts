@@ -1,11 +1,9 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../core/clock.ts';
-import { ProviderUnavailable } from '../../core/paymentProvider.ts';
+import { type Patience, ProviderUnavailable } from '../../core/paymentProvider.ts';
 import type { PaypalConfig } from './config.ts';
 
-/** Milliseconds that PayPal is waited for. */
-const patience = 10_000;
 /** Milliseconds before its end at which a token is not used any more. */
 const margin = 60_000;
 
@@ -42,7 +40,7 @@ export const issueOf = ({ body }: PaypalAnswer): string | null =>
   Option.getOrNull(Schema.decodeUnknownOption(Refusal)(body))?.details[0]?.issue ?? null;
 
 /** Calls PayPal's REST API with a token of its own, which is renewed before it ends, and once where PayPal does not take it any more. */
-export const createCalls = ({ url, keys, clock }: PaypalConfig & { readonly clock: Clock }) => {
+export const createCalls = ({ url, keys, clock, patienceMs }: PaypalConfig & Patience & { readonly clock: Clock }) => {
   let token: { readonly value: string; readonly until: number } | null = null;
 
   const fetchToken = async (): Promise<string> => {
@@ -53,7 +51,7 @@ export const createCalls = ({ url, keys, clock }: PaypalConfig & { readonly cloc
         method: 'POST',
         headers: { Authorization: `Basic ${basic}` },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patienceMs),
       });
       const read = { status: answer.status, body: await answer.json() };
       const { access_token: value, expires_in: seconds } = decoded(Token, call, read);
@@ -76,7 +74,7 @@ export const createCalls = ({ url, keys, clock }: PaypalConfig & { readonly cloc
           ...(once === undefined ? {} : { 'PayPal-Request-Id': once }),
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patienceMs),
       });
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) };

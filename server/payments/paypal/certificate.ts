@@ -1,13 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
-import { ProviderUnavailable } from '../../core/paymentProvider.ts';
+import { type Patience, ProviderUnavailable } from '../../core/paymentProvider.ts';
 import type { PaypalConfig } from './config.ts';
 
-const patience = 10_000;
 const longest = 20_000;
 
 /** The certificate at an address, which must be of a host of PayPal's; null for any other address. */
-export const createCertificates = ({ certificateHosts, url }: PaypalConfig, clock: Clock) => {
+export const createCertificates = ({ certificateHosts, url, patienceMs }: PaypalConfig & Patience, clock: Clock) => {
   const known = new Map<string, X509Certificate>();
   const isAllowed = (at: string): boolean => {
     if (!URL.canParse(at)) return false;
@@ -23,7 +22,7 @@ export const createCertificates = ({ certificateHosts, url }: PaypalConfig, cloc
     const kept = known.get(at);
     if (kept !== undefined && isCurrent(kept)) return kept;
     try {
-      const answer = await fetch(at, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(at, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
       const text = await answer.text();
       if (!answer.ok || text.length > longest) throw new Error(`it answered ${answer.status}`);
       const certificate = new X509Certificate(text);

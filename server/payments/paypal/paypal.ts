@@ -8,6 +8,9 @@ export const paypal: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ clock }) => ({ provider: paypalAdapter({ ...config, clock }), close: async () => {} });
+    return async ({ clock, config: { providerPatienceMs: patienceMs } }) => ({
+      provider: paypalAdapter({ ...config, clock, patienceMs }),
+      close: async () => {},
+    });
   },
 };

@@ -3,6 +3,7 @@ import * as Schema from 'effect/Schema';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import {
+  type Patience,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
@@ -98,7 +99,10 @@ const isTaken = ({ body }: PayuAnswer): boolean =>
  * Speaks PayU's REST 2.1. A payment that is started again, since the answer to its first start was lost, becomes another order there: the first
  * one's page has been shown to nobody, and ends by itself.
  */
-export const payuAdapter = ({ clock, ...config }: PayuConfig & { readonly clock: Clock }): PaymentProvider => {
+export const payuAdapter = ({
+  clock,
+  ...config
+}: PayuConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
   const call = createCalls({ ...config, clock });
   const { posId, secondKey } = config.keys;
   return {

@@ -1,11 +1,9 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../core/clock.ts';
-import { ProviderUnavailable } from '../../core/paymentProvider.ts';
+import { type Patience, ProviderUnavailable } from '../../core/paymentProvider.ts';
 import type { PayuConfig } from './config.ts';
 
-/** Milliseconds that PayU is waited for. */
-const patience = 10_000;
 /** Milliseconds before its end at which a token is not used any more. */
 const margin = 60_000;
 
@@ -36,7 +34,7 @@ export const decoded = <A>(schema: Schema.ConstraintDecoder<A>, call: PayuCall, 
 };
 
 /** Calls PayU's REST API with a token of its own, which is renewed before it ends, and once where PayU does not take it any more. */
-export const createCalls = ({ url, keys, clock }: PayuConfig & { readonly clock: Clock }) => {
+export const createCalls = ({ url, keys, clock, patienceMs }: PayuConfig & Patience & { readonly clock: Clock }) => {
   let token: { readonly value: string; readonly until: number } | null = null;
 
   const fetchToken = async (): Promise<string> => {
@@ -50,7 +48,7 @@ export const createCalls = ({ url, keys, clock }: PayuConfig & { readonly clock:
       const answer = await fetch(new URL(call.path, url), {
         method: 'POST',
         body: new URLSearchParams(form),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patienceMs),
       });
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       const { access_token: value, expires_in: seconds } = decoded(Token, call, await read(answer));
@@ -74,7 +72,7 @@ export const createCalls = ({ url, keys, clock }: PayuConfig & { readonly clock:
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patienceMs),
       });
       return await read(answer);
     } catch (error) {

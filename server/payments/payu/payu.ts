@@ -8,6 +8,9 @@ export const payu: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ clock }) => ({ provider: payuAdapter({ ...config, clock }), close: async () => {} });
+    return async ({ clock, config: { providerPatienceMs: patienceMs } }) => ({
+      provider: payuAdapter({ ...config, clock, patienceMs }),
+      close: async () => {},
+    });
   },
 };

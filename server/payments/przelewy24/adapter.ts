@@ -1,13 +1,13 @@
 import type { Clock } from '../../core/clock.ts';
 import type { PaymentProvider } from '../../core/paymentProvider.ts';
-import type { Przelewy24Config } from './config.ts';
+import type { Przelewy24Access } from './config.ts';
 import { readNotification } from './notification.ts';
 import { askRefund, refund } from './refunds.ts';
 import { register } from './register.ts';
 import { findTransaction, outcomeOf } from './transaction.ts';
 import { verify } from './verify.ts';
 
-export type Przelewy24Options = Przelewy24Config & {
+export type Przelewy24Options = Przelewy24Access & {
   readonly clock: Clock;
   /** The address that stands for a customer whose own is not known. */
   readonly emailOf: (brand: string) => string;

@@ -1,9 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { ProviderUnavailable } from '../../core/paymentProvider.ts';
-import type { Przelewy24Config } from './config.ts';
-
-/** Milliseconds that Przelewy24 is waited for, with the whole of its answer. */
-const patience = 10_000;
+import type { Przelewy24Access } from './config.ts';
 
 export type Call = { readonly method: 'GET' | 'POST' | 'PUT'; readonly path: string; readonly body?: object };
 
@@ -16,7 +13,7 @@ const unavailable = ({ method, path }: Call, cause: unknown): ProviderUnavailabl
  * Asks Przelewy24. An answer with another status than those of `expected` says nothing about a payment.
  * @throws ProviderUnavailable
  */
-export const send = async (config: Przelewy24Config, call: Call, expected: readonly number[]): Promise<Answer> => {
+export const send = async (config: Przelewy24Access, call: Call, expected: readonly number[]): Promise<Answer> => {
   const { method, path, body } = call;
   const { posId, apiKey } = config.keys;
   try {
@@ -29,7 +26,7 @@ export const send = async (config: Przelewy24Config, call: Call, expected: reado
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(config.patienceMs),
     });
     const text = await answer.text();
     if (!expected.includes(answer.status)) throw new Error(`it answered ${answer.status}`);

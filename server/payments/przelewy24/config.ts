@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode, filled, wholeNumber } from '../../core/environment.ts';
+import type { Patience } from '../../core/paymentProvider.ts';
 
 /** What a merchant has from Przelewy24's panel. */
 export type Przelewy24Keys = {
@@ -13,6 +14,9 @@ export type Przelewy24Keys = {
 };
 
 export type Przelewy24Config = { readonly url: string; readonly keys: Przelewy24Keys };
+
+/** What every call needs. */
+export type Przelewy24Access = Przelewy24Config & Patience;
 
 export const liveUrl = 'https://secure.przelewy24.pl';
 

@@ -21,7 +21,9 @@ export const przelewy24: ProviderEntry = {
       // A refund's brand is not known, and every brand's address leads to the same server.
       const [first] = brands.values();
       const refundNotifyUrl = first === undefined ? null : new URL(notificationPath, originOf(server, first)).href;
-      return { provider: przelewy24Adapter({ ...config, clock, emailOf, refundNotifyUrl }), close: async () => {} };
+      const { providerPatienceMs: patienceMs } = server;
+      const provider = przelewy24Adapter({ ...config, clock, patienceMs, emailOf, refundNotifyUrl });
+      return { provider, close: async () => {} };
     };
   },
 };

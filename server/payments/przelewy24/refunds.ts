@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema';
 import { ProviderUnavailable, type RefundOutcome, type RefundRequest } from '../../core/paymentProvider.ts';
 import { RefundRefused, Refunds, RefundTaken } from './answers.ts';
 import { type Answer, type Call, send, understand } from './call.ts';
-import type { Przelewy24Config } from './config.ts';
+import type { Przelewy24Access } from './config.ts';
 import { refundsUuidOf } from './refundIds.ts';
 import { findTransaction } from './transaction.ts';
 import { verifyMoney } from './verify.ts';
@@ -22,7 +22,7 @@ const unclear = (message: string): ProviderUnavailable =>
   new ProviderUnavailable(`Przelewy24 refuses a refund: ${message}`);
 
 /** Przelewy24's number of the money; null where nothing has been paid. */
-const orderIdOf = async (config: Przelewy24Config, refund: RefundRequest): Promise<number | null> => {
+const orderIdOf = async (config: Przelewy24Access, refund: RefundRequest): Promise<number | null> => {
   const { moneyReference, reference: sessionId, amountMinor, currency } = refund;
   if (moneyReference !== null && isOrderId.test(moneyReference)) return Number(moneyReference);
   const found = await findTransaction(config, sessionId);
@@ -36,7 +36,7 @@ const orderIdOf = async (config: Przelewy24Config, refund: RefundRequest): Promi
 
 /** The refund among those that Przelewy24 lists for the payment; null where it is not. */
 const listed = async (
-  config: Przelewy24Config,
+  config: Przelewy24Access,
   refund: RefundRequest,
   orderId: number,
 ): Promise<RefundOutcome | null> => {
@@ -64,7 +64,7 @@ const refusalOf = ({ body }: Answer): string => {
  * @throws ProviderUnavailable
  */
 export const refund = async (
-  config: Przelewy24Config,
+  config: Przelewy24Access,
   wanted: RefundRequest,
   urlStatus: string | null,
 ): Promise<RefundOutcome> => {
@@ -96,7 +96,7 @@ export const refund = async (
 };
 
 /** @throws ProviderUnavailable */
-export const askRefund = async (config: Przelewy24Config, wanted: RefundRequest): Promise<RefundOutcome> => {
+export const askRefund = async (config: Przelewy24Access, wanted: RefundRequest): Promise<RefundOutcome> => {
   const orderId = await orderIdOf(config, wanted);
   const known = orderId === null ? null : await listed(config, wanted, orderId);
   // It was taken once: that it is not listed says nothing.

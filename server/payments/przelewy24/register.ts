@@ -2,7 +2,7 @@ import type { Locale } from '../../../openapi/types.ts';
 import type { PaymentToStart } from '../../core/paymentProvider.ts';
 import { Registered } from './answers.ts';
 import { type Call, send, understand } from './call.ts';
-import type { Przelewy24Config } from './config.ts';
+import type { Przelewy24Access } from './config.ts';
 import { signRegistration } from './signature.ts';
 import { timeLimit } from './timeLimit.ts';
 
@@ -23,7 +23,7 @@ const isTransferLabel = (title: string): boolean => /^[A-Za-z0-9 ./\\:-]{1,20}$/
  * @throws ProviderUnavailable
  */
 export const register = async (
-  config: Przelewy24Config,
+  config: Przelewy24Access,
   payment: PaymentToStart,
   brandEmail: string,
 ): Promise<string> => {

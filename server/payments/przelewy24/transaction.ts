@@ -1,14 +1,14 @@
 import type { PaymentOutcome } from '../../core/paymentProvider.ts';
 import { Transaction } from './answers.ts';
 import { type Call, send, understand } from './call.ts';
-import type { Przelewy24Config } from './config.ts';
+import type { Przelewy24Access } from './config.ts';
 import { isOver } from './timeLimit.ts';
 
 /**
  * What Przelewy24 knows of a payment; null where it knows nothing, as before a customer has chosen how to pay.
  * @throws ProviderUnavailable
  */
-export const findTransaction = async (config: Przelewy24Config, sessionId: string): Promise<Transaction | null> => {
+export const findTransaction = async (config: Przelewy24Access, sessionId: string): Promise<Transaction | null> => {
   const call: Call = { method: 'GET', path: `/api/v1/transaction/by/sessionId/${encodeURIComponent(sessionId)}` };
   const { status, body } = await send(config, call, [200, 404]);
   return status === 404 ? null : understand(Transaction, call, body).data;

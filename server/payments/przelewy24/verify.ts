@@ -1,7 +1,7 @@
 import { type PaymentOutcome, type PaymentToConfirm, ProviderUnavailable } from '../../core/paymentProvider.ts';
 import { Verified } from './answers.ts';
 import { type Call, send, understand } from './call.ts';
-import type { Przelewy24Config } from './config.ts';
+import type { Przelewy24Access } from './config.ts';
 import { signVerification, type VerificationFields } from './signature.ts';
 import { findTransaction, outcomeOf } from './transaction.ts';
 
@@ -9,7 +9,7 @@ import { findTransaction, outcomeOf } from './transaction.ts';
  * Verifies money that has been paid: Przelewy24 settles no other. False where it refuses.
  * @throws ProviderUnavailable
  */
-export const verifyMoney = async (config: Przelewy24Config, money: VerificationFields): Promise<boolean> => {
+export const verifyMoney = async (config: Przelewy24Access, money: VerificationFields): Promise<boolean> => {
   const { merchantId, posId, crc } = config.keys;
   const body = { merchantId, posId, ...money, sign: signVerification(money, crc) };
   const call: Call = { method: 'PUT', path: '/api/v1/transaction/verify', body };
@@ -24,7 +24,7 @@ export const verifyMoney = async (config: Przelewy24Config, money: VerificationF
  * @throws ProviderUnavailable
  */
 export const verify = async (
-  config: Przelewy24Config,
+  config: Przelewy24Access,
   payment: PaymentToConfirm,
   now: Date,
 ): Promise<PaymentOutcome> => {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import {
+  type Patience,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
@@ -58,7 +59,7 @@ const refundedAs = ({ id, status }: Stripe.Refund): RefundOutcome => {
  * Speaks to Stripe by its official library: Checkout sessions on its hosted page. A declined card leaves a session open (the customer tries
  * another one there), so `declined` is told once the session has ended: the address of who gives up ends it (`PaymentToStart.cancelUrl`).
  */
-export const stripeAdapter = (config: StripeConfig & { readonly clock: Clock }): PaymentProvider => {
+export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
   const client = stripeClient(config);
   const { webhookSecret } = config.keys;
   const retrieve = (reference: string) => client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });

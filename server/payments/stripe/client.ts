@@ -1,18 +1,15 @@
 import Stripe from 'stripe';
-import { ProviderUnavailable } from '../../core/paymentProvider.ts';
+import { type Patience, ProviderUnavailable } from '../../core/paymentProvider.ts';
 import type { StripeConfig } from './config.ts';
 
-/** Milliseconds that Stripe is waited for. */
-const patience = 10_000;
-
 /** Stripe's own library, at the address of the configuration. The server asks again by itself: nothing is repeated here. */
-export const stripeClient = ({ url, keys }: StripeConfig): Stripe => {
+export const stripeClient = ({ url, keys, patienceMs }: StripeConfig & Patience): Stripe => {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(keys.secretKey, {
     host: hostname,
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: patience,
+    timeout: patienceMs,
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(),

@@ -8,6 +8,9 @@ export const stripe: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ clock }) => ({ provider: stripeAdapter({ ...config, clock }), close: async () => {} });
+    return async ({ clock, config: { providerPatienceMs: patienceMs } }) => ({
+      provider: stripeAdapter({ ...config, clock, patienceMs }),
+      close: async () => {},
+    });
   },
 };

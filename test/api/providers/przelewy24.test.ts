@@ -76,6 +76,7 @@ beforeEach(async () => {
   notifyUrl = `http://localhost:${port(merchant)}/notification`;
   standIn = await startPrzelewy24({ port: 0, processingMs: 60_000, speed });
   provider = przelewy24Adapter({
+    patienceMs: 1_000,
     url: standIn.url,
     keys: sandboxKeys,
     clock,
@@ -406,6 +407,7 @@ describe('a payment', () => {
     await new Promise<void>((resolve) => recorder.listen(0, 'localhost', resolve));
     const url = `http://localhost:${port(recorder)}`;
     const other = przelewy24Adapter({
+      patienceMs: 1_000,
       url,
       keys: sandboxKeys,
       clock,
@@ -644,6 +646,7 @@ describe('notifications', () => {
         otherAmount: { outcome: { ...approved, amountMinor: 12400 } },
         otherCurrency: { outcome: { ...approved, currency: 'EUR' } },
         otherReference: { kind: 'verified', outcome: approved },
+        otherOrder: { hash: other.hash, outcome: approved },
       } as const;
       expect(read).toMatchObject(expected[fault]);
       if (fault === 'otherReference') expect(read).not.toMatchObject({ hash: wanted.hash });
@@ -681,7 +684,7 @@ describe('answers that are wrong', () => {
     expect(await provider.confirm(toConfirm(wanted))).toMatchObject({ kind: 'paid' });
   });
 
-  test.each(['serverError', 'rateLimited', 'hang', 'cut'] as const)(
+  test.each(['serverError', 'rateLimited', 'unauthorized', 'hang', 'cut', 'redirect'] as const)(
     '%s elsewhere',
     { timeout: 10 * hangs },
     async (fault) => {
@@ -717,6 +720,7 @@ describe('answers that are wrong', () => {
 
   test('keys that Przelewy24 does not know open nothing', async () => {
     const other = przelewy24Adapter({
+      patienceMs: 1_000,
       url: standIn.url,
       keys: { ...sandboxKeys, apiKey: 'another' },
       clock,
@@ -737,6 +741,7 @@ describe('answers that are wrong', () => {
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
     const url = `http://localhost:${port(strange)}`;
     const other = przelewy24Adapter({
+      patienceMs: 1_000,
       url,
       keys: sandboxKeys,
       clock,
@@ -763,7 +768,14 @@ describe('a provider that behaves strangely', () => {
     const url = `http://localhost:${port(server)}`;
     try {
       await use(
-        przelewy24Adapter({ url, keys: sandboxKeys, clock, emailOf: () => 'a@b.example', refundNotifyUrl: null }),
+        przelewy24Adapter({
+          patienceMs: 1_000,
+          url,
+          keys: sandboxKeys,
+          clock,
+          emailOf: () => 'a@b.example',
+          refundNotifyUrl: null,
+        }),
       );
     } finally {
       await new Promise((resolve) => server.close(resolve));
@@ -932,6 +944,7 @@ describe('the stand-in is strict', () => {
     const panel = `${notifyUrl}/panel`;
     const own = await startPrzelewy24({ port: 0, processingMs: 100, speed, notifyUrl: panel });
     const other = przelewy24Adapter({
+      patienceMs: 1_000,
       url: own.url,
       keys: sandboxKeys,
       clock,
@@ -955,7 +968,14 @@ test('the stand-in knows after a restart what it was told, and goes on with what
   take = async () => 500;
   const before = await startPrzelewy24({ port: 0, processingMs: 60_000, folder, speed });
   const at = (url: string): PaymentProvider =>
-    przelewy24Adapter({ url, keys: sandboxKeys, clock, emailOf: () => 'a@b.example', refundNotifyUrl: null });
+    przelewy24Adapter({
+      patienceMs: 1_000,
+      url,
+      keys: sandboxKeys,
+      clock,
+      emailOf: () => 'a@b.example',
+      refundNotifyUrl: null,
+    });
   const wanted = payment();
   await at(before.url).start(wanted);
   before.act(wanted.hash, { kind: 'pay' });

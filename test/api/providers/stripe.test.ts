@@ -34,7 +34,7 @@ const port = (server: Server): number => {
   return address.port;
 };
 const clock = { now: () => new Date(Date.now() + serverAhead) };
-const adapterAt = (url: string): PaymentProvider => stripeAdapter({ url, keys: sandboxKeys, clock });
+const adapterAt = (url: string): PaymentProvider => stripeAdapter({ patienceMs: 1_000, url, keys: sandboxKeys, clock });
 
 beforeEach(async () => {
   received = [];
@@ -386,6 +386,7 @@ describe('faults', () => {
       case 'otherCurrency':
         return expect(told).toMatchObject({ outcome: { ...money, currency: 'EUR' } });
       case 'otherReference':
+      case 'otherOrder':
         expect(told).toMatchObject({ kind: 'verified', reference });
         return expect(told).not.toMatchObject({ hash: wanted.hash });
       default: {
@@ -443,7 +444,12 @@ describe('the stand-in is as strict as Stripe', () => {
     expect((await call(path, form, { Authorization: 'Bearer sk_test_other' })).status).toBe(401);
     expect((await call(path, { ...form, locale: 'uk' })).status).toBe(400);
     expect((await call(path, { ...form, customer_email: 'nobody' })).status).toBe(400);
-    const other = stripeAdapter({ url: standIn.url, keys: { ...sandboxKeys, secretKey: 'sk_other' }, clock });
+    const other = stripeAdapter({
+      patienceMs: 1_000,
+      url: standIn.url,
+      keys: { ...sandboxKeys, secretKey: 'sk_other' },
+      clock,
+    });
     await expect(other.start(payment())).rejects.toThrow(ProviderUnavailable);
   });
 });

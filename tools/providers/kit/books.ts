@@ -26,6 +26,8 @@ export type Books = {
   /** Changes a session that is in one of these states; null where it is not. */
   readonly change: (id: string, from: readonly SessionState[], change: Partial<Session>, now: number) => Session | null;
   readonly forget: (id: string) => void;
+  /** What was done before it was forgotten: money has moved all the same. */
+  readonly forgotten: () => readonly Session[];
   readonly owed: () => readonly Owed[];
   readonly owe: (owed: Owed) => void;
 };
@@ -43,6 +45,7 @@ export const openBooks = (provider: string, folder: string | null): Books => {
   const path = folder === null ? null : join(folder, `${provider}.json`);
   const contents = read(path);
   const sessions = new Map(contents.sessions.map((session) => [session.id, session]));
+  const forgotten: Session[] = [];
   const owed = new Map(contents.owed.map((one) => [one.id, one]));
 
   const write = (): void => {
@@ -80,9 +83,12 @@ export const openBooks = (provider: string, folder: string | null): Books => {
       return known === null || !from.includes(known.state) ? null : put({ ...known, ...change, changedAt: now });
     },
     forget: (id) => {
+      const known = sessions.get(id);
+      if (known !== undefined) forgotten.push(known);
       sessions.delete(id);
       write();
     },
+    forgotten: () => [...forgotten],
     owed: () => [...owed.values()],
     owe: (one) => {
       owed.set(one.id, one);

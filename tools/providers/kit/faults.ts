@@ -1,7 +1,21 @@
-/** What can be wrong with an answer: `cut` and `forget` do the work first; `cut` breaks the line, `forget` drops what was written down. */
-export type AnswerFault = 'serverError' | 'rateLimited' | 'hang' | 'cut' | 'forget' | 'nowhere';
+/**
+ * What can be wrong with an answer: `cut` and `forget` do the work first; `cut` breaks the line, `forget` drops what was written down. `nowhere`
+ * names addresses at which nobody is, `redirect` is an answer that leads there, `unauthorized` says that a token or a key is not good.
+ */
+export type AnswerFault =
+  | 'serverError'
+  | 'rateLimited'
+  | 'unauthorized'
+  | 'hang'
+  | 'cut'
+  | 'forget'
+  | 'nowhere'
+  | 'redirect';
 
-/** What can be wrong with a notification. `late` is delivered only on {@link Faults.release}; `reversed` sends the newest first, then. */
+/**
+ * What can be wrong with a notification. `late` is delivered only on {@link Faults.release}; `reversed` sends the newest first, then.
+ * `otherReference` names a payment that there is not, `otherOrder` another one that is open.
+ */
 export type NotificationFault =
   | 'never'
   | 'late'
@@ -11,15 +25,18 @@ export type NotificationFault =
   | 'oldTimestamp'
   | 'otherAmount'
   | 'otherCurrency'
-  | 'otherReference';
+  | 'otherReference'
+  | 'otherOrder';
 
 export const answerFaults = [
   'serverError',
   'rateLimited',
+  'unauthorized',
   'hang',
   'cut',
   'forget',
   'nowhere',
+  'redirect',
 ] as const satisfies readonly AnswerFault[];
 export const notificationFaults = [
   'never',
@@ -31,6 +48,7 @@ export const notificationFaults = [
   'otherAmount',
   'otherCurrency',
   'otherReference',
+  'otherOrder',
 ] as const satisfies readonly NotificationFault[];
 
 type PlannedAnswer = { readonly path: RegExp; readonly fault: AnswerFault; left: number };

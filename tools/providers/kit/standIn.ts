@@ -9,6 +9,8 @@ import { type NewSession, refundedOf, type Session, type SessionState, type Stor
 /** On this machine only, it serves nobody else. */
 const loopback = 'localhost';
 const lookEveryMs = 200;
+/** Nobody is there. */
+const nowhere = 'http://localhost:9';
 
 export type StandInOptions = {
   /** 0 for a free one */
@@ -75,18 +77,22 @@ const changeOf = (action: Action, paidMeans: Protocol['paidMeans']): Partial<Ses
 
 const otherCurrency = (currency: Session['currency']): Session['currency'] => (currency === 'PLN' ? 'EUR' : 'PLN');
 
+const otherReference = ({ reference }: Session): string =>
+  `${reference.slice(0, -1)}${reference.endsWith('A') ? 'B' : 'A'}`;
+
 /** What a faulty notification says of a session. */
-const twisted = (session: Session, faults: Faults): Session => {
+const twisted = (session: Session, { faults, books }: Kit): Session => {
   switch (faults.notification()) {
     case 'otherAmount':
       return { ...session, amountMinor: session.amountMinor + 100 };
     case 'otherCurrency':
       return { ...session, currency: otherCurrency(session.currency) };
     case 'otherReference':
-      return {
-        ...session,
-        reference: `${session.reference.slice(0, -1)}${session.reference.endsWith('A') ? 'B' : 'A'}`,
-      };
+      return { ...session, reference: otherReference(session) };
+    case 'otherOrder': {
+      const other = books.sessions().findLast(({ id, state }) => id !== session.id && state === 'open');
+      return { ...session, reference: other?.reference ?? otherReference(session) };
+    }
     default:
       return session;
   }
@@ -175,13 +181,15 @@ const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void =
     request.fault = fault;
     if (fault === 'serverError') return reply.code(500).send({ error: 'internal' });
     if (fault === 'rateLimited') return reply.code(429).header('Retry-After', '1').send({ error: 'too_many_requests' });
+    if (fault === 'unauthorized') return reply.code(401).send({ error: 'unauthorized' });
+    if (fault === 'redirect') return reply.redirect(`${nowhere}${request.url}`, 302);
     // No answer ever: the merchant has to give up by itself.
     if (fault === 'hang') await new Promise(() => {});
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.fault === 'cut') reply.raw.destroy();
     if (request.fault === 'nowhere' && typeof payload === 'string') {
-      return payload.replaceAll(kit.url(), 'http://localhost:9');
+      return payload.replaceAll(kit.url(), nowhere);
     }
     return payload;
   });
@@ -205,7 +213,7 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
   const kit: Kit = createKit(
     protocol,
     options,
-    (session, happening) => notifier?.owe(protocol.messages(twisted(session, kit.faults), happening, kit)),
+    (session, happening) => notifier?.owe(protocol.messages(twisted(session, kit), happening, kit)),
     () => url,
   );
   app.addContentTypeParser(
