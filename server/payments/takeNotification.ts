@@ -1,48 +1,38 @@
-import { and, eq, or } from 'drizzle-orm';
-import type { Notification, PaymentOutcome, PaymentProvider } from '../core/paymentProvider.ts';
+import type { PaymentOutcome, PaymentProvider } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { payment, paymentPart, providerEvent } from '../db/schema.ts';
+import { providerEvent } from '../db/schema.ts';
 import { openCase } from './cases/openCase.ts';
-import { findPayment } from './findPayment.ts';
+import { findNotified, type Notified, type Verified } from './findNotified.ts';
+import { lockPayment } from './lockPayment.ts';
 import { pursue } from './openPayment.ts';
-import { type FoundPayment, isOpen, providerPartOf } from './paymentRow.ts';
+import { isOpen } from './paymentRow.ts';
 import { settlePart } from './settlePayment.ts';
 
-type Verified = Extract<Notification, { kind: 'verified' }>;
-
-/** By our hash, or by what the provider knows the payment or its money by; null for one that is not this provider's. */
-const findNotified = async (
-  services: Services,
-  { name }: PaymentProvider,
-  { hash, reference }: Verified,
-): Promise<FoundPayment | null> => {
-  const [known] =
-    hash === null
-      ? await services.db
-          .select({ hash: payment.hash })
-          .from(paymentPart)
-          .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
-          .where(
-            and(
-              eq(paymentPart.provider, name),
-              or(eq(paymentPart.reference, reference), eq(paymentPart.moneyReference, reference)),
-            ),
-          )
-      : [{ hash }];
-  const found = known === undefined ? null : await findPayment(services.db, known.hash);
-  return found !== null && providerPartOf(found.parts)?.provider === name ? found : null;
+/** Money of another sum than was asked for, or for a payment that had ended otherwise, is no plain news. */
+const isPlainNews = ({ found: { payment: row }, part, isPlain }: Notified, { outcome }: Verified): boolean => {
+  if (!isPlain) return false;
+  if (outcome.kind !== 'paid' && outcome.kind !== 'approved') return true;
+  const isExact = outcome.amountMinor === part.amountMinor && outcome.currency === part.currency;
+  return isExact && (outcome.kind === 'approved' || isOpen(row) || row.status === 'succeeded');
 };
 
-/** Money for a payment that had ended otherwise is believed only when the provider, asked, says so too. */
-const confirmed = async (
+/**
+ * What has become of the payment: what the notification says where it is plain news, else what the provider says, asked. Null where it does
+ * not confirm the notification.
+ */
+const believed = async (
   provider: PaymentProvider,
-  { payment: row, parts }: FoundPayment,
-  { reference, outcome }: Verified,
+  notified: Notified,
+  taken: Verified,
 ): Promise<PaymentOutcome | null> => {
-  if (outcome.kind !== 'paid' || isOpen(row) || row.status === 'succeeded') return outcome;
-  const asked = await provider.ask(providerPartOf(parts)?.reference ?? reference);
-  return asked.kind === 'paid' ? asked : null;
+  const { outcome, reference } = taken;
+  if (isPlainNews(notified, taken)) return outcome;
+  const { found, part, isPlain } = notified;
+  const asked = await provider.ask(part.reference ?? reference);
+  if (asked.kind === 'paid' || asked.kind === 'approved' || !isPlain) return asked;
+  // A sum that is not the one asked for waits for staff as long as the provider says nothing else of it.
+  return isOpen(found.payment) ? outcome : null;
 };
 
 /** Whether the event is new; written with what it changes. */
@@ -80,6 +70,19 @@ const takeUnknown = async (services: Services, provider: PaymentProvider, taken:
   });
 };
 
+/** Money that has come under another reference than the payment's own, and that the provider, asked, has: nobody has asked for it. */
+const takeElsewhere = async (
+  services: Services,
+  provider: PaymentProvider,
+  { part }: Notified,
+  taken: Verified,
+): Promise<void> => {
+  const { reference, outcome } = taken;
+  if (outcome.kind !== 'paid' || reference === part.reference || reference === part.moneyReference) return;
+  const there = await provider.ask(reference);
+  if (there.kind === 'paid') await takeUnknown(services, provider, { ...taken, outcome: there });
+};
+
 /**
  * Takes a verified notification. Repeated, late, early and out-of-order ones change nothing twice and undo nothing: the event is written down
  * in the transaction that applies it.
@@ -90,15 +93,16 @@ export const takeNotification = async (
   provider: PaymentProvider,
   notification: Verified,
 ): Promise<void> => {
-  const found = await findNotified(services, provider, notification);
-  const part = found === null ? null : providerPartOf(found.parts);
-  if (found === null || part === null) return takeUnknown(services, provider, notification);
-  const outcome = await confirmed(provider, found, notification);
+  const notified = await findNotified(services, provider, notification);
+  if (notified === null) return takeUnknown(services, provider, notification);
+  const { found, part, isPlain } = notified;
+  const outcome = await believed(provider, notified, notification);
   if (outcome === null) {
     const { reference } = notification;
     services.log.error({ payment: found.payment.id, reference }, 'a notification that the provider does not confirm');
     return;
   }
+  if (!isPlain && outcome.kind !== 'paid') await takeElsewhere(services, provider, notified, notification);
   const { id: paymentId } = found.payment;
   if (outcome.kind === 'approved') {
     // The money is taken first: only what is done is written down as done, and what fails is sent again.
@@ -107,6 +111,8 @@ export const takeNotification = async (
     return;
   }
   await services.db.transaction(async (tx) => {
+    // Before the event, which refers to it: two events of one payment would wait for each other.
+    await lockPayment(tx, paymentId);
     if (!(await isNew(tx, services, provider, notification.eventId, paymentId))) return;
     await settlePart(tx, services, part, outcome);
   });
