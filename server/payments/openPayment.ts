@@ -132,14 +132,23 @@ export const askProvider = async (services: Services, found: FoundPayment): Prom
   return pursue(services, found, await provider.ask(await openAtProvider(services, found)));
 };
 
+const endAs =
+  (means: (ended: PaymentOutcome) => PaymentOutcome) =>
+  async (services: Services, paymentHash: string): Promise<PaymentOutcome> => {
+    const found = await findPayment(services.db, paymentHash);
+    if (found === null) return { kind: 'expired' };
+    const { provider } = atProvider(services, found);
+    return pursue(services, found, means(await provider.expire(await openAtProvider(services, found))));
+  };
+
 /**
  * Ends an open payment at its provider, and settles it by what the provider then says: it may have been paid just before.
  * @throws ProviderUnavailable
  */
-export const endAtProvider = async (services: Services, paymentHash: string): Promise<PaymentOutcome> => {
-  const found = await findPayment(services.db, paymentHash);
-  if (found === null) return { kind: 'expired' };
-  const { provider } = atProvider(services, found);
-  const outcome = asCanceled(await provider.expire(await openAtProvider(services, found)));
-  return pursue(services, found, outcome);
-};
+export const endAtProvider = endAs(asCanceled);
+
+/**
+ * Ends a payment whose page nobody has used in time, as {@link endAtProvider} does.
+ * @throws ProviderUnavailable
+ */
+export const closeUnused = endAs((ended) => (ended.kind === 'canceled' ? { kind: 'expired' } : ended));

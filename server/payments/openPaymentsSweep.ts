@@ -1,17 +1,34 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, desc, inArray, lt } from 'drizzle-orm';
 import type { PaymentMethod } from '../../openapi/types.ts';
-import { after, minutes } from '../core/clock.ts';
+import { after, hours, minutes } from '../core/clock.ts';
 import { eachByItself } from '../core/eachByItself.ts';
 import { ProviderUnavailable } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import { payment } from '../db/schema.ts';
 import { findPayment } from './findPayment.ts';
-import { askProvider, endAtProvider, isWanted } from './openPayment.ts';
-import { openStatuses } from './paymentRow.ts';
+import { askProvider, closeUnused, endAtProvider, isWanted } from './openPayment.ts';
+import { type FoundPayment, openStatuses } from './paymentRow.ts';
+
+/** For so long a provider's page is left open; not every provider ends it by itself. */
+const pageMs = hours(2);
+
+/** A provider that has not answered so often is left alone until the next sweep. */
+const fewFailures = 3;
+
+const lookAfter = async (services: Services, found: FoundPayment): Promise<void> => {
+  const { hash, startedAt } = found.payment;
+  if (!(await isWanted(services, found.subject))) {
+    await endAtProvider(services, hash);
+    return;
+  }
+  const { kind } = await askProvider(services, found);
+  if (kind === 'open' && startedAt < after(services.clock.now(), -pageMs)) await closeUnused(services, hash);
+};
 
 /**
  * Asks providers about payments that have been open for a minute: whoever closes the tab on the provider's page after paying loses nothing,
- * even when no notification arrives. A payment of which something can no longer be paid is ended there.
+ * even when no notification arrives. A payment of which something can no longer be paid, and one whose page nobody has used, is ended there.
+ * The newest come first: one that its provider never answers about delays none after it.
  */
 export const openPaymentsSweep = async (services: Services): Promise<void> => {
   const before = after(services.clock.now(), -minutes(1));
@@ -19,19 +36,20 @@ export const openPaymentsSweep = async (services: Services): Promise<void> => {
     .select({ hash: payment.hash })
     .from(payment)
     .where(and(inArray(payment.status, [...openStatuses]), lt(payment.startedAt, before)))
-    .orderBy(payment.id);
-  /** A provider that does not answer is waited for once a sweep. */
-  const silent = new Set<PaymentMethod>();
+    .orderBy(desc(payment.id));
+  const failures = new Map<PaymentMethod, number>();
   await eachByItself(open, async ({ hash }) => {
     const found = await findPayment(services.db, hash);
-    if (found === null || silent.has(found.payment.method)) return;
+    if (found === null) return;
+    const { method, id } = found.payment;
+    const failed = failures.get(method) ?? 0;
+    if (failed >= fewFailures) return;
     try {
-      if (await isWanted(services, found.subject)) await askProvider(services, found);
-      else await endAtProvider(services, hash);
+      await lookAfter(services, found);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      silent.add(found.payment.method);
-      services.log.warn({ err: error, payment: found.payment.id }, 'an open payment could not be asked about');
+      failures.set(method, failed + 1);
+      services.log.warn({ err: error, payment: id }, 'an open payment could not be asked about');
     }
   });
 };
