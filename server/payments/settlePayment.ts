@@ -128,7 +128,13 @@ const apply = async (
   ending: Ending,
 ): Promise<Settlement> => {
   const { changes, payment: result } = settleParts(locked.parts, partId, event);
-  if (changes.size === 0) return 'unchanged';
+  if (changes.size === 0) {
+    // It had ended, the customer agreed all the same, and nothing came of it.
+    if (result === 'failed' && locked.payment.state === 'confirming') {
+      await move(tx, services, locked, ending.event, ending.reason);
+    }
+    return 'unchanged';
+  }
   for (const part of locked.parts) {
     const status = changes.get(part.id);
     if (status === undefined) continue;
