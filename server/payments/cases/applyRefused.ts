@@ -45,13 +45,21 @@ export const applyRefused = async (
   if (refundId === null) return;
   const isIt = eq(providerRefund.id, refundId);
   if (decision === 'refund') {
-    const [refund] = await tx.select({ key: providerRefund.key }).from(providerRefund).where(isIt);
-    // The provider has refused the old key: another one is another try.
-    const key = `${refund?.key ?? ''}:${id}`;
-    await tx.update(providerRefund).set({ state: 'asked', key, reference: null, finishedAt: null }).where(isIt);
+    const [refund] = await tx.select().from(providerRefund).where(isIt);
+    if (refund === undefined) return;
+    // The provider has refused the old key: another one is another try. What it has not decided on is asked for by the same.
+    const isUndecided = refund.state === 'asked' || refund.state === 'pending';
+    const key = isUndecided ? refund.key : `${refund.key}:${id}`;
+    const askedAt = services.clock.now();
+    await tx
+      .update(providerRefund)
+      .set({ state: 'asked', key, reference: null, askedAt, finishedAt: null })
+      .where(isIt);
     await services.jobs.send(tx, 'providerRefund', { refundId });
     return;
   }
+  // One that the provider has not decided on is not asked about any more: it goes another way.
+  await tx.update(providerRefund).set({ state: 'refused', finishedAt: services.clock.now() }).where(isIt);
   if (decision === 'to_balance') await toBalance(tx, services, known);
   await giveUp(tx, services, known);
 };

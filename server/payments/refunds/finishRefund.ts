@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
 import type { RefundOutcome } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { paymentPart, providerRefund } from '../../db/schema.ts';
+import { moneyCase, paymentPart, providerRefund } from '../../db/schema.ts';
 import { post } from '../../ledger/index.ts';
 import { announcePayment } from '../announcePayment.ts';
 import { openCase } from '../cases/openCase.ts';
@@ -45,6 +45,21 @@ const postRefund = async (
       { account: { kind: 'provider', provider }, amountMinor: -amountMinor, ...about },
     ],
   });
+};
+
+/** Staff have nothing to decide on any more. */
+const closeCase = async (
+  tx: Transaction,
+  services: Services,
+  { id }: RefundRow,
+  { provider }: PartRow,
+): Promise<void> => {
+  if (provider === null) return;
+  const decided = { decidedAt: services.clock.now(), decidedBy: provider, decision: 'dismiss' } as const;
+  await tx
+    .update(moneyCase)
+    .set({ ...decided, note: 'The provider has sent it back.' })
+    .where(and(eq(moneyCase.refundId, id), isNull(moneyCase.decidedAt)));
 };
 
 /** All that was to go back of a payment has gone: it is refunded, wholly or in part. */
@@ -90,6 +105,7 @@ export const finishRefund = async (
     case 'refunded':
       await write({ state: 'done', reference: outcome.reference, finishedAt });
       await postRefund(tx, services, locked, row, part);
+      await closeCase(tx, services, row, part);
       await settle(tx, services, locked);
       break;
     case 'byHand':

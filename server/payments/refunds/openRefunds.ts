@@ -3,9 +3,10 @@ import { eachByItself } from '../../core/eachByItself.ts';
 import { ProviderUnavailable } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
 import { providerRefund } from '../../db/schema.ts';
+import { reportStuck } from './reportStuck.ts';
 import { sendRefund } from './sendRefund.ts';
 
-/** Asks again about refunds that no provider has decided on, so that a job that was given up, or a notification that was lost, loses none. */
+/** Asks again about refunds that no provider has decided on, so that a job that was given up, or a notification that was lost, loses none. What is not decided on for long waits for staff, too. */
 export const openRefunds = async (services: Services): Promise<void> => {
   const open = await services.db
     .select({ id: providerRefund.id })
@@ -20,5 +21,6 @@ export const openRefunds = async (services: Services): Promise<void> => {
       if (!(error instanceof ProviderUnavailable)) throw error;
       services.log.warn({ err: error, refund: id }, 'a refund could not be asked for');
     }
+    await services.db.transaction((tx) => reportStuck(tx, services, id));
   });
 };
