@@ -69,7 +69,7 @@ describe('a refund', () => {
   it('is refused for a payment that nobody paid', async () => {
     const open = await partOf(await pay(client, (await payableOrder(server, client)).hash));
     expect(await refund(open)).toEqual({ kind: 'refused', reason: 'notPaid' });
-    await expect(refund({ ...open, reference: 'cs_test_unknown' })).rejects.toThrow('cannot be used');
+    expect(await refund({ ...open, reference: 'cs_test_unknown' })).toEqual({ kind: 'refused', reason: 'notPaid' });
     expect(refundsOf(open.reference)).toEqual([]);
   });
 

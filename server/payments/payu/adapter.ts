@@ -51,10 +51,10 @@ const find = async (call: PayuCalls, orderId: string): Promise<PayuOrder | null>
   return order;
 };
 
+/** Of an order that PayU does not know nothing is paid; it may know it later. */
 const ask = async (call: PayuCalls, orderId: string): Promise<PaymentOutcome> => {
   const order = await find(call, orderId);
-  if (order === null) throw new ProviderUnavailable(`PayU knows no order ${orderId}.`);
-  return outcomeOf(order);
+  return order === null ? { kind: 'open' } : outcomeOf(order);
 };
 
 const refundOutcome = ({ refundId: reference, status }: typeof Refund.Type): RefundOutcome => {
@@ -136,8 +136,8 @@ export const payuAdapter = ({
     expire: async (reference) => {
       const present = await ask(call, reference);
       if (present.kind !== 'open' && present.kind !== 'approved') return present;
-      await call({ method: 'DELETE', path: `/api/v2_1/orders/${encodeURIComponent(reference)}` });
-      return ask(call, reference);
+      const answer = await call({ method: 'DELETE', path: `/api/v2_1/orders/${encodeURIComponent(reference)}` });
+      return answer.status === 404 ? { kind: 'expired' } : ask(call, reference);
     },
     refund: (wanted) => refund(call, wanted),
     askRefund: async ({ reference, refundReference }) => {

@@ -7,13 +7,12 @@ import {
   type PaymentProvider,
   type PaymentToStart,
   ProviderUnavailable,
-  type RefundOutcome,
-  type RefundRequest,
 } from '../../core/paymentProvider.ts';
-import { asked, refusalOf, stripeClient } from './client.ts';
+import { asked, refusalOf, stripeClient, unlessUnknown } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { outcomeOf } from './outcome.ts';
 import { readEvent } from './read.ts';
+import { refund, refundedAs } from './refund.ts';
 
 /** Stripe's page has no Ukrainian: it takes the browser's language then. */
 const locales = { en: 'en', de: 'de', pl: 'pl', uk: 'auto' } as const satisfies Record<Locale, string>;
@@ -39,22 +38,6 @@ const sessionFor = (payment: PaymentToStart): Stripe.Checkout.SessionCreateParam
   ...(payment.email === null ? {} : { customer_email: payment.email }),
 });
 
-/** Codes by which Stripe refuses a refund. */
-const refusals: Readonly<Record<string, Extract<RefundOutcome, { kind: 'refused' }>['reason']>> = {
-  charge_already_refunded: 'tooMuch',
-  amount_too_large: 'tooMuch',
-  parameter_invalid_integer: 'tooMuch',
-  idempotency_error: 'keyReused',
-};
-
-const refundedAs = ({ id, status }: Stripe.Refund): RefundOutcome => {
-  if (typeof id !== 'string' || typeof status !== 'string') throw new ProviderUnavailable('Stripe tells no refund.');
-  if (status === 'succeeded') return { kind: 'refunded', reference: id };
-  return status === 'failed' || status === 'canceled'
-    ? { kind: 'refused', reason: 'notPaid' }
-    : { kind: 'pending', reference: id };
-};
-
 /**
  * Speaks to Stripe by its official library: Checkout sessions on its hosted page. A declined card leaves a session open (the customer tries
  * another one there), so `declined` is told once the session has ended: the address of who gives up ends it (`PaymentToStart.cancelUrl`).
@@ -62,15 +45,14 @@ const refundedAs = ({ id, status }: Stripe.Refund): RefundOutcome => {
 export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
   const client = stripeClient(config);
   const { webhookSecret } = config.keys;
-  const retrieve = (reference: string) => client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
+  /** Of a session that Stripe does not know nothing is paid; it may know it later. */
+  const find = (reference: string): Promise<Stripe.Checkout.Session | null> =>
+    unlessUnknown(client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
   const ask = (reference: string): Promise<PaymentOutcome> =>
-    asked(`ask about ${reference}`, async () => outcomeOf(await retrieve(reference)));
-
-  const intentOf = async ({ reference, moneyReference }: RefundRequest): Promise<string | null> => {
-    if (moneyReference !== null) return moneyReference;
-    const outcome = await ask(reference);
-    return outcome.kind === 'paid' ? outcome.moneyReference : null;
-  };
+    asked(`ask about ${reference}`, async () => {
+      const session = await find(reference);
+      return session === null ? { kind: 'open' } : outcomeOf(session);
+    });
 
   return {
     name: 'stripe',
@@ -91,32 +73,29 @@ export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock
     confirm: ({ reference }) => ask(reference),
     expire: (reference) =>
       asked(`end ${reference}`, async () => {
-        const session = await retrieve(reference);
-        if (session.status !== 'open') return outcomeOf(session);
+        const session = await find(reference);
+        if (session !== null && session.status !== 'open') return outcomeOf(session);
         try {
-          await client.checkout.sessions.expire(reference);
+          if (session !== null) await client.checkout.sessions.expire(reference);
         } catch (error) {
           // Paid, or ended, in the same moment: what has become of it is asked.
           if (refusalOf(error) === null) throw error;
         }
-        return outcomeOf(await retrieve(reference));
+        const ended = session === null ? null : await find(reference);
+        return ended === null ? { kind: 'expired' } : outcomeOf(ended);
       }),
     refund: async (request) => {
-      const intent = await intentOf(request);
-      if (intent === null) return { kind: 'refused', reason: 'notPaid' };
-      const { amountMinor, key } = request;
-      const wanted = { payment_intent: intent, amount: amountMinor, metadata: { key } };
-      return asked(`send ${request.reference} back`, async () => {
-        try {
-          return refundedAs(await client.refunds.create(wanted, { idempotencyKey: `refund:${key}` }));
-        } catch (error) {
-          const refused = refusalOf(error);
-          if (refused === null) throw error;
-          return { kind: 'refused', reason: refusals[refused.code ?? refused.rawType ?? ''] ?? 'notPaid' };
-        }
-      });
+      const { reference, moneyReference } = request;
+      const outcome = moneyReference === null ? await ask(reference) : null;
+      const intent = outcome?.kind === 'paid' ? outcome.moneyReference : moneyReference;
+      return intent === null
+        ? { kind: 'refused', reason: 'notPaid' }
+        : asked(`send ${reference} back`, () => refund(client, intent, request));
     },
     askRefund: ({ refundReference }) =>
-      asked(`ask about ${refundReference}`, async () => refundedAs(await client.refunds.retrieve(refundReference))),
+      asked(`ask about ${refundReference}`, async () => {
+        const known = await unlessUnknown(client.refunds.retrieve(refundReference));
+        return known === null ? { kind: 'refused', reason: 'notPaid' } : refundedAs(known);
+      }),
   };
 };

@@ -22,6 +22,16 @@ export const refusalOf = (error: unknown): Stripe.errors.StripeError | null =>
     ? error
     : null;
 
+/** What Stripe knows; null where it does not know what it is asked about. */
+export const unlessUnknown = async <T>(answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (refusalOf(error)?.code === 'resource_missing') return null;
+    throw error;
+  }
+};
+
 /** @throws ProviderUnavailable for every answer that says nothing of the payment */
 export const asked = async <T>(what: string, call: () => Promise<T>): Promise<T> => {
   try {

@@ -219,6 +219,17 @@ describe('a payment', () => {
     expect(await provider.read(event)).toMatchObject({ outcome: { kind: 'paid', amountMinor: 12300 } });
   });
 
+  test('takes its time, and is refused then', async () => {
+    const { reference } = await started(payment());
+    standIn.act(reference, { kind: 'slow' });
+    await last();
+    standIn.act(reference, { kind: 'decline', reason: 'insufficient_funds' });
+    const event = await last(2);
+    expect(event.body.toString()).toContain('checkout.session.async_payment_failed');
+    expect(await provider.read(event)).toMatchObject({ outcome: { kind: 'declined', reason: 'declined_funds' } });
+    expect(await provider.ask(reference)).toEqual({ kind: 'declined', reason: 'declined_funds' });
+  });
+
   test.each([
     ['pl', 'pl'],
     ['en', 'en'],
@@ -258,13 +269,58 @@ describe('disputes and refunds that are told later', () => {
     ['refused', 'refused', { kind: 'refused', reason: 'notPaid' }],
   ] as const)('a refund that is pending is %s later', async (state, outcome, asked) => {
     const { reference, refund } = await paid();
-    const stored = { id: 're_1', key: refund.key, amountMinor: 100, state: 'pending' } as const;
-    standIn.books.change(reference, ['paid'], { refunds: [stored] }, Date.now());
+    const stored = { id: 're_1', key: 're_1', note: refund.key, amountMinor: 100, state: 'pending' } as const;
+    // Not due yet: the test decides.
+    standIn.books.change(reference, ['paid'], { refunds: [stored] }, Date.now() + 60_000);
     const ask = { ...refund, refundReference: 're_1' };
     expect(await provider.askRefund(ask)).toEqual({ kind: 'pending', reference: 're_1' });
     standIn.settleRefund(reference, 're_1', state);
     expect(await provider.read(await last(2))).toMatchObject({ kind: 'refund', key: refund.key, outcome });
     expect(await provider.askRefund(ask)).toEqual(asked);
+  });
+
+  test('is sent back once, also when it is asked for again after Stripe has forgotten the key of idempotency', async () => {
+    const { reference, refund: whole } = await paid();
+    const refund = { ...whole, amountMinor: 5000 };
+    const first = await provider.refund(refund);
+    standIn.faults.skew(25 * 60 * 60 * 1000);
+    expect(await provider.refund(refund)).toEqual(first);
+    expect(sessionOf(reference).refunds).toHaveLength(1);
+    expect(await provider.refund({ ...refund, key: 'another' })).toMatchObject({ kind: 'refunded' });
+    expect(sessionOf(reference).refunds).toHaveLength(2);
+  });
+
+  test('what took its time to come takes its time to go back', async () => {
+    const { reference } = await started(payment());
+    standIn.act(reference, { kind: 'slow' });
+    await last(2);
+    const refund = { reference, moneyReference: null, key: 'r', amountMinor: 100, currency: 'PLN' } as const;
+    const asked = await provider.refund(refund);
+    if (asked.kind !== 'pending') throw new Error(`It is ${asked.kind}.`);
+    expect(await provider.refund(refund)).toEqual(asked);
+    expect(await provider.read(await last(3))).toMatchObject({ kind: 'refund', key: 'r', outcome: 'refunded' });
+    const { reference: refundReference } = asked;
+    expect(await provider.askRefund({ ...refund, refundReference })).toEqual({ ...asked, kind: 'refunded' });
+  });
+
+  test('what Stripe does not know, or refuses for whatever reason, is refused for good', async () => {
+    const refund = { reference: 'cs_test_unknown', moneyReference: null, key: 'r', amountMinor: 1, currency: 'PLN' };
+    const asked = { ...refund, currency: 'PLN', refundReference: 're_unknown' } as const;
+    const refused = { kind: 'refused', reason: 'notPaid' };
+    expect(await provider.refund(asked)).toEqual(refused);
+    expect(await provider.refund({ ...asked, moneyReference: 'pi_unknown' })).toEqual(refused);
+    expect(await provider.askRefund(asked)).toEqual(refused);
+    for (const status of [400, 402, 403, 404]) {
+      const strange = createServer((_request, response) => {
+        const error = { type: 'invalid_request_error', code: 'nobody_has_heard_of', message: 'No.' };
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+      });
+      await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
+      const other = adapterAt(`http://localhost:${port(strange)}`);
+      expect(await other.refund({ ...asked, moneyReference: 'pi_1' })).toEqual(refused);
+      strange.closeAllConnections();
+      await new Promise((resolve) => strange.close(resolve));
+    }
   });
 
   test('nothing is sent back of what is not paid', async () => {
@@ -323,11 +379,12 @@ describe('faults', () => {
     },
   );
 
-  test('nothing is known of a session that the provider has forgotten', async () => {
+  test('a session that the provider has forgotten is open until it is ended', async () => {
     standIn.faults.answer(/^\/v1\/checkout/, 'forget');
     const { reference } = await started(payment());
     await expect.poll(() => standIn.books.sessions()).toHaveLength(0);
-    await expect(provider.ask(reference)).rejects.toThrow(ProviderUnavailable);
+    expect(await provider.ask(reference)).toEqual({ kind: 'open' });
+    expect(await provider.expire(reference)).toEqual({ kind: 'expired' });
   });
 
   test('a page that leads to nowhere is the page that is told', async () => {

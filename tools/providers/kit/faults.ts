@@ -51,13 +51,19 @@ export const notificationFaults = [
   'otherOrder',
 ] as const satisfies readonly NotificationFault[];
 
-type PlannedAnswer = { readonly path: RegExp; readonly fault: AnswerFault; left: number };
+type Call = { readonly method: string; readonly path: string };
+type PlannedAnswer = {
+  readonly path: RegExp;
+  readonly method: string | null;
+  readonly fault: AnswerFault;
+  left: number;
+};
 
 /** What a stand-in is told to do wrong. */
 export type Faults = {
-  /** The next answers to calls whose path matches go wrong. */
-  readonly answer: (path: RegExp, fault: AnswerFault, times?: number) => void;
-  readonly takeAnswer: (path: string) => AnswerFault | null;
+  /** The next answers to calls whose path, and method where one is named, match go wrong. */
+  readonly answer: (path: RegExp, fault: AnswerFault, times?: number, method?: string) => void;
+  readonly takeAnswer: (call: Call) => AnswerFault | null;
   /** Every notification from now on goes wrong in this way; null ends it. */
   readonly notify: (fault: NotificationFault | null) => void;
   readonly notification: () => NotificationFault | null;
@@ -72,11 +78,12 @@ export const createFaults = (): Faults => {
   let notification: NotificationFault | null = null;
   let skewMs = 0;
   return {
-    answer: (path, fault, times = 1) => {
-      planned.push({ path, fault, left: times });
+    answer: (path, fault, times = 1, method) => {
+      planned.push({ path, method: method ?? null, fault, left: times });
     },
-    takeAnswer: (path) => {
-      const found = planned.find((one) => one.left > 0 && one.path.test(path));
+    takeAnswer: ({ method, path }) => {
+      const isIt = (one: PlannedAnswer): boolean => one.path.test(path) && (one.method ?? method) === method;
+      const found = planned.find((one) => one.left > 0 && isIt(one));
       if (found === undefined) return null;
       found.left -= 1;
       return found.fault;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Books } from './books.ts';
 import type { Faults } from './faults.ts';
-import type { DeclineReason, NewSession, Session } from './session.ts';
+import type { DeclineReason, NewSession, Session, StoredRefund } from './session.ts';
 
 /** What a customer can do on the hosted page; `refund`, `dispute…` are a merchant's or a bank's, for tests. */
 export type Action =
@@ -34,10 +34,7 @@ export type Kit = {
   readonly act: (id: string, action: Action) => Session | null;
   /** The merchant takes money that was approved; null where there is none. */
   readonly confirm: (id: string, data?: Readonly<Record<string, string>>) => Session | null;
-  readonly refund: (
-    id: string,
-    refund: { readonly id: string; readonly key: string; readonly amountMinor: number; readonly pending?: boolean },
-  ) => RefundAnswer;
+  readonly refund: (id: string, refund: Omit<StoredRefund, 'state'> & { readonly pending?: boolean }) => RefundAnswer;
   /** Decides on a refund that is pending. */
   readonly settleRefund: (id: string, refundId: string, state: 'done' | 'refused') => Session | null;
   /** Keeps what the protocol knows beside the session. */

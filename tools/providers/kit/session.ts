@@ -16,6 +16,8 @@ export type StoredRefund = {
   readonly id: string;
   /** The merchant's key: the same one again is the same refund. */
   readonly key: string;
+  /** what the merchant has written on it */
+  readonly note?: string;
   readonly amountMinor: number;
   readonly state: 'pending' | 'done' | 'refused';
 };

@@ -176,7 +176,7 @@ const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void =
   const isPage = (path: string): boolean => path.startsWith(protocol.pagePath.replace(':id', ''));
   app.addHook('onRequest', async (request, reply) => {
     if (isPage(request.url)) return;
-    const fault = kit.faults.takeAnswer(request.url);
+    const fault = kit.faults.takeAnswer({ method: request.method, path: request.url });
     if (fault === null) return;
     request.fault = fault;
     if (fault === 'serverError') return reply.code(500).send({ error: 'internal' });

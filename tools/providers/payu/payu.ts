@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PayuKeys, sandboxKeys } from '../../../server/payments/payu/config.ts';
+import { payOut } from '../kit/payOut.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
@@ -13,9 +14,6 @@ const schedule = [
   ...[1, 2, 5, 10, 30].map((count) => count * minute),
   ...[1, 2, 3, 6, 9, 12, 15, 18, 21, 24, 36, 48, 60, 72].map((count) => count * hour),
 ];
-
-/** A new refund is `PENDING` for a while: the stand-in decides on it soon after. */
-const decidesAfterMs = 500;
 
 const messages = (session: Session, happening: Happening, kit: Kit, { posId }: PayuKeys): readonly Message[] => {
   const { notifyUrl: url } = session;
@@ -39,15 +37,7 @@ export const payuProtocol = (keys: PayuKeys = sandboxKeys, asks = false): Protoc
   pagePath: '/pay/order/:id',
   mount: (app, kit) => {
     mountApi(app, kit, keys);
-    const timer = setInterval(() => {
-      for (const session of kit.books.sessions()) {
-        const pending = session.refunds.find(({ state }) => state === 'pending');
-        if (pending !== undefined && kit.now() - session.changedAt >= decidesAfterMs) {
-          kit.settleRefund(session.id, pending.id, 'done');
-        }
-      }
-    }, decidesAfterMs).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
+    payOut(app, kit);
   },
   // Whoever was refused, or has given up, comes back by the same address, with a number of the error.
   backTo: ({ state, returnUrl }) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { StoredRefund } from '../kit/session.ts';
 import { bodyOf, invalid } from './access.ts';
@@ -12,8 +13,6 @@ const messages = {
 } as const;
 
 const statuses = { done: 1, pending: 2, refused: 4 } as const satisfies Record<StoredRefund['state'], number>;
-
-const lookEveryMs = 200;
 
 const isKnown = (kit: Kit, { requestId, refundsUuid }: RefundOrder): boolean =>
   kit.books.sessions().some(({ refunds }) => refunds.some(({ id, key }) => id === refundsUuid || key === requestId));
@@ -34,15 +33,6 @@ const take = (kit: Kit, order: RefundOrder, reply: FastifyReply): FastifyReply =
     return reply.code(201).send({ data: [{ ...wanted, status: true, message: 'success' }], responseCode: 0 });
   }
   return answer.reason === 'keyReused' ? invalid(reply, 'Request already exists') : refuse(answer.reason);
-};
-
-/** Pays out what has been asked for, once it has taken its time. */
-const payOut = (kit: Kit): void => {
-  for (const { id, refunds, changedAt } of kit.books.sessions()) {
-    if (kit.now() - changedAt < kit.processingMs) continue;
-    const pending = refunds.find(({ state }) => state === 'pending');
-    if (pending !== undefined) kit.settleRefund(id, pending.id, 'done');
-  }
 };
 
 /** Refunds, and what has become of them. */
@@ -76,6 +66,5 @@ export const mountRefunds = (app: FastifyInstance, kit: Kit): void => {
     },
   );
 
-  const timer = setInterval(() => payOut(kit), lookEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  payOut(app, kit, kit.processingMs);
 };

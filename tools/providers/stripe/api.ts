@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 import type { StripeKeys } from '../../../server/payments/stripe/config.ts';
+import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { NewSession, Session } from '../kit/session.ts';
 import { invalid, missing, refuse, unknown } from './refusal.ts';
@@ -28,8 +29,9 @@ const required = [
   'line_items[0][quantity]',
 ] as const;
 
-/** What a key of idempotency has been used for. */
-type Kept = { readonly body: string; readonly id: string };
+/** What a key of idempotency has been used for; Stripe remembers it for a day. */
+type Kept = { readonly body: string; readonly id: string; readonly at: number };
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The new session that a form describes; else what Stripe says of it. */
 const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null => {
@@ -86,14 +88,16 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
   /** Keys outlive a restart. */
   const storedBy = (key: string): Kept | undefined => {
     const session = kit.books.sessions().find(({ data }) => data.key === key);
-    return session === undefined ? undefined : { body: session.data.body ?? '', id: session.id };
+    if (session === undefined) return undefined;
+    const { id, data, createdAt: at } = session;
+    return { body: data.body ?? '', id, at };
   };
 
   /** The same key with another body is an error; with the same one, the same answer. */
   const replayed = (request: FastifyRequest, reply: FastifyReply): Kept | 'refused' | null => {
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? (kept.get(key) ?? storedBy(key)) : undefined;
-    if (known === undefined) return null;
+    if (known === undefined || kit.now() - known.at > dayMs) return null;
     if (known.body === formOf(request).toString()) return known;
     refuse(reply, 400, {
       type: 'idempotency_error',
@@ -103,7 +107,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
   };
   const keep = (request: FastifyRequest, id: string): void => {
     const key = request.headers['idempotency-key'];
-    if (typeof key === 'string') kept.set(key, { body: formOf(request).toString(), id });
+    if (typeof key === 'string') kept.set(key, { body: formOf(request).toString(), id, at: kit.now() });
   };
 
   app.post('/v1/checkout/sessions', async (request, reply) => {
@@ -135,6 +139,8 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     return sessionView(ended ?? session, '', false);
   });
 
+  payOut(app, kit);
+
   app.post('/v1/refunds', async (request, reply) => {
     const earlier = replayed(request, reply);
     if (earlier === 'refused') return reply;
@@ -143,9 +149,11 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     if (session === null) return unknown(reply, 'payment_intent');
     const amount = form.get('amount') ?? String(session.amountMinor);
     if (!wholeNumber.test(amount)) return invalid(reply, 'amount', 'parameter_invalid_integer');
-    const key = form.get('metadata[key]') ?? randomBytes(8).toString('hex');
     const id = earlier?.id ?? `re_${randomBytes(12).toString('hex')}`;
-    const answer = kit.refund(session.id, { id, key, amountMinor: Number(amount) });
+    const note = form.get('metadata[key]') ?? '';
+    // What took its time to come takes its time to go back.
+    const pending = session.data.slow === 'yes';
+    const answer = kit.refund(session.id, { id, key: id, note, amountMinor: Number(amount), pending });
     if (answer.kind === 'refused') {
       const codes = {
         tooMuch: 'amount_too_large',
@@ -158,6 +166,14 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     keep(request, answer.refundId);
     const refund = answer.session.refunds.find((one) => one.id === answer.refundId);
     return refund === undefined ? unknown(reply, 'refund') : refundView(answer.session, refund);
+  });
+
+  app.get('/v1/refunds', async (request: ById, reply) => {
+    const session = ofIntent(request.query.payment_intent ?? null);
+    if (session === null) return unknown(reply, 'payment_intent');
+    // The newest first.
+    const data = session.refunds.toReversed().map((refund) => refundView(session, refund));
+    return { object: 'list', url: '/v1/refunds', has_more: false, data };
   });
 
   app.get('/v1/refunds/:id', async (request: ById, reply) => {

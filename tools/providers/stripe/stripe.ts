@@ -26,9 +26,14 @@ const objectOf = (session: Session, happening: Happening): object => {
   return happening.startsWith('dispute') ? disputeView(session) : sessionView(session, '', false);
 };
 
-/** What happened to a payment that took its time is an event of another name. */
+/** What happens to a payment that took its time. */
+const laterTypeOf: Partial<Record<Happening, string>> = {
+  pay: 'checkout.session.async_payment_succeeded',
+  decline: 'checkout.session.async_payment_failed',
+};
+
 const eventType = ({ data }: Session, happening: Happening): string | undefined =>
-  happening === 'pay' && data.slow === 'yes' ? 'checkout.session.async_payment_succeeded' : typeOf[happening];
+  (data.slow === 'yes' ? laterTypeOf[happening] : undefined) ?? typeOf[happening];
 
 const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
   const type = eventType(session, happening);

@@ -32,8 +32,9 @@ const statusOf = ({ state, data }: Session): 'open' | 'complete' | 'expired' => 
       return 'complete';
     case 'expired':
       return 'expired';
-    case 'open':
     case 'declined':
+      return data.slow === 'yes' ? 'complete' : 'open';
+    case 'open':
     case 'canceled':
       return 'open';
     default:
@@ -69,14 +70,14 @@ export const sessionView = (session: Session, url: string, isExpanded: boolean) 
 
 const refundStates = { pending: 'pending', done: 'succeeded', refused: 'failed' } as const;
 
-export const refundView = (session: Session, { id, key, amountMinor, state }: StoredRefund) => ({
+export const refundView = (session: Session, { id, note = '', amountMinor, state }: StoredRefund) => ({
   id,
   object: 'refund',
   amount: amountMinor,
   currency: session.currency.toLowerCase(),
   payment_intent: intentIdOf(session),
   status: refundStates[state],
-  metadata: { key },
+  metadata: { key: note },
 });
 
 const disputeStates = { open: 'needs_response', won: 'won', lost: 'lost' } as const;
