@@ -1,0 +1,21 @@
+import { minutes } from '../../../server/core/clock.ts';
+import { type Money, moneyOf } from './money.ts';
+import type { Scene } from './scene.ts';
+
+const rounds = 12;
+
+/** What had gone wrong is over, time passes, and everybody does what they owe; answers what there is then. */
+export const comesToRest = async (scene: Scene): Promise<Money> => {
+  const { server, standIn, order } = scene;
+  standIn.faults.clear();
+  standIn.release();
+  const look = (): Promise<Money> => moneyOf(server.services.db, standIn, order.id);
+  for (let round = 0; round < rounds; round += 1) {
+    await standIn.settled();
+    const { openPayments, openRefunds } = await look();
+    if (openPayments === 0 && openRefunds === 0) break;
+    await scene.passes(minutes(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return look();
+};
