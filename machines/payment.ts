@@ -72,8 +72,8 @@ export type LoadedPayment =
       readonly kind: 'found';
       readonly payment: Payment;
       readonly payable: Payable;
-      /** How it was tried to be paid at this address, where another payment has paid meanwhile. */
-      readonly superseded?: PaymentMethod;
+      /** The payment of this address, where another one has paid meanwhile. */
+      readonly superseded?: Payment;
     }
   /** It is of a top-up, which is shown to its customer alone. */
   | { readonly kind: 'signInNeeded' }
@@ -82,8 +82,8 @@ export type LoadedPayment =
 type PaymentContext = PaymentChoice & {
   parent: ParentRef<PaymentParentEvent> | null;
   known: KnownPayment;
-  /** How it was tried to be paid at this address, where another payment has paid: nothing is charged by it. */
-  superseded: PaymentMethod | null;
+  /** The payment of this address, where another one has paid: nothing is charged by it. */
+  superseded: Payment | null;
   /** `pay` was pressed and no method was chosen, or no voucher applied: the view says so. */
   incomplete: boolean;
   /** Why a payment could not be started. */
@@ -525,7 +525,8 @@ export const paymentMachine = setup({
           type: 'showOutcome',
           params: ({ context }) => ({
             outcome: 'success',
-            paymentHash: hashIn(context.known),
+            // A reload of an address tells the same.
+            paymentHash: context.superseded?.hash ?? hashIn(context.known),
           }),
         },
       ],

@@ -115,7 +115,7 @@ export const paymentModel = {
           kind: 'found',
           payment: payment('succeeded'),
           payable: { kind: 'order', order: order('waiting_translation') },
-          superseded: 'paypal',
+          superseded: payment('canceled', { method: 'paypal' }),
         },
         { kind: 'signInNeeded' },
         { kind: 'unknown' },

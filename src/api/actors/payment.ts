@@ -65,7 +65,7 @@ export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCu
     // Paid again since, perhaps in another way: the latest payment is the one that counts. Money that goes back is told of in any case.
     const latest = stage === 'succeeded' || stage === 'returned' ? payment : (factsOf(payable).payment ?? payment);
     const isSuperseded = latest.hash !== payment.hash && paymentStageOf(latest) === 'succeeded';
-    return { kind: 'found', payment: latest, payable, ...(isSuperseded && { superseded: payment.method }) };
+    return { kind: 'found', payment: latest, payable, ...(isSuperseded && { superseded: payment }) };
   }),
   readMethod: fromPromise<PaymentMethod | null>(async () => readLastMethod()),
   startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(async ({ input, signal }) => {

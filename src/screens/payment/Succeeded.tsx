@@ -82,7 +82,7 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
             id="payment.superseded"
             values={{
               method: <FormattedMessage key="method" id={`checkout.method.${payment.method}`} />,
-              other: <FormattedMessage key="other" id={`checkout.method.${superseded}`} />,
+              other: <FormattedMessage key="other" id={`checkout.method.${superseded.method}`} />,
             }}
           />
         </Notice>

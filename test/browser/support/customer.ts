@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Locale } from '../../../openapi/types.ts';
+import type { Locale, PaymentMethod } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';
 import type { Method } from './matrix.ts';
 import { pattern, words } from './words.ts';
@@ -209,12 +209,13 @@ export const customer = (page: Page, locale: Locale) => {
       await button('checkout.next').click();
       await self.showsHeading('checkout.step.method');
     },
-    choose: (method: Method): Promise<void> =>
+    choose: (method: PaymentMethod): Promise<void> =>
       page.getByRole('radio', { name: w(`checkout.method.${method}`) }).check(),
     consent: (): Promise<void> => page.getByRole('checkbox', { name: w('checkout.immediateStart') }).check(),
     place: (): Promise<void> => button('checkout.place').click(),
     atProvider: async (): Promise<void> => {
-      await self.showsText(w('sandbox.notice'));
+      // Not every provider speaks every language: its page is known by what is the same in all of them.
+      await shows(page.locator('.notice'));
       await shows(page.getByRole('button').first());
     },
     /** From the offer to the order with obligation to pay, which is not placed yet. */
@@ -232,7 +233,7 @@ export const customer = (page: Page, locale: Locale) => {
       await self.atProvider();
     },
     /** Tries the payment of an order once more. */
-    payBy: async (method: Method): Promise<void> => {
+    payBy: async (method: PaymentMethod): Promise<void> => {
       await self.choose(method);
       await page.getByRole('button', { name: like('payment.pay') }).click();
     },
@@ -241,7 +242,8 @@ export const customer = (page: Page, locale: Locale) => {
       await page.waitForURL(/\/payment\/(confirmation|success)/, patience);
     },
     declineAtProvider: (reason: 'insufficient_funds' | 'card_refused' | 'limit_exceeded'): Promise<void> =>
-      button(`sandbox.decline.${reason}`).click(),
+      page.locator(`button[value="${reason}"]`).click(),
+    cancelAtProvider: (): Promise<void> => page.locator('button[value="cancel"]').click(),
     paid: async (): Promise<void> => {
       await page.waitForURL(/\/payment\/success/, patience);
       await self.showsHeading('payment.succeeded.title');
