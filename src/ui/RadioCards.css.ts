@@ -8,7 +8,7 @@ export const cards = style({
 });
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto minmax(min-content, 1fr) auto',
   columnGap: '0.75rem',
   alignItems: 'start',
   alignContent: 'start',

@@ -78,6 +78,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v2/quotation/:hash/events': 'everyone',
   'GET /api/v2/order/:hash/events': 'everyone',
   'GET /api/v2/payment/:hash/events': 'everyone',
+  'GET /api/v2/payment/:hash/left': 'everyone',
   'GET /api/v2/user/current': 'customers',
   'GET /api/v2/customer/current': 'customers',
   'PUT /api/v2/customer/current': 'customers',
@@ -163,6 +164,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/v2/desk/codes/:id/stop': 'accountants',
   'GET /api/v2/desk/top-ups': 'accountants',
   'POST /api/v2/desk/top-ups/:id/transfer-arrived': 'accountants',
+  'GET /api/v2/desk/money': 'accountants',
+  'POST /api/v2/desk/money/:id/decision': 'accountants',
   'GET /api/v2/desk/exchange-rates': 'accountants',
   'POST /api/v2/desk/exchange-rates': 'accountants',
   'GET /api/v2/desk/figures': 'accountants',
@@ -466,6 +469,7 @@ test('no cache stores what the API answers, but for the catalogue and the API pa
     for (const authorization of ['', (await kind?.token()) ?? '']) {
       const { status, headers } = await fetch(`${server.address()}${addressOf(path)}`, {
         method,
+        redirect: 'manual',
         headers: { 'x-brand': encodeBrand('wordbridge'), ...(authorization === '' ? {} : { authorization }) },
       });
       const expected = status === 200 ? cachingOf(route) : 'no-store';

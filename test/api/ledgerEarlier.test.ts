@@ -52,8 +52,8 @@ onBothEngines((_engine, startEngine) => {
     const [one = 0, two = 0, three = 0, failed = 0, twice = 0] = ids;
     const cart = await payFor([one, two]);
     await payFor([three]);
-    await payFor([failed], { status: 'failed', reason: 'declined_card' });
-    await payFor([failed], { status: 'awaiting_transfer', finishedAt: null });
+    await payFor([failed], { state: 'failed', status: 'failed', reason: 'declined_card' });
+    await payFor([failed], { state: 'awaitingTransfer', status: 'awaiting_transfer', finishedAt: null });
     await payFor([twice]);
     const second = await payFor([twice]);
     await server.services.db.insert(audit).values({

@@ -78,12 +78,7 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
           about: <FormattedMessage id={credit === null ? aboutTopUp(method) : about[method]} />,
           ...(method === 'balance' &&
             cover !== null && {
-              aside: (
-                <FormattedMessage
-                  id="checkout.method.balance.now"
-                  values={{ amount: <Money key="amount" amount={cover.balance} /> }}
-                />
-              ),
+              aside: <Money amount={cover.balance} />,
               disabled: lacksMoney,
             }),
         }))}
