@@ -9,6 +9,7 @@ import type { Transaction } from '../db/open.ts';
 import { paymentPart } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { takeMoney } from '../orders/takeMoney.ts';
+import { isKnownDiffering } from './cases/knownDiffering.ts';
 import { openCase } from './cases/openCase.ts';
 import { creditTopUp } from './creditTopUp.ts';
 import { partsOfPayment } from './findPayment.ts';
@@ -214,21 +215,18 @@ const setAside = async (
   services: Services,
   locked: LockedPayment,
   part: PartRow,
-  {
-    amountMinor,
-    currency,
-    moneyReference,
-  }: Extract<PaymentOutcome, { kind: 'paid' | 'approved' }> & {
-    readonly moneyReference?: string | null;
-  },
+  outcome: Extract<PaymentOutcome, { kind: 'paid' | 'approved' }>,
 ): Promise<Settlement> => {
   const { id: paymentId, brand } = locked.payment;
+  const { amountMinor, currency } = outcome;
+  const isTaken = outcome.kind === 'paid';
   if (part.provider === null) return 'unchanged';
+  if (await isKnownDiffering(tx, { paymentId, amountMinor, currency, isTaken })) return 'mismatch';
   const isNew = await openCase(tx, services, {
     kind: 'mismatch',
     brand,
     provider: part.provider,
-    reference: moneyReference ?? part.reference ?? locked.payment.hash,
+    reference: (isTaken ? outcome.moneyReference : null) ?? part.reference ?? locked.payment.hash,
     paymentId,
     received: { amountMinor, currency },
   });

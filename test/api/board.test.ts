@@ -144,7 +144,7 @@ describe('the rows', () => {
       return calls;
     };
     const ofOne = await queriesOf({ q: 'many', per_page: 1 });
-    expect(ofOne).toBeLessThan(13);
+    expect(ofOne).toBeLessThan(14);
     expect(await queriesOf({ q: 'many', per_page: 50 })).toBe(ofOne);
   });
 });

@@ -4,7 +4,7 @@ import type { MoneyDecision } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { payment } from '../../db/schema.ts';
+import { payment, paymentPart } from '../../db/schema.ts';
 import { type LedgerAccount, post } from '../../ledger/index.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { movePayment } from '../movePayment.ts';
@@ -13,6 +13,8 @@ import type { PaymentRow, ProviderPart } from '../paymentRow.ts';
 import { askForRefund } from '../refunds/askForRefund.ts';
 import { endPayment, settlePart } from '../settlePayment.ts';
 import type { CaseRow } from './caseView.ts';
+import { caseKey } from './knownDiffering.ts';
+import type { TakenMoney } from './takeDiffering.ts';
 
 export type CaseOfPayment = { readonly row: CaseRow; readonly locked: LockedPayment; readonly part: ProviderPart };
 
@@ -36,7 +38,7 @@ const postReceived = (
   to: LedgerAccount,
 ) =>
   post(tx, services, {
-    key: `case:${row.id}`,
+    key: caseKey(row.id),
     kind: 'payment',
     brand: locked.payment.brand,
     currency: receivedOf(row).currency,
@@ -48,10 +50,15 @@ const postReceived = (
   });
 
 /** The sum pays for what it was for; what is too much goes back. */
-const accept = async (tx: Transaction, services: Services, known: CaseOfPayment): Promise<void> => {
+const accept = async (
+  tx: Transaction,
+  services: Services,
+  known: CaseOfPayment,
+  { moneyReference }: TakenMoney,
+): Promise<void> => {
   const { row, locked, part } = known;
   const { amountMinor, currency } = part;
-  await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency, moneyReference: row.reference });
+  await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency, moneyReference });
   const excessMinor = receivedOf(row).amountMinor - amountMinor;
   if (excessMinor <= 0) return;
   await postReceived(tx, services, known, excessMinor, { kind: 'unassigned' });
@@ -65,25 +72,38 @@ const accept = async (tx: Transaction, services: Services, known: CaseOfPayment)
   if (maySettle(paid.state, { type: 'refundAsked' })) await movePayment(tx, services, paid, { type: 'refundAsked' });
 };
 
-/** The payment ends without money; what has come goes elsewhere. */
-const end = async (tx: Transaction, services: Services, { locked }: CaseOfPayment): Promise<PaymentRow> => {
+/** The payment ends, and its money, which pays for nothing, goes elsewhere. */
+const endWith = async (
+  tx: Transaction,
+  services: Services,
+  { locked, part }: CaseOfPayment,
+  { moneyReference }: TakenMoney,
+): Promise<PaymentRow> => {
   await endPayment(tx, services, locked.payment.id, 'canceled');
-  return present(tx, locked.payment.id);
+  await tx.update(paymentPart).set({ moneyReference }).where(eq(paymentPart.id, part.id));
+  return movePayment(tx, services, await present(tx, locked.payment.id), { type: 'surplus' });
 };
 
-/** Applies what staff have decided on a sum that was not the one asked for. @throws ProblemError DecisionNotOffered */
+/**
+ * Applies what staff have decided on a sum that was not the one asked for.
+ * @param taken the money at its provider; null where none has been taken
+ * @throws ProblemError DecisionNotOffered
+ */
 export const applyMismatch = async (
   tx: Transaction,
   services: Services,
   known: CaseOfPayment,
   decision: MoneyDecision,
+  taken: TakenMoney | null,
 ): Promise<void> => {
   const { row, locked, part } = known;
-  if (decision === 'accept') return accept(tx, services, known);
-  const ended = await end(tx, services, known);
-  if (decision === 'dismiss') return;
+  if (taken === null) {
+    if (decision !== 'refund' && decision !== 'dismiss') throw new ProblemError('DecisionNotOffered');
+    return endPayment(tx, services, locked.payment.id, 'canceled');
+  }
+  if (decision === 'accept') return accept(tx, services, known, taken);
   const { amountMinor, currency } = receivedOf(row);
-  const surplus = await movePayment(tx, services, ended, { type: 'surplus' });
+  const surplus = await endWith(tx, services, known, taken);
   if (decision === 'refund') {
     await postReceived(tx, services, known, amountMinor, { kind: 'unassigned' });
     const asked = { orderId: null, amountMinor, cause: 'decided', caseId: row.id } as const;

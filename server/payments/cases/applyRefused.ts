@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
 import type { MoneyDecision } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { providerRefund } from '../../db/schema.ts';
 import { post } from '../../ledger/index.ts';
-import { movePayment } from '../movePayment.ts';
 import { obstacleToCredit } from '../obstacleToCredit.ts';
+import { settleRefunds } from '../refunds/settleRefunds.ts';
 import type { CaseOfPayment } from './applyMismatch.ts';
-
-const giveUp = async (tx: Transaction, services: Services, { locked }: CaseOfPayment): Promise<void> => {
-  const event = { type: 'refundGivenUp' } as const;
-  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
-};
+import { caseKey } from './knownDiffering.ts';
 
 const toBalance = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
   const { customerId, brand, id } = locked.payment;
@@ -22,7 +17,7 @@ const toBalance = async (tx: Transaction, services: Services, { row, locked }: C
   const obstacle = await obstacleToCredit(tx, { customerId, brand }, currency);
   if (obstacle !== null) throw new ProblemError('DecisionNotOffered', { detail: obstacle });
   await post(tx, services, {
-    key: `case:${row.id}`,
+    key: caseKey(row.id),
     kind: 'return',
     brand,
     currency,
@@ -61,5 +56,5 @@ export const applyRefused = async (
   // One that the provider has not decided on is not asked about any more: it goes another way.
   await tx.update(providerRefund).set({ state: 'refused', finishedAt: services.clock.now() }).where(isIt);
   if (decision === 'to_balance') await toBalance(tx, services, known);
-  await giveUp(tx, services, known);
+  await settleRefunds(tx, services, known.locked);
 };

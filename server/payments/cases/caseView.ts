@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { money } from '../../core/money.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { customer, type moneyCase, payment, paymentOrder } from '../../db/schema.ts';
+import { customer, type moneyCase, payment, paymentOrder, providerRefund } from '../../db/schema.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
 import { type CaseFacts, decisionsFor, excessOf } from './decisions.ts';
@@ -15,11 +15,21 @@ type Known = CaseFacts & {
   readonly customerEmail: string | null;
 };
 
+/** Whether the provider has not decided on the refund that a case is about. */
+const isUndecided = async (db: Database | Transaction, { refundId }: CaseRow): Promise<boolean> => {
+  if (refundId === null) return false;
+  const [refund] = await db
+    .select({ state: providerRefund.state })
+    .from(providerRefund)
+    .where(eq(providerRefund.id, refundId));
+  return refund?.state === 'asked' || refund?.state === 'pending';
+};
+
 /** A case with what is known of its payment. */
 export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise<Known> => {
   const { kind, amountMinor, currency, paymentId, provider } = row;
   const received = amountMinor === null || currency === null ? null : { amountMinor, currency };
-  const common = { kind, received, sendsBack: provider !== 'transfer' };
+  const common = { kind, received, sendsBack: provider !== 'transfer', isUndecided: await isUndecided(db, row) };
   const [paid] =
     paymentId === null
       ? []

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { MoneyDecision } from '../../../openapi/types.ts';
+import { announceBoard } from '../../core/orderChanges.ts';
 import { ProviderUnavailable } from '../../core/paymentProvider.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { doneBy } from '../../core/staff.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, moneyCase } from '../../db/schema.ts';
+import { audit, moneyCase, payment } from '../../db/schema.ts';
+import { partsOfPayment } from '../findPayment.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
 import { applyMismatch } from './applyMismatch.ts';
 import { applyRefused } from './applyRefused.ts';
 import { type CaseRow, factsOf } from './caseView.ts';
-import { decisionsFor } from './decisions.ts';
+import { type CaseFacts, decisionsFor } from './decisions.ts';
+import { caseKey, isKnownDiffering } from './knownDiffering.ts';
+import { openCase } from './openCase.ts';
+import { type TakenMoney, takeDiffering } from './takeDiffering.ts';
 
 export type Decided = {
   readonly decision: MoneyDecision;
@@ -27,7 +32,7 @@ const sendUnknownBack = async (services: Services, row: CaseRow): Promise<void> 
   const provider = services.providers.get(row.provider);
   const { amountMinor, currency, reference } = row;
   if (provider === undefined || amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
-  const asked = { reference, moneyReference: null, key: `case:${row.id}`, amountMinor, currency };
+  const asked = { reference, moneyReference: null, key: caseKey(row.id), amountMinor, currency };
   try {
     const { kind } = await provider.refund(asked);
     if (kind === 'refused' || kind === 'byHand') throw new ProblemError('DecisionNotOffered', { detail: kind });
@@ -35,6 +40,17 @@ const sendUnknownBack = async (services: Services, row: CaseRow): Promise<void> 
     if (error instanceof ProviderUnavailable) throw new ProblemError('ServiceUnavailable');
     throw error;
   }
+};
+
+/** What the provider has to do before a decision is written down. No transaction is held over the call, and the same call again is the same money. */
+const doAtProvider = async (services: Services, row: CaseRow, decision: MoneyDecision): Promise<TakenMoney | null> => {
+  if (decision === 'dismiss') return null;
+  if (row.kind === 'unknown') await sendUnknownBack(services, row);
+  if (row.kind !== 'mismatch' || row.paymentId === null) return null;
+  const [paid] = await services.db.select({ hash: payment.hash }).from(payment).where(eq(payment.id, row.paymentId));
+  const part = providerPartOf(await partsOfPayment(services.db, row.paymentId));
+  if (paid === undefined || part === null) throw new ProblemError('DecisionNotOffered');
+  return takeDiffering(services, row, { hash: paid.hash, part }, decision);
 };
 
 /** The payment is locked before the case, as everything that moves money does. */
@@ -46,18 +62,31 @@ const lockBoth = async (tx: Transaction, caseId: number): Promise<{ row: CaseRow
   return { row, locked };
 };
 
+/** A colleague has decided otherwise meanwhile. Money that was taken for this decision, and that theirs does not know of, waits to be decided on. */
+const comeLate = async (
+  tx: Transaction,
+  services: Services,
+  { kind, brand, provider, reference, paymentId, amountMinor, currency }: CaseRow,
+  taken: TakenMoney | null,
+): Promise<void> => {
+  if (taken === null || paymentId === null || amountMinor === null || currency === null) return;
+  const received = { amountMinor, currency };
+  if (await isKnownDiffering(tx, { paymentId, ...received, isTaken: true })) return;
+  await openCase(tx, services, { kind, brand, provider, reference, paymentId, received });
+};
+
 const apply = async (
   tx: Transaction,
   services: Services,
   row: CaseRow,
   locked: LockedPayment | null,
-  decision: MoneyDecision,
+  { decision, taken }: { readonly decision: MoneyDecision; readonly taken: TakenMoney | null },
 ): Promise<void> => {
   const part = locked === null ? null : providerPartOf(locked.parts);
   if (locked === null || part === null) return;
   switch (row.kind) {
     case 'mismatch':
-      return applyMismatch(tx, services, { row, locked, part }, decision);
+      return applyMismatch(tx, services, { row, locked, part }, decision, taken);
     case 'refund_refused':
       return applyRefused(tx, services, { row, locked, part }, decision);
     // A dispute is answered at the provider.
@@ -67,6 +96,10 @@ const apply = async (
     default:
       return row.kind satisfies never;
   }
+};
+
+const refuseUnoffered = (facts: CaseFacts, decision: MoneyDecision): void => {
+  if (!decisionsFor(facts).includes(decision)) throw new ProblemError('DecisionNotOffered');
 };
 
 /**
@@ -80,27 +113,32 @@ export const decideCase = async (
 ): Promise<CaseRow> => {
   const [known] = await services.db.select().from(moneyCase).where(eq(moneyCase.id, caseId));
   if (known === undefined) throw new ProblemError('NotFound');
-  if (known.kind === 'unknown' && known.decidedAt === null && decision === 'refund')
-    await sendUnknownBack(services, known);
-  return services.db.transaction(async (tx) => {
+  const isOpen = known.decidedAt === null;
+  if (isOpen) refuseUnoffered(await factsOf(services.db, known), decision);
+  const taken = isOpen ? await doAtProvider(services, known, decision) : null;
+  const decided = await services.db.transaction(async (tx) => {
     const { row, locked } = await lockBoth(tx, caseId);
     if (row.decidedAt !== null) {
       if (row.decision === decision) return row;
-      throw new ProblemError('MoneyCaseDecided');
+      await comeLate(tx, services, row, taken);
+      return null;
     }
     const facts = await factsOf(tx, row);
-    if (!decisionsFor(facts).includes(decision)) throw new ProblemError('DecisionNotOffered');
+    refuseUnoffered(facts, decision);
     const at = services.clock.now();
-    await apply(tx, services, row, locked, decision);
-    const [decided] = await tx
+    const [written] = await tx
       .update(moneyCase)
       .set({ decidedAt: at, decidedBy: by, decision, note })
       .where(eq(moneyCase.id, caseId))
       .returning();
-    if (decided === undefined) throw new ProblemError('NotFound');
+    await apply(tx, services, row, locked, { decision, taken });
     const detail = { case: caseId, decision, note, payment: row.paymentId };
-    const orderId = facts.orders[0] ?? null;
-    await tx.insert(audit).values({ orderId, actor: 'desk', action: 'moneyDecided', detail, ...staff, at });
-    return decided;
+    const about: readonly (number | null)[] = facts.orders.length === 0 ? [null] : facts.orders;
+    const entry = { actor: 'desk', action: 'moneyDecided', detail, ...staff, at } as const;
+    await tx.insert(audit).values(about.map((orderId) => ({ ...entry, orderId })));
+    await announceBoard(tx);
+    return written ?? null;
   });
+  if (decided === null) throw new ProblemError('MoneyCaseDecided');
+  return decided;
 };

@@ -14,6 +14,8 @@ export type CaseFacts = {
   readonly sendsBack: boolean;
   /** whether the payment has got the sum that was asked for meanwhile */
   readonly isSettled: boolean;
+  /** whether the provider may still send the refund: credited as well, it would have gone back twice */
+  readonly isUndecided: boolean;
 };
 
 const hasSameCurrency = ({ received, expected }: CaseFacts): boolean =>
@@ -29,7 +31,7 @@ export const excessOf = (facts: CaseFacts): number | null => {
 
 /** What may be decided on money (specification 4, "Payment flow"): a dispute is answered at the provider, and only noted here. */
 export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
-  const { kind, hasCustomer, sendsBack, isSettled } = facts;
+  const { kind, hasCustomer, sendsBack, isSettled, isUndecided } = facts;
   const refund: readonly MoneyDecision[] = sendsBack ? ['refund'] : [];
   const toBalance: readonly MoneyDecision[] = hasCustomer && hasSameCurrency(facts) ? ['to_balance'] : [];
   switch (kind) {
@@ -39,7 +41,7 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
     case 'unknown':
       return [...refund, 'dismiss'];
     case 'refund_refused':
-      return [...refund, ...toBalance, 'dismiss'];
+      return [...refund, ...(isUndecided ? [] : toBalance), 'dismiss'];
     case 'dispute':
       return ['dismiss'];
     default:

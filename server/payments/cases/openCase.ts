@@ -1,4 +1,5 @@
 import type { CurrencyCode, MoneyCaseKind } from '../../../openapi/types.ts';
+import { announceBoard } from '../../core/orderChanges.ts';
 import type { ProviderName } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
@@ -26,7 +27,8 @@ export const openCase = async (
     .values({ ...asked, ...received, openedAt: services.clock.now() })
     .onConflictDoNothing()
     .returning({ id: moneyCase.id });
-  if (opened !== undefined)
-    services.log.error({ case: opened.id, ...asked, ...received }, 'staff must decide on money');
-  return opened !== undefined;
+  if (opened === undefined) return false;
+  services.log.error({ case: opened.id, ...asked, ...received }, 'staff must decide on money');
+  await announceBoard(tx);
+  return true;
 };

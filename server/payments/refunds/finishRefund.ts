@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { announceBoard } from '../../core/orderChanges.ts';
 import type { RefundOutcome } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
@@ -8,21 +8,10 @@ import { post } from '../../ledger/index.ts';
 import { announcePayment } from '../announcePayment.ts';
 import { openCase } from '../cases/openCase.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
-import { movePayment } from '../movePayment.ts';
 import type { PartRow } from '../parts.ts';
+import { refundsOf, settleRefunds } from './settleRefunds.ts';
 
 type RefundRow = typeof providerRefund.$inferSelect;
-
-const refundsOf = (tx: Transaction, parts: readonly PartRow[]): Promise<RefundRow[]> =>
-  tx
-    .select()
-    .from(providerRefund)
-    .where(
-      inArray(
-        providerRefund.partId,
-        parts.map(({ id }) => id),
-      ),
-    );
 
 /** The money has left the provider's account of the brand. */
 const postRefund = async (
@@ -60,25 +49,24 @@ const closeCase = async (
     .update(moneyCase)
     .set({ ...decided, note: 'The provider has sent it back.' })
     .where(and(eq(moneyCase.refundId, id), isNull(moneyCase.decidedAt)));
+  await announceBoard(tx);
 };
 
-/** All that was to go back of a payment has gone: it is refunded, wholly or in part. */
-const settle = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
-  const refunds = await refundsOf(tx, locked.parts);
-  if (refunds.some(({ state }) => state !== 'done')) return;
-  const doneMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const broughtMinor = locked.parts.reduce(
-    (sum, { kind, amountMinor }) => (kind === 'provider' ? sum + amountMinor : sum),
-    0,
-  );
-  const event = {
-    type: 'refunded',
-    whole: doneMinor >= broughtMinor && locked.payment.status !== 'succeeded',
-  } as const;
-  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+/** Money that its provider does not send back waits for staff. */
+const openRefused = async (
+  tx: Transaction,
+  services: Services,
+  { payment: { id: paymentId, brand } }: LockedPayment,
+  { id: refundId, key, amountMinor, currency }: RefundRow,
+  { provider }: PartRow,
+): Promise<void> => {
+  if (provider === null) return;
+  const received = { amountMinor, currency };
+  const about = { brand, provider, reference: key, paymentId, refundId, received };
+  await openCase(tx, services, { kind: 'refund_refused', ...about });
 };
 
-/** Writes down what a provider says of a refund. What it refuses waits for staff; the same answer again changes nothing. */
+/** Writes down what a provider says of a refund. What it refuses, or a person has to send, waits for staff; the same answer again changes nothing. */
 export const finishRefund = async (
   tx: Transaction,
   services: Services,
@@ -106,26 +94,13 @@ export const finishRefund = async (
       await write({ state: 'done', reference: outcome.reference, finishedAt });
       await postRefund(tx, services, locked, row, part);
       await closeCase(tx, services, row, part);
-      await settle(tx, services, locked);
+      await settleRefunds(tx, services, locked);
       break;
+    case 'refused':
     case 'byHand':
-      await write({ state: 'byHand', finishedAt });
+      await write({ state: outcome.kind, finishedAt });
+      await openRefused(tx, services, locked, row, part);
       break;
-    case 'refused': {
-      await write({ state: 'refused', finishedAt });
-      const { amountMinor, currency } = row;
-      if (part.provider === null) break;
-      await openCase(tx, services, {
-        kind: 'refund_refused',
-        brand: locked.payment.brand,
-        provider: part.provider,
-        reference: row.key,
-        paymentId: locked.payment.id,
-        refundId,
-        received: { amountMinor, currency },
-      });
-      break;
-    }
     default:
       outcome satisfies never;
   }

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
+import type { SettlementEvent } from '../../../machines/settlement.ts';
+import type { Services } from '../../core/services.ts';
+import type { Transaction } from '../../db/open.ts';
+import { moneyCase, providerRefund } from '../../db/schema.ts';
+import type { LockedPayment } from '../lockPayment.ts';
+import { movePayment } from '../movePayment.ts';
+import type { PartRow } from '../parts.ts';
+
+type RefundRow = typeof providerRefund.$inferSelect;
+
+/** What of the money of parts goes back by its provider. */
+export const refundsOf = (tx: Transaction, parts: readonly PartRow[]): Promise<RefundRow[]> =>
+  tx
+    .select()
+    .from(providerRefund)
+    .where(
+      inArray(
+        providerRefund.partId,
+        parts.map(({ id }) => id),
+      ),
+    );
+
+/** Whether nothing more becomes of a refund: it is done, or staff have decided where the money goes instead. */
+const isOver = async (tx: Transaction, { id, state }: RefundRow): Promise<boolean> => {
+  if (state === 'asked' || state === 'pending') return false;
+  if (state === 'done') return true;
+  const cases = await tx
+    .select({ decidedAt: moneyCase.decidedAt })
+    .from(moneyCase)
+    .where(and(eq(moneyCase.refundId, id), eq(moneyCase.kind, 'refund_refused')));
+  return cases.length > 0 && cases.every(({ decidedAt }) => decidedAt !== null);
+};
+
+/** What the end of all refunds is to a payment. One that has paid for nothing keeps nothing. */
+const endOf = ({ payment }: LockedPayment, refunds: readonly RefundRow[]): SettlementEvent => {
+  if (payment.status !== 'succeeded') return { type: 'refunded', whole: true };
+  return refunds.some(({ state }) => state === 'done') ? { type: 'refunded', whole: false } : { type: 'refundGivenUp' };
+};
+
+/** Once nothing more of a payment is on its way back, it is refunded, wholly or in part. */
+export const settleRefunds = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
+  const refunds = await refundsOf(tx, locked.parts);
+  for (const refund of refunds) if (!(await isOver(tx, refund))) return;
+  const event = endOf(locked, refunds);
+  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+};

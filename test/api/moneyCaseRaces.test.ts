@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MoneyCase, MoneyDecision, TopUp } from '../../openapi/types.ts';
+import type { PaymentProvider } from '../../server/core/paymentProvider.ts';
+import { moneyCase } from '../../server/db/schema.ts';
+import { dataOf } from './client.ts';
+import { type Person, personOf } from './deskPeople.ts';
+import { caseOf, decide, decided, differing, endsOf, more, rowOf } from './moneyCaseSupport.ts';
+import { startServer, type TestServer } from './startServer.ts';
+
+let server: TestServer;
+let adam: Person;
+let maria: Person;
+beforeAll(async () => {
+  server = await startServer({ standIns: ['przelewy24', 'paypal'], processingMs: 60_000 });
+  adam = await personOf(server, 'accountant', 'Adam Bielak');
+  maria = await personOf(server, 'accountant', 'Maria Lis');
+}, 90_000);
+afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const provider = (name: 'przelewy24' | 'paypal'): PaymentProvider => {
+  const found = server.services.providers.get(name);
+  if (found === undefined) throw new Error(`${name} is not configured.`);
+  return found;
+};
+const casesOf = ({ id }: { id: number }) =>
+  server.services.db.select().from(moneyCase).where(eq(moneyCase.paymentId, id)).orderBy(moneyCase.id);
+
+/** A colleague decides in the moment between the provider's answer and what is written down of it. */
+const whileTaking = (name: 'przelewy24' | 'paypal', colleague: () => Promise<unknown>) => {
+  const known = provider(name);
+  const confirm = known.confirm.bind(known);
+  return vi.spyOn(known, 'confirm').mockImplementationOnce(async (wanted) => {
+    const outcome = await confirm(wanted);
+    await colleague();
+    return outcome;
+  });
+};
+
+describe('two colleagues at once', () => {
+  test('deciding alike take the money once', async () => {
+    const paid = await differing(server, adam, 'przelewy24', more(500));
+    const answers = await Promise.all([adam, maria, adam, maria].map((who) => decide(who, paid.open, 'to_balance')));
+    expect(endsOf(answers)).toEqual(['200', '200', '200', '200']);
+    expect((await paid.customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
+  });
+
+  test('deciding otherwise: one of them is told that somebody has decided', async () => {
+    const decisions = ['accept', 'refund', 'to_balance', 'dismiss'] as const satisfies readonly MoneyDecision[];
+    const paid = await differing(server, adam, 'przelewy24', more(500));
+    const answers = await Promise.all(decisions.map((decision) => decide(maria, paid.open, decision)));
+    expect(endsOf(answers)).toEqual(['200', ...Array.from({ length: 3 }, () => '409 MoneyCaseDecided')]);
+    const row = await rowOf(server, paid.open.id);
+    expect(row?.decision).toBe(decisions[answers.findIndex(({ status }) => status === 200)]);
+  });
+
+  test.each(['przelewy24', 'paypal'] as const)(
+    'money that %s gave for a decision which came too late waits to be decided on again',
+    async (name) => {
+      const paid = await differing(server, adam, name, more(500));
+      const taking = whileTaking(name, () => decided(maria, paid.open, 'dismiss'));
+      expect(endsOf([await decide(adam, paid.open, 'accept')])).toEqual(['409 MoneyCaseDecided']);
+      expect(taking).toHaveBeenCalledTimes(1);
+      const again = await caseOf(server, adam, paid.payment, 'mismatch');
+      expect(again.id).not.toBe(paid.open.id);
+      expect(dataOf<MoneyCase>(await decide(adam, again, 'to_balance'))).toMatchObject({ decision: 'to_balance' });
+      expect((await paid.customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
+      expect(await casesOf(paid.payment)).toHaveLength(2);
+    },
+  );
+
+  test('money that a colleague has sent back meanwhile is not decided on again', async () => {
+    const paid = await differing(server, adam, 'przelewy24', more(500));
+    whileTaking('przelewy24', () => decided(maria, paid.open, 'refund'));
+    expect(endsOf([await decide(adam, paid.open, 'accept')])).toEqual(['409 MoneyCaseDecided']);
+    expect(await casesOf(paid.payment)).toHaveLength(1);
+    expect(dataOf<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'unpaid' });
+  });
+});
+
+describe('money that a customer has only agreed to pay by PayPal', () => {
+  test('is captured when it is accepted, and not when it is to go back', async () => {
+    const accepted = await differing(server, adam, 'paypal', more(500));
+    await decided(adam, accepted.open, 'accept');
+    expect(accepted.session().state).toBe('paid');
+    expect(dataOf<TopUp>(await accepted.customer.get(accepted.topUp.hash))).toMatchObject({ state: 'credited' });
+    const left = await differing(server, adam, 'paypal', more(500));
+    await decided(adam, left.open, 'refund');
+    expect(left.session()).toMatchObject({ state: 'approved', refunds: [] });
+    expect(dataOf<TopUp>(await left.customer.get(left.topUp.hash))).toMatchObject({ state: 'unpaid' });
+  });
+});

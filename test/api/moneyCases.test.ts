@@ -1,0 +1,398 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MoneyCase, Payment, TopUp } from '../../openapi/types.ts';
+import { audit, journalEntry, payment } from '../../server/db/schema.ts';
+import { openRefunds } from '../../server/payments/index.ts';
+import { dataOf } from './client.ts';
+import { type Person, personOf } from './deskPeople.ts';
+import {
+  caseOf,
+  type Differing,
+  decide,
+  decided,
+  differing,
+  endsOf,
+  more,
+  paymentAt,
+  rowOf,
+  startedBy,
+} from './moneyCaseSupport.ts';
+import { eventually, pay, payableCart, payableOrder, payCart, paymentOf, press } from './paymentsSupport.ts';
+import { startServer, type TestServer } from './startServer.ts';
+import { eventBody, sendEvent, sessionOf } from './stripeEvents.ts';
+
+let server: TestServer;
+let staff: Person;
+beforeAll(async () => {
+  server = await startServer({ standIns: ['stripe', 'przelewy24'], processingMs: 60_000 });
+  staff = await personOf(server, 'accountant', 'Adam Bielak');
+}, 90_000);
+afterAll(() => server.stop());
+
+const listed = async (query = ''): Promise<MoneyCase[]> => dataOf(await staff.get(`/money${query}`));
+const stateOf = async ({ id }: Pick<Payment, 'id'>) => {
+  const [row] = await server.services.db.select().from(payment).where(eq(payment.id, id));
+  return row?.state;
+};
+const entriesOf = async ({ id }: Pick<Payment, 'id'>): Promise<string[]> => {
+  const rows = await server.services.db.select().from(journalEntry).where(eq(journalEntry.paymentId, id));
+  return rows.map(({ key }) => key.replace(/:.*/, '')).toSorted();
+};
+
+const paidOrder = async () => {
+  const client = await server.client();
+  const order = await payableOrder(server, client);
+  const started = await pay(client, order.hash);
+  await press(started, 'pay');
+  await eventually(
+    () => paymentOf(client, started.hash),
+    ({ status }) => status === 'succeeded',
+  );
+  return { order, started };
+};
+const disputed = async () => {
+  const { order, started } = await paidOrder();
+  server.standIn().act(started.hash, { kind: 'dispute' });
+  return { order, started, open: await caseOf(server, staff, started, 'dispute') };
+};
+/** Money of another customer's session: nobody here has asked for it. */
+const unknown = async () => {
+  const { order, started } = await paidOrder();
+  const { amountMinor } = sessionOf(server, started);
+  const session = { ...sessionOf(server, started), reference: 'x'.repeat(22) };
+  expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
+  const open = (await listed('?per_page=100')).find(({ reference }) => reference === session.id);
+  if (open === undefined) throw new Error('There is no such case.');
+  return { order, started, amountMinor, open };
+};
+/** Przelewy24 decides on the refund that it has taken last, and is asked about it. */
+const decideRefund = async ({ session }: Pick<Differing, 'session'>, count: number, state: 'done' | 'refused') => {
+  const { refunds } = await eventually(
+    async () => session(),
+    ({ refunds: taken }) => taken.length === count,
+  );
+  const refund = refunds.at(-1);
+  server.standIn('przelewy24').settleRefund(session().id, refund?.id ?? '', state);
+  await openRefunds(server.services);
+  return refund;
+};
+/** A refund that Przelewy24 takes and refuses later. */
+const refundRefused = async () => {
+  const paid = await differing(server, staff, 'przelewy24', more(500));
+  await decided(staff, paid.open, 'refund');
+  await decideRefund(paid, 1, 'refused');
+  return { ...paid, open: await caseOf(server, staff, paid.payment, 'refund_refused') };
+};
+
+describe('the list', () => {
+  test('has money of each kind, with what is known of it and what may be decided', async () => {
+    const other = await differing(server, staff, 'przelewy24', more(500));
+    expect(other.open).toMatchObject({
+      brand: 'mostek',
+      provider: 'przelewy24',
+      reference: other.payment.hash,
+      customer_email: other.customer.email,
+      orders: [],
+      top_up: other.topUp.id,
+      expected: { currency_amount_decimal: '100.00' },
+      received: { currency_amount_decimal: '105.00' },
+      excess: { currency_amount_decimal: '5.00' },
+      decisions: ['accept', 'refund', 'to_balance', 'dismiss'],
+      decided_at: null,
+    });
+    const nobodys = await unknown();
+    expect(nobodys.open).toMatchObject({
+      kind: 'unknown',
+      brand: null,
+      payment_id: null,
+      orders: [],
+      expected: null,
+      excess: null,
+      decisions: ['refund', 'dismiss'],
+    });
+    const claimed = await disputed();
+    expect(claimed.open).toMatchObject({
+      brand: 'wordbridge',
+      customer_email: null,
+      orders: [claimed.order.id],
+      top_up: null,
+      decisions: ['dismiss'],
+      answer_by: expect.stringMatching(/Z$/),
+    });
+    const refused = await refundRefused();
+    expect(refused.open).toMatchObject({ excess: null, decisions: ['refund', 'to_balance', 'dismiss'] });
+  });
+
+  test('begins with disputes by the time when they must be answered; what is decided leads the rest, the last one first', async () => {
+    await disputed();
+    await differing(server, staff, 'przelewy24', more(100));
+    const open = await listed('?per_page=100');
+    const due = open.map(({ answer_by }) => answer_by);
+    const first = due.slice(0, due.indexOf(null));
+    expect(first.length).toBeGreaterThan(0);
+    expect(first).toEqual(first.toSorted());
+    expect(due.slice(first.length).every((at) => at === null)).toBe(true);
+    const others = open.slice(first.length).map(({ id }) => id);
+    expect(others).toEqual(others.toSorted((a, b) => a - b));
+
+    const [one, two] = open;
+    if (one === undefined || two === undefined) throw new Error('Two cases were expected.');
+    await decided(staff, one, 'dismiss');
+    await decided(staff, two, 'dismiss');
+    expect((await listed('?state=decided')).slice(0, 2).map(({ id }) => id)).toEqual([two.id, one.id]);
+    const all = await listed('?state=all&per_page=100');
+    expect(all).toHaveLength(open.length + (await listed('?state=decided&per_page=100')).length - 2);
+    expect(all.findIndex(({ decided_at }) => decided_at !== null)).toBe(open.length - 2);
+  });
+
+  test('comes in pages, with the time of the server, and is counted at the board', async () => {
+    await differing(server, staff, 'przelewy24', more(100));
+    await differing(server, staff, 'przelewy24', more(200));
+    const answer = await staff.get('/money?per_page=1&page=2');
+    expect(answer.body).toMatchObject({ meta: { page: 2, per_page: 1 }, server_time: expect.any(String) });
+    const [first] = await listed('?per_page=1');
+    const [second] = dataOf<MoneyCase[]>(answer);
+    expect(second?.id).not.toBe(first?.id);
+    const open = await listed('?per_page=100');
+    expect((await staff.get('/board')).body).toMatchObject({ queues: { money: open.length } });
+    const manager = await personOf(server, 'manager');
+    expect((await manager.get('/board')).body).toMatchObject({ queues: { money: null } });
+  });
+
+  test('is for those who look after money only', async () => {
+    const { open } = await differing(server, staff, 'przelewy24', more(100));
+    const manager = await personOf(server, 'manager');
+    expect(endsOf([await manager.get('/money'), await decide(manager, open, 'dismiss')])).toEqual([
+      '403 AccessForbidden',
+      '403 AccessForbidden',
+    ]);
+    const visitor = await server.client();
+    expect((await visitor.get('/api/v2/desk/money')).status).toBe(401);
+    expect((await rowOf(server, open.id))?.decidedAt).toBeNull();
+    expect((await decide(await personOf(server, 'administrator'), open, 'dismiss')).status).toBe(200);
+  });
+});
+
+describe('another sum', () => {
+  test('is accepted once the provider has given it: it is verified first, pays, and what is too much goes back', async () => {
+    const paid = await differing(server, staff, 'przelewy24', more(500));
+    expect(paid.session().state).toBe('approved');
+    expect(await paymentAt(server, paid.payment)).toMatchObject({ looked_at: true, finished: false });
+    const now = await decided(staff, paid.open, 'accept');
+    expect(now).toMatchObject({ decision: 'accept', decided_by: 'Adam Bielak', note: 'As agreed', decisions: [] });
+    expect(paid.session().state).toBe('paid');
+    expect(dataOf<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'credited' });
+    expect((await paid.customer.prepaid()).balance.money.currency_amount_decimal).toBe('100.00');
+    expect(await stateOf(paid.payment)).toBe('refunding');
+    expect(await decideRefund(paid, 1, 'done')).toMatchObject({ amountMinor: 500 });
+    expect(await stateOf(paid.payment)).toBe('paid');
+    expect(await paymentAt(server, paid.payment)).toMatchObject({ status: 'succeeded', looked_at: false });
+    expect(await entriesOf(paid.payment)).toEqual(['case', 'payment', 'refund']);
+    expect(await rowOf(server, paid.open.id)).toMatchObject({ decision: 'accept' });
+  });
+
+  test('cannot be accepted while the provider does not answer; then it can', async () => {
+    const paid = await differing(server, staff, 'przelewy24', more(500));
+    server.standIn('przelewy24').faults.answer(/verify/, 'serverError', 1);
+    expect(endsOf([await decide(staff, paid.open, 'accept')])).toEqual(['503 ServiceUnavailable']);
+    expect((await rowOf(server, paid.open.id))?.decidedAt).toBeNull();
+    expect(await stateOf(paid.payment)).toBe('pending');
+    await decided(staff, paid.open, 'accept');
+    expect(paid.session().state).toBe('paid');
+  });
+
+  test('that the provider does not have is not accepted, however it was told', async () => {
+    const { customer, topUp, payment: started } = await startedBy(server, 'stripe');
+    const session = { ...sessionOf(server, started), amountMinor: 10_500 };
+    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
+    const open = await caseOf(server, staff, started, 'mismatch');
+    expect(endsOf([await decide(staff, open, 'accept'), await decide(staff, open, 'refund')])).toEqual([
+      '409 DecisionNotOffered',
+      '409 DecisionNotOffered',
+    ]);
+    expect(dataOf<TopUp>(await customer.get(topUp.hash))).toMatchObject({ state: 'paying' });
+  });
+
+  test('that is too little, or of another currency, cannot be accepted', async () => {
+    const little = await differing(server, staff, 'przelewy24', more(-500));
+    expect(little.open.decisions).toEqual(['refund', 'to_balance', 'dismiss']);
+    expect(endsOf([await decide(staff, little.open, 'accept')])).toEqual(['409 DecisionNotOffered']);
+    expect(little.session().state).toBe('approved');
+    const foreign = await differing(server, staff, 'przelewy24', ({ currency }) => ({
+      currency: currency === 'PLN' ? 'EUR' : 'PLN',
+    }));
+    expect(foreign.open.decisions).toEqual(['refund', 'dismiss']);
+    expect(endsOf([await decide(staff, foreign.open, 'to_balance')])).toEqual(['409 DecisionNotOffered']);
+    await decided(staff, foreign.open, 'refund');
+    expect(await stateOf(foreign.payment)).toBe('refunding');
+  });
+
+  test.each([500, -500])('is sent back (%i), and nothing counts as paid: it can be paid anew', async (difference) => {
+    const paid = await differing(server, staff, 'przelewy24', more(difference));
+    await decided(staff, paid.open, 'refund');
+    expect(await decideRefund(paid, 1, 'done')).toMatchObject({ amountMinor: 10_000 + difference });
+    expect(await stateOf(paid.payment)).toBe('refunded');
+    expect(await paymentAt(server, paid.payment)).toMatchObject({
+      status: 'canceled',
+      looked_at: false,
+      refunds: [{ state: 'done', cause: 'decided' }],
+    });
+    expect(dataOf<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'unpaid' });
+    expect(await entriesOf(paid.payment)).toEqual(['case', 'refund']);
+    expect((await paid.customer.pay(paid.topUp, 'transfer')).status).toBe('awaiting_transfer');
+  });
+
+  test('is credited to the balance of whoever has paid it', async () => {
+    const paid = await differing(server, staff, 'przelewy24', more(-500));
+    await decided(staff, paid.open, 'to_balance');
+    expect(paid.session().state).toBe('paid');
+    expect((await paid.customer.prepaid()).balance).toMatchObject({
+      money: { currency_amount_decimal: '95.00' },
+      bonus: { currency_amount_decimal: '0.00' },
+    });
+    expect(await paymentAt(server, paid.payment)).toMatchObject({ status: 'canceled' });
+    expect(dataOf<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'unpaid' });
+  });
+
+  test('that is only noted stays where it is, and is asked about no more, however often it is told', async () => {
+    const paid = await differing(server, staff, 'przelewy24', more(500));
+    await decided(staff, paid.open, 'dismiss');
+    expect(paid.session().state).toBe('approved');
+    expect(await paymentAt(server, paid.payment)).toMatchObject({ status: 'canceled', looked_at: false });
+    expect(await entriesOf(paid.payment)).toEqual([]);
+    const { books } = server.standIn('przelewy24');
+    const told = books.owed().find(({ body }) => body.includes(paid.payment.hash))?.body ?? '';
+    const url = `${server.address('mostek')}/api/v2/payment/notification/przelewy24`;
+    const again = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: told });
+    expect(again.status).toBe(200);
+    expect((await listed('?per_page=100')).filter(({ payment_id }) => payment_id === paid.payment.id)).toEqual([]);
+  });
+
+  test('is nothing to decide on but to note once the provider has brought the right one', async () => {
+    const { customer, topUp, payment: started } = await startedBy(server, 'stripe');
+    const session = { ...sessionOf(server, started), amountMinor: 10_500 };
+    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
+    await press(started, 'pay');
+    await eventually(
+      async () => dataOf<TopUp>(await customer.get(topUp.hash)),
+      ({ state }) => state === 'credited',
+    );
+    const open = await caseOf(server, staff, started, 'mismatch');
+    expect(open.decisions).toEqual(['dismiss']);
+    await decided(staff, open, 'dismiss');
+    expect(await paymentAt(server, started)).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('money of no payment here', () => {
+  test('goes back, once', async () => {
+    const { open, started, amountMinor } = await unknown();
+    await decided(staff, open, 'refund');
+    await decided(staff, open, 'refund');
+    expect(sessionOf(server, started).refunds).toMatchObject([{ amountMinor, state: 'done' }]);
+  });
+
+  test('stays open when the provider refuses to send it, and can be noted', async () => {
+    const { open, started } = await unknown();
+    const { books } = server.standIn();
+    books.change(started.hash, ['paid'], { state: 'expired' }, Date.now());
+    expect(endsOf([await decide(staff, open, 'refund')])).toEqual(['409 DecisionNotOffered']);
+    expect((await rowOf(server, open.id))?.decidedAt).toBeNull();
+    await decided(staff, open, 'dismiss');
+    expect(sessionOf(server, started).refunds).toEqual([]);
+  });
+});
+
+describe('a refund that its provider refuses', () => {
+  test('is asked for again, as another one', async () => {
+    const { open, payment: started, session } = await refundRefused();
+    expect(await stateOf(started)).toBe('refunding');
+    await decided(staff, open, 'refund');
+    await decideRefund({ session }, 2, 'done');
+    expect(await stateOf(started)).toBe('refunded');
+  });
+
+  test('comes back when it is refused again', async () => {
+    const { open, payment: started, session } = await refundRefused();
+    await decided(staff, open, 'refund');
+    await decideRefund({ session }, 2, 'refused');
+    const second = await caseOf(server, staff, started, 'refund_refused');
+    expect(second.id).not.toBe(open.id);
+    expect(await stateOf(started)).toBe('refunding');
+  });
+
+  test('is credited to the balance instead, and the payment has paid for nothing', async () => {
+    const { open, payment: started, customer } = await refundRefused();
+    await decided(staff, open, 'to_balance');
+    expect((await customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
+    expect(await stateOf(started)).toBe('refunded');
+    expect(await paymentAt(server, started)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('is noted when it was sent by hand', async () => {
+    const { open, payment: started, customer } = await refundRefused();
+    await decided(staff, open, 'dismiss', 'Sent from our bank account');
+    expect((await customer.prepaid()).balance.money.currency_amount_decimal).toBe('0.00');
+    expect(await stateOf(started)).toBe('refunded');
+  });
+});
+
+test('money of a transfer that nothing takes is sent back by a person, who notes it', async () => {
+  const client = await server.client();
+  const { hash, orders } = await payableCart(server, client);
+  const [canceled, kept] = orders;
+  const started = await payCart(client, hash, 'transfer');
+  await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
+  expect((await staff.post(`/order/${kept?.id}/transfer`)).status).toBe(200);
+  const open = await caseOf(server, staff, started, 'refund_refused');
+  expect(open).toMatchObject({ provider: 'transfer', received: canceled?.price?.gross, decisions: ['dismiss'] });
+  expect(await stateOf(started)).toBe('refunding');
+  await decided(staff, open, 'dismiss', 'Sent from our bank account');
+  expect(await stateOf(started)).toBe('paid');
+  expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded', refunds: [{ state: 'by_hand' }] });
+});
+
+describe('a dispute', () => {
+  test('is noted, and changes nothing here', async () => {
+    const { open, started } = await disputed();
+    expect(await stateOf(started)).toBe('disputed');
+    await decided(staff, open, 'dismiss', 'Answered with the delivery note');
+    expect(await stateOf(started)).toBe('disputed');
+    expect(endsOf([await decide(staff, open, 'refund')])).toEqual(['409 MoneyCaseDecided']);
+  });
+});
+
+describe('a decision', () => {
+  test('twice is one, with the first reason; another one comes too late', async () => {
+    const { open } = await differing(server, staff, 'przelewy24', more(500));
+    const first = await decided(staff, open, 'dismiss');
+    const colleague = await personOf(server, 'accountant', 'Maria Lis');
+    const again = dataOf<MoneyCase>(await decide(colleague, open, 'dismiss', 'For another reason'));
+    expect(again).toEqual(first);
+    expect(endsOf([await decide(colleague, open, 'refund')])).toEqual(['409 MoneyCaseDecided']);
+    const { db } = server.services;
+    const notes = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'moneyDecided'), eq(audit.actor, 'desk')));
+    const about = notes.filter(({ detail }) => JSON.stringify(detail).startsWith(`{"case":${open.id},`));
+    expect(about).toMatchObject([{ personId: staff.id, orderId: null }]);
+  });
+
+  test('is in the audit of every order that the money was for', async () => {
+    const { open, order } = await disputed();
+    await decided(staff, open, 'dismiss');
+    const administrator = await personOf(server, 'administrator');
+    const seen = await administrator.see(order.id);
+    expect(seen.payments[0]).toMatchObject({ status: 'succeeded' });
+    const { db } = server.services;
+    const notes = await db.select().from(audit).where(eq(audit.orderId, order.id));
+    expect(notes.filter(({ action }) => action === 'moneyDecided')).toHaveLength(1);
+  });
+
+  test('needs a reason, and a case', async () => {
+    const { open } = await differing(server, staff, 'przelewy24', more(500));
+    expect(endsOf([await decide(staff, open, 'dismiss', '')])).toEqual(['422 ValidationFailed']);
+    expect(endsOf([await decide(staff, { id: 999_999 }, 'dismiss')])).toEqual(['404 NotFound']);
+  });
+});
