@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoneyCase, Payment, TopUp } from '../../openapi/types.ts';
-import { audit, journalEntry, payment } from '../../server/db/schema.ts';
+import { after, days } from '../../server/core/clock.ts';
+import { audit, journalEntry, payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
 import { openRefunds } from '../../server/payments/index.ts';
 import { dataOf } from './client.ts';
 import { type Person, personOf } from './deskPeople.ts';
@@ -34,6 +35,10 @@ const stateOf = async ({ id }: Pick<Payment, 'id'>) => {
   const [row] = await server.services.db.select().from(payment).where(eq(payment.id, id));
   return row?.state;
 };
+const partIdOf = async ({ id }: Pick<Payment, 'id'>): Promise<number> => {
+  const [part] = await server.services.db.select().from(paymentPart).where(eq(paymentPart.paymentId, id));
+  return part?.id ?? 0;
+};
 const entriesOf = async ({ id }: Pick<Payment, 'id'>): Promise<string[]> => {
   const rows = await server.services.db.select().from(journalEntry).where(eq(journalEntry.paymentId, id));
   return rows.map(({ key }) => key.replace(/:.*/, '')).toSorted();
@@ -55,15 +60,19 @@ const disputed = async () => {
   server.standIn().act(started.hash, { kind: 'dispute' });
   return { order, started, open: await caseOf(server, staff, started, 'dispute') };
 };
-/** Money of another customer's session: nobody here has asked for it. */
+/** Money of a session that was opened elsewhere with the brand's keys: nobody here has asked for it. */
 const unknown = async () => {
-  const { order, started } = await paidOrder();
-  const { amountMinor } = sessionOf(server, started);
-  const session = { ...sessionOf(server, started), reference: 'x'.repeat(22) };
-  expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
-  const open = (await listed('?per_page=100')).find(({ reference }) => reference === session.id);
+  const { started } = await paidOrder();
+  const { books } = server.standIn();
+  const mark = Math.random().toString(36).slice(2);
+  const reference = mark.padEnd(22, 'x');
+  books.open({ ...sessionOf(server, started), id: `cs_test_${mark}`, reference, data: {} }, Date.now());
+  const session = () => sessionOf(server, { hash: reference });
+  books.change(reference, ['open'], { state: 'paid' }, Date.now());
+  expect(await sendEvent(server, eventBody(session(), 'paid'))).toBe(200);
+  const open = (await listed('?per_page=100')).find((one) => one.reference === session().id);
   if (open === undefined) throw new Error('There is no such case.');
-  return { order, started, amountMinor, open };
+  return { open, session };
 };
 /** Przelewy24 decides on the refund that it has taken last, and is asked about it. */
 const decideRefund = async ({ session }: Pick<Differing, 'session'>, count: number, state: 'done' | 'refused') => {
@@ -286,20 +295,19 @@ describe('another sum', () => {
 
 describe('money of no payment here', () => {
   test('goes back, once', async () => {
-    const { open, started, amountMinor } = await unknown();
+    const { open, session } = await unknown();
     await decided(staff, open, 'refund');
     await decided(staff, open, 'refund');
-    expect(sessionOf(server, started).refunds).toMatchObject([{ amountMinor, state: 'done' }]);
+    expect(session().refunds).toMatchObject([{ amountMinor: session().amountMinor, state: 'done' }]);
   });
 
   test('stays open when the provider refuses to send it, and can be noted', async () => {
-    const { open, started } = await unknown();
-    const { books } = server.standIn();
-    books.change(started.hash, ['paid'], { state: 'expired' }, Date.now());
+    const { open, session } = await unknown();
+    server.standIn().books.change(session().id, ['paid'], { state: 'expired' }, Date.now());
     expect(endsOf([await decide(staff, open, 'refund')])).toEqual(['409 DecisionNotOffered']);
     expect((await rowOf(server, open.id))?.decidedAt).toBeNull();
     await decided(staff, open, 'dismiss');
-    expect(sessionOf(server, started).refunds).toEqual([]);
+    expect(session().refunds).toEqual([]);
   });
 });
 
@@ -327,6 +335,26 @@ describe('a refund that its provider refuses', () => {
     expect((await customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
     expect(await stateOf(started)).toBe('refunded');
     expect(await paymentAt(server, started)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('cannot be credited as long as the provider may still send it', async () => {
+    const paid = await differing(server, staff, 'przelewy24', more(500));
+    await decided(staff, paid.open, 'refund');
+    await eventually(
+      async () => paid.session(),
+      ({ refunds }) => refunds.length === 1,
+    );
+    const { db, clock } = server.services;
+    const askedAt = after(clock.now(), -days(8));
+    const isIts = eq(providerRefund.key, `decided:${await partIdOf(paid.payment)}:${paid.open.id}`);
+    await db.update(providerRefund).set({ askedAt }).where(isIts);
+    await openRefunds(server.services);
+    const open = await caseOf(server, staff, paid.payment, 'refund_refused');
+    expect(open.decisions).toEqual(['refund', 'dismiss']);
+    expect(endsOf([await decide(staff, open, 'to_balance')])).toEqual(['409 DecisionNotOffered']);
+    await decideRefund(paid, 1, 'done');
+    expect(await rowOf(server, open.id)).toMatchObject({ decision: 'dismiss', decidedBy: 'przelewy24' });
+    expect(await stateOf(paid.payment)).toBe('refunded');
   });
 
   test('is noted when it was sent by hand', async () => {
