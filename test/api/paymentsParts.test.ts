@@ -57,7 +57,6 @@ const say = async (hash: string, kind: PartKind, outcome: 'paid' | PaymentOutcom
     outcome === 'paid' ? { kind: 'paid', amountMinor, currency, moneyReference: null } : outcome;
   return services.db.transaction((tx) => settlePart(tx, services, part, settled));
 };
-const _declined: PaymentOutcome = { kind: 'declined', reason: 'declined_card' };
 const overpaid = async ({ id }: Order) =>
   server.services.db
     .select()
@@ -134,6 +133,32 @@ describe('a payment in parts', () => {
     expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
     expect(await balance()).toEqual([0, 100]);
     expect(server.standIn().books.find(hash)).toBeNull();
+  });
+
+  it('pays by a voucher and the balance together, without a provider', async () => {
+    const { customerId, client: anna } = await signedInClient(server);
+    const owner = { customerId, brand: 'wordbridge', currency: 'EUR' } as const;
+    await credit(server.services, { ...owner, moneyMinor: grossMinor - 1000, bonusMinor: 0 });
+    const order = await payableOrder(server, anna);
+    const code = newKey().slice(0, 8).toUpperCase();
+    await newVoucher(server, 1000, { code });
+    const pay = (voucher: string | null) =>
+      anna.post('/api/v2/payment', {
+        order_hash: order.hash,
+        method: 'balance',
+        locale: 'de',
+        ...(voucher === null ? {} : { voucher }),
+      });
+    expect((await pay(null)).body).toMatchObject({ code: 'BalanceInsufficient' });
+    expect((await pay('NOBODYS')).body).toMatchObject({ code: 'VoucherRefused' });
+    const paid = dataOf<Payment>(await pay(code));
+    expect(paid).toMatchObject({ method: 'balance', status: 'succeeded' });
+    expect(paid.parts.map(({ kind, status, amount }) => `${kind} ${status} ${amount.currency_amount_decimal}`)).toEqual(
+      ['voucher settled 10.00', 'balance settled 109.00'],
+    );
+    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+    expect(await balanceOf(server.services.db, owner, 'EUR')).toMatchObject({ moneyMinor: 0, bonusMinor: 0 });
+    expect((await pay(code)).body).toMatchObject({ code: 'AlreadyPaid' });
   });
 
   it('sends the provider’s money back by itself when it comes after the credit has gone back', async () => {
