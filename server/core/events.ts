@@ -47,6 +47,8 @@ type Payloads = {
   };
   /** The customer is to send a bank transfer. */
   'payment.awaited': { readonly paymentId: number };
+  /** A provider's money that was for an order, and that nothing takes, goes back. */
+  'payment.goesBack': { readonly orderId: number; readonly refundId: number };
   /** A customer's balance at a brand has changed. */
   'balance.moved': { readonly customerId: number; readonly brand: string };
   /** The money of a top-up is here. */

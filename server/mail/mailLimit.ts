@@ -25,6 +25,7 @@ const unasked = {
   originalPosted: null,
   originalReturned: null,
   withdrawalReceived: null,
+  moneyReturned: null,
   orderCanceled: null,
 } as const satisfies Record<OrderMailTemplate, 'request' | 'order' | null>;
 

@@ -9,6 +9,7 @@ import type { Services } from '../core/services.ts';
 import type { mail, OrderMailTemplate } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { WithdrawalRow } from '../orders/withdrawals/withdrawalOf.ts';
+import type { ReturnedMoney } from '../payments/index.ts';
 import { promiseMinutes } from '../quotations/createQuotation.ts';
 import { amountIn, dayIn, momentIn } from './formats.ts';
 import { htmlOf } from './html.ts';
@@ -52,6 +53,7 @@ const pathOf = {
   originalPosted: orderPath,
   originalReturned: orderPath,
   withdrawalReceived: orderPath,
+  moneyReturned: orderPath,
   // What was never ordered has no page of its own.
   orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
 } as const satisfies Record<OrderMailTemplate, (row: OrderRow, cartHash: string) => string>;
@@ -62,6 +64,8 @@ type Said = {
   readonly stated: WithdrawalRow | null;
   /** what the balance has got back of an order that has ended */
   readonly returnedMinor: number;
+  /** money of a provider's that goes back, where the mail is about it */
+  readonly goesBack: ReturnedMoney | null;
 };
 
 /** From one into the others; where a text stays in its language, that one. */
@@ -93,6 +97,16 @@ const saidByStaff = ({ template }: QueuedOrderMail, row: OrderRow, say: (part: s
 const tellsOfEnd = ({ template }: QueuedOrderMail): boolean =>
   template === 'orderCanceled' || template === 'withdrawalReceived';
 
+/** Of money that goes back: how much, why, and by which method. */
+const valuesOfReturned = (goesBack: ReturnedMoney | null, locale: Locale) =>
+  goesBack === null
+    ? { money: '', cause: '', method: '' }
+    : {
+        money: amountIn(locale, goesBack.currency, toDecimal(goesBack.amountMinor)),
+        cause: goesBack.cause,
+        method: message(locale, `checkout.method.${goesBack.method}`),
+      };
+
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
 export const mailMessage = (
   services: Pick<Services, 'calendarOf' | 'pricing'>,
@@ -100,7 +114,7 @@ export const mailMessage = (
   rows: Together,
   { brand, theme }: Look,
   cartHash: string,
-  { call, stated, returnedMinor }: Said,
+  { call, stated, returnedMinor, goesBack }: Said,
 ): MailMessage => {
   const [row, ...others] = rows;
   const locale = languageFor(stated?.locale ?? row.locale, brand);
@@ -122,6 +136,7 @@ export const mailMessage = (
     begins: row.details.starts_at === null ? '' : momentIn(locale, new Date(row.details.starts_at)),
     minutes: promiseMinutes,
     returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
+    ...valuesOfReturned(goesBack, locale),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const isReturned = returnedMinor > 0 && tellsOfEnd(queued);

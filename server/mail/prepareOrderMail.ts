@@ -6,7 +6,7 @@ import { order } from '../db/schema.ts';
 import { brandOfRow, cartHashOf } from '../orders/orderParts.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
-import { creditOfOrder } from '../payments/index.ts';
+import { creditOfOrder, returnedMoneyOf } from '../payments/index.ts';
 import { mailMessage, type QueuedOrderMail } from './mailMessage.ts';
 
 /** A mail about an order, as it is now. */
@@ -22,7 +22,13 @@ export const prepareOrderMail = async (services: Services, queued: QueuedOrderMa
   const call = queued.template === 'orderPlaced' ? await phoneAcceptanceOf(services.db, row.id) : null;
   const stated = queued.template === 'withdrawalReceived' ? await withdrawalOf(services.db, row.id) : null;
   const { returnedMinor } = await creditOfOrder(services.db, row.id);
+  const goesBack = queued.template === 'moneyReturned' ? await returnedMoneyOf(services.db, queued.about) : null;
   const brand = brandOfRow(services.brands, row);
   const theme = await loadTheme(brand.id);
-  return mailMessage(services, queued, [row, ...others], { brand, theme }, cartHash, { call, stated, returnedMinor });
+  return mailMessage(services, queued, [row, ...others], { brand, theme }, cartHash, {
+    call,
+    stated,
+    returnedMinor,
+    goesBack,
+  });
 };

@@ -54,6 +54,9 @@ export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, { 
 export const queueMailOfPayment: Listener<'order.paid'> = (tx, services, { orderId, isDeferred }) =>
   queueMail(tx, services, orderId, isDeferred ? 'deferredPaymentReceived' : 'paymentReceived');
 
+export const queueMailOfReturnedMoney: Listener<'payment.goesBack'> = (tx, services, { orderId, refundId }) =>
+  queueMail(tx, services, orderId, 'moneyReturned', { about: refundId });
+
 /** Messages that are written within so much time of each other are one mail's. */
 const messageMailMs = minutes(2);
 

@@ -15,5 +15,6 @@ export { postEarlierPayments } from './postEarlierPayments.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';
 export { configureProviders, openProviders } from './providers.ts';
 export { openRefunds } from './refunds/openRefunds.ts';
+export { type ReturnedMoney, returnedMoneyOf } from './refunds/returnedMoneyOf.ts';
 export { sendRefund } from './refunds/sendRefund.ts';
 export { awaitedTransferArrived, lockForTransfer, topUpTransferArrived, transferArrived } from './transferArrived.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
@@ -14,7 +15,9 @@ import { type Client, dataOf, newKey } from './client.ts';
 import { credit } from './credit.ts';
 import { newVoucher, signedInClient } from './creditSupport.ts';
 import { openStream } from './eventStream.ts';
+import { mailFiles } from './mailFiles.ts';
 import { eventually, orderOf, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
+import { readMail } from './readMail.ts';
 import { startServer, type TestServer } from './startServer.ts';
 import { payUnheard } from './stripeEvents.ts';
 
@@ -203,6 +206,18 @@ describe('a payment in parts', () => {
     expect(known).toMatchObject({ status: 'canceled', refunds: [{ cause: 'order_ended' }] });
     expect((await loaded(hash)).payment.state).toBe('refunded');
     expect((await orderOf(client, order.hash)).status).toBe('canceled');
+    const [about] = known.refunds;
+    expect(about?.amount.currency_amount_decimal).toBe('69.00');
+    const folder = join(server.dataDir, 'mail');
+    const told = await eventually(
+      async () => {
+        const mails = await Promise.all((await mailFiles(folder)).map((name) => readMail(join(folder, name))));
+        return mails.filter((mail) => mail.includes(`Order no. ${order.id} had ended when your payment came in.`));
+      },
+      (mails) => mails.length > 0,
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/We send €69\.00 back the way it came \(Card \(Stripe\)\)/);
   });
 });
 

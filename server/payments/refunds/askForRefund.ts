@@ -2,6 +2,7 @@ import type { PaymentRefund } from '../../../openapi/types.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { providerRefund } from '../../db/schema.ts';
+import { coveredOrders } from '../coveredOrders.ts';
 import type { PartRow } from '../parts.ts';
 
 type Asked = {
@@ -16,7 +17,7 @@ type Asked = {
 export const askForRefund = async (
   tx: Transaction,
   services: Services,
-  { id: partId, currency }: Pick<PartRow, 'id' | 'currency'>,
+  { id: partId, paymentId, currency }: Pick<PartRow, 'id' | 'paymentId' | 'currency'>,
   { orderId, amountMinor, cause, caseId }: Asked,
 ): Promise<void> => {
   const key = `${cause}:${partId}:${caseId ?? orderId ?? 'all'}`;
@@ -25,5 +26,9 @@ export const askForRefund = async (
     .values({ partId, orderId, key, cause, amountMinor, currency, state: 'asked', askedAt: services.clock.now() })
     .onConflictDoNothing()
     .returning({ id: providerRefund.id });
-  if (asked !== undefined) await services.jobs.send(tx, 'providerRefund', { refundId: asked.id });
+  if (asked === undefined) return;
+  await services.jobs.send(tx, 'providerRefund', { refundId: asked.id });
+  const about = orderId ?? (await coveredOrders(tx, [paymentId]))[0];
+  if (about !== undefined)
+    await services.events.emit(tx, { type: 'payment.goesBack', orderId: about, refundId: asked.id });
 };
