@@ -5230,10 +5230,35 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /**
+         * @description Where a payment stands on the server; what the customer is told is its status
+         * @enum {string}
+         */
+        DeskPaymentState: "created" | "pending" | "awaiting_transfer" | "confirming" | "paid" | "failed" | "canceled" | "expired" | "refunding" | "refunded" | "disputed";
+        /** @description Money of a payment that goes back, or has gone, by its provider */
+        DeskProviderRefund: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it
+             * @enum {string}
+             */
+            state: "asked" | "pending" | "done" | "refused" | "by_hand";
+            /** @enum {string} */
+            cause: "already_paid" | "order_ended" | "decided";
+            /** Format: date-time */
+            asked_at: string;
+            finished_at: string | null;
+        };
         DeskPayment: {
             id: number;
             method: components["schemas"]["PaymentMethod"];
             status: components["schemas"]["PaymentStatus"];
+            state: components["schemas"]["DeskPaymentState"];
+            /** @description Of this order's share, or of all of the payment */
+            refunds: components["schemas"]["DeskProviderRefund"][];
+            /** @description Money of the payment that a person must decide on */
+            open_cases: components["schemas"]["Id"][];
             amount: components["schemas"]["Money"];
             /** Format: date-time */
             created_at: string;

@@ -374,16 +374,28 @@ test('money of a transfer that nothing takes is sent back by a person, who notes
   expect((await staff.post(`/order/${kept?.id}/transfer`)).status).toBe(200);
   const open = await caseOf(server, staff, started, 'refund_refused');
   expect(open).toMatchObject({ provider: 'transfer', received: canceled?.price?.gross, decisions: ['dismiss'] });
-  expect(await stateOf(started)).toBe('refunding');
+  const back = { amount: canceled?.price?.gross, state: 'by_hand', cause: 'order_ended' };
+  const seen = await staff.see(canceled?.id ?? 0);
+  expect(seen).toMatchObject({
+    payments: [{ status: 'succeeded', state: 'refunding', refunds: [back], open_cases: [open.id] }],
+    refundable: { currency_amount_decimal: '0.00' },
+  });
+  expect(await staff.see(kept?.id ?? 0)).toMatchObject({
+    payments: [{ state: 'refunding', refunds: [], open_cases: [open.id] }],
+    refundable: kept?.price?.gross,
+  });
   await decided(staff, open, 'dismiss', 'Sent from our bank account');
-  expect(await stateOf(started)).toBe('paid');
+  expect(await staff.see(canceled?.id ?? 0)).toMatchObject({ payments: [{ state: 'paid', open_cases: [] }] });
   expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded', refunds: [{ state: 'by_hand' }] });
 });
 
 describe('a dispute', () => {
   test('is noted, and changes nothing here', async () => {
-    const { open, started } = await disputed();
-    expect(await stateOf(started)).toBe('disputed');
+    const { open, order, started } = await disputed();
+    expect(await staff.see(order.id)).toMatchObject({
+      payments: [{ status: 'succeeded', state: 'disputed', refunds: [], open_cases: [open.id] }],
+      refundable: { currency_amount_decimal: '0.00' },
+    });
     await decided(staff, open, 'dismiss', 'Answered with the delivery note');
     expect(await stateOf(started)).toBe('disputed');
     expect(endsOf([await decide(staff, open, 'refund')])).toEqual(['409 MoneyCaseDecided']);

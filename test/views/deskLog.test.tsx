@@ -18,7 +18,13 @@ const entry = (what: string, document: string | null = null) => ({ at: now, who:
 afterEach(cleanup);
 
 test('the page of an order names its category, and says in words what was done', () => {
-  const log = [entry('quote'), entry('download', 'contract.docx'), entry('somethingNew'), entry('toString')];
+  const log = [
+    entry('quote'),
+    entry('download', 'contract.docx'),
+    entry('moneyDecided'),
+    entry('somethingNew'),
+    entry('toString'),
+  ];
   const actor = inject<typeof deskOrderMachine>(model, { orderId: 12, typed: {} });
   actor.answer('loadOrder', { kind: 'found', page: { ...deskPage({ category: 'Law' }), log } });
   render(
@@ -33,6 +39,7 @@ test('the page of an order names its category, and says in words what was done',
   expect([...(table?.querySelectorAll('tbody tr td:last-child') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Offer sent',
     'Document downloaded · contract.docx',
+    'Decision on money',
     'somethingNew',
     'toString',
   ]);

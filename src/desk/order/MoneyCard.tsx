@@ -6,6 +6,7 @@ import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import * as styles from './order.css.ts';
+import { PaymentLine } from './PaymentLine.tsx';
 
 const linesOf = ({ company_name, vat_id, name, address, postcode, city }: Billing): string =>
   [company_name, vat_id, name, address, `${postcode} ${city}`].filter(Boolean).join('\n');
@@ -60,14 +61,9 @@ const Payments = ({ page: { order } }: DeskOrderProps) => (
       </p>
     )}
     <ul className={styles.list}>
-      {order.payments.map(({ id, method, status, amount, created_at }) => (
-        <li key={`payment-${id}`} className={styles.entry}>
-          <span>
-            <Money amount={amount} /> · <FormattedMessage id={`staff.order.payment.status.${status}`} />
-          </span>
-          <span className={styles.muted}>
-            <FormattedMessage id={`staff.order.payment.method.${method}`} /> · <DateTime iso={created_at} />
-          </span>
+      {order.payments.map((payment) => (
+        <li key={`payment-${payment.id}`} className={styles.entry}>
+          <PaymentLine payment={payment} />
         </li>
       ))}
       {order.refunds.map(({ id, amount, by, at, reason }) => (

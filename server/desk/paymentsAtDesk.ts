@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { SettlementState } from '../../machines/rules/settlementState.ts';
+import type { DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../openapi/types.ts';
+import { money } from '../core/money.ts';
+import type { Database } from '../db/open.ts';
+import { moneyCase, payment, paymentOrder, paymentPart, providerRefund } from '../db/schema.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
+
+const states = {
+  created: 'created',
+  pending: 'pending',
+  awaitingTransfer: 'awaiting_transfer',
+  confirming: 'confirming',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  disputed: 'disputed',
+} as const satisfies Record<SettlementState, DeskPaymentState>;
+
+/** Whether the money of a payment is still here: a bank that wants it back, or has taken it, leaves nothing to refund. */
+const keepsMoney = {
+  created: false,
+  pending: false,
+  awaitingTransfer: false,
+  confirming: false,
+  paid: true,
+  failed: false,
+  canceled: false,
+  expired: false,
+  refunding: true,
+  refunded: false,
+  disputed: false,
+} as const satisfies Record<SettlementState, boolean>;
+
+type RefundRow = typeof providerRefund.$inferSelect;
+
+const refundStates = {
+  asked: 'asked',
+  pending: 'pending',
+  done: 'done',
+  refused: 'refused',
+  byHand: 'by_hand',
+} as const satisfies Record<RefundRow['state'], DeskProviderRefund['state']>;
+
+const refundView = ({
+  id,
+  amountMinor,
+  currency,
+  state,
+  cause,
+  askedAt,
+  finishedAt,
+}: RefundRow): DeskProviderRefund => ({
+  id,
+  amount: money(amountMinor, currency),
+  state: refundStates[state],
+  cause,
+  asked_at: askedAt.toISOString(),
+  finished_at: finishedAt?.toISOString() ?? null,
+});
+
+/** The payments that cover an order, as staff see them. */
+export type PaymentsAtDesk = {
+  /** The order's share of each, the oldest first. */
+  readonly payments: readonly DeskPayment[];
+  readonly paidMinor: number;
+  /** Of that, what is here and does not go back by its provider. */
+  readonly keptMinor: number;
+};
+
+export const paymentsAtDesk = async (
+  db: Database,
+  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+): Promise<PaymentsAtDesk> => {
+  const rows = await db
+    .select({ payment, amountMinor: paymentOrder.amountMinor })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(eq(paymentOrder.orderId, id))
+    .orderBy(asc(payment.id));
+  const ids = rows.map((row) => row.payment.id);
+  const refunds = await db
+    .select({ row: providerRefund, paymentId: paymentPart.paymentId })
+    .from(providerRefund)
+    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .where(and(inArray(paymentPart.paymentId, ids), or(eq(providerRefund.orderId, id), isNull(providerRefund.orderId))))
+    .orderBy(asc(providerRefund.id));
+  const cases = await db
+    .select({ id: moneyCase.id, paymentId: moneyCase.paymentId })
+    .from(moneyCase)
+    .where(and(inArray(moneyCase.paymentId, ids), isNull(moneyCase.decidedAt)))
+    .orderBy(asc(moneyCase.id));
+  const refundsOf = (paymentId: number) => refunds.filter((refund) => refund.paymentId === paymentId);
+  const paid = rows.filter((row) => row.payment.status === 'succeeded');
+  // A share that the order does not take goes back whole.
+  const isKept = ({ payment: { id: paymentId, state } }: (typeof rows)[number]): boolean =>
+    keepsMoney[state] && refundsOf(paymentId).every(({ row }) => row.orderId === null);
+  return {
+    payments: rows.map((row) => ({
+      id: row.payment.id,
+      method: row.payment.method,
+      status: row.payment.status,
+      state: states[row.payment.state],
+      amount: money(row.amountMinor, currency),
+      refunds: refundsOf(row.payment.id).map((refund) => refundView(refund.row)),
+      open_cases: cases.filter(({ paymentId }) => paymentId === row.payment.id).map((one) => one.id),
+      created_at: row.payment.startedAt.toISOString(),
+    })),
+    paidMinor: paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    keptMinor: paid.filter(isKept).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  };
+};
