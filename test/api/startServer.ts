@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../server/core/clock.ts';
 import { type Config, decodeConfig } from '../../server/core/config.ts';
 import { openLog } from '../../server/core/log.ts';
-import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
+import type { ProviderSandboxes, SandboxedProvider } from '../../server/core/providerSandboxes.ts';
 import type { Services } from '../../server/core/services.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
 import type { ClientDeadlines } from '../../server/http/deadlines.ts';
@@ -36,6 +36,8 @@ export type TestServerOptions = {
   readonly providers?: NodeJS.ProcessEnv;
   /** The providers that have a stand-in; Stripe by default. */
   readonly standIns?: readonly SandboxedProvider[];
+  /** Where stand-ins listen that somebody else has started. */
+  readonly sandboxes?: ProviderSandboxes;
   /** Milliseconds that a payment takes at a stand-in that takes its time. */
   readonly processingMs?: number;
   /** How many times faster than their schedules stand-ins repeat notifications. */
@@ -107,7 +109,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     });
     if (standIn !== undefined) standIns.set(name, standIn);
   }
-  const urls = new Map([...standIns].map(([name, { url }]) => [name, url]));
+  const urls = new Map([...(options.sandboxes ?? []), ...[...standIns].map(([name, { url }]) => [name, url] as const)]);
   const server = await start({
     config,
     log: options.log ?? openLog(decodeConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }).logLevel),

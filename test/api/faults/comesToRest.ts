@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 const rounds = 12;
 
 /** What had gone wrong is over, time passes, and everybody does what they owe; answers what there is then. */
-export const comesToRest = async (scene: Scene): Promise<Money> => {
+export const comesToRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'order' | 'passes'>): Promise<Money> => {
   const { server, standIn, order } = scene;
   standIn.faults.clear();
   standIn.release();

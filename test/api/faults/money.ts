@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/open.ts';
 import {
   journalEntry,
@@ -23,6 +23,7 @@ export type Money = {
   readonly openPayments: number;
   /** Refunds that nobody has decided on and that no case is about. */
   readonly openRefunds: number;
+  /** that nobody has decided on */
   readonly cases: readonly string[];
   /** of entries that do not sum to zero */
   readonly unbalanced: number;
@@ -62,7 +63,10 @@ export const moneyOf = async (db: Database, standIn: ProviderStandIn, orderId: n
     .leftJoin(moneyCase, eq(moneyCase.refundId, providerRefund.id))
     .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
     .where(inArray(paymentPart.paymentId, ids));
-  const cases = await db.select().from(moneyCase).where(inArray(moneyCase.paymentId, ids));
+  const cases = await db
+    .select()
+    .from(moneyCase)
+    .where(and(inArray(moneyCase.paymentId, ids), isNull(moneyCase.decidedAt)));
   const unbalanced = await db
     .select({ id: posting.entryId })
     .from(posting)

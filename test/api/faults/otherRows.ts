@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { hours, minutes } from '../../../server/core/clock.ts';
+import type { Session } from '../../../tools/providers/kit/session.ts';
 import { press } from '../paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
@@ -14,6 +15,18 @@ const apart = async (scene: Scene, ms: number): Promise<Outcome> => {
   await scene.standIn.settled();
   await scene.comesBack(started);
   return { ending: 'paid' };
+};
+
+/** The customer pays another sum than was asked for, in whatever way. */
+const paysAnother = async (scene: Scene, sum: (session: Session) => Partial<Session>): Promise<void> => {
+  const { standIn } = scene;
+  const started = await opened(scene);
+  const session = standIn.books.find(started.hash);
+  if (session === null) throw new Error('The stand-in has no such session.');
+  standIn.books.change(session.id, ['open'], sum(session), Date.now());
+  await press(started, 'pay');
+  await standIn.settled();
+  expect(await scene.comesBack(started)).toMatchObject({ status: 'pending', looked_at: true });
 };
 
 /** What goes wrong without anybody's mistake in a notification or an answer. */
@@ -39,6 +52,27 @@ export const otherRows = {
     },
   },
   'canceled while the provider is processing': { happen: isCanceledMeanwhile },
+  'more than the sum at the provider': {
+    happen: async (scene) => {
+      await paysAnother(scene, ({ amountMinor }) => ({ amountMinor: amountMinor + 100 }));
+      await scene.decide('mismatch', 'accept');
+      return { ending: 'paid' };
+    },
+  },
+  'less than the sum at the provider': {
+    happen: async (scene) => {
+      await paysAnother(scene, ({ amountMinor }) => ({ amountMinor: amountMinor - 100 }));
+      await scene.decide('mismatch', 'refund');
+      return { ending: 'unpaid' };
+    },
+  },
+  'another currency at the provider': {
+    happen: async (scene) => {
+      await paysAnother(scene, () => ({ currency: 'PLN' }));
+      await scene.decide('mismatch', 'refund');
+      return { ending: 'unpaid' };
+    },
+  },
   'clock of the provider ahead': { happen: (scene) => apart(scene, minutes(10)) },
   'clock of the provider behind': { happen: (scene) => apart(scene, -minutes(10)) },
 } as const satisfies Record<string, Fault>;

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import type { Order, Payment } from '../../../openapi/types.ts';
+import type { MoneyCase, MoneyCaseKind, MoneyDecision, Order, Payment } from '../../../openapi/types.ts';
 import { after, minutes, seconds } from '../../../server/core/clock.ts';
 import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
 import { openPaymentsSweep, openRefunds } from '../../../server/payments/index.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import type { Client } from '../client.ts';
-import { eventually, orderOf, payableOrder, paymentOf, press } from '../paymentsSupport.ts';
+import { dataOf, eventually, orderOf, payableOrder, paymentOf, press } from '../paymentsSupport.ts';
+import { desk } from '../samples.ts';
 import type { TestClock, TestServer } from '../startServer.ts';
 import type { Outcome } from './fault.ts';
 import { opened } from './opened.ts';
@@ -25,6 +26,8 @@ export type Scene = {
   readonly passes: (ms: number) => Promise<void>;
   /** The provider decides on what takes its time. */
   readonly takesItsTime: () => Promise<void>;
+  /** Staff decide on the one case that waits for them, of this kind. */
+  readonly decide: (kind: MoneyCaseKind, decision: MoneyDecision) => Promise<void>;
   /** The customer is shown that the order still waits for its money, and pays again. */
   readonly payUnlessPaid: () => Promise<Outcome>;
 };
@@ -66,6 +69,13 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
         (sessions) => sessions.every(({ state }) => state !== 'processing'),
       );
       await standIn.settled();
+    },
+    decide: async (kind, decision) => {
+      const shown = dataOf<MoneyCase[]>(await desk(server, '/money?per_page=100'));
+      const known = shown.find(({ orders }) => orders.includes(order.id));
+      expect(known).toMatchObject({ kind, provider: name });
+      const decided = await desk(server, `/money/${known?.id}/decision`, { decision, note: 'As it is.' });
+      expect(decided.body).toMatchObject({ data: { decision } });
     },
     payUnlessPaid: async () => {
       await passes(minutes(2));
