@@ -28,6 +28,7 @@ const serverAreas = [
   'quotations',
   'accounts',
   'codes',
+  'statistics',
   'payments',
   'mail',
   'papers',

@@ -160,8 +160,6 @@ export const paymentMachine = setup({
     notifyTransfer: enqueueActions(({ context, enqueue }) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, { type: 'payment.awaitsTransfer' });
     }),
-    /** Statistics, where the customer consents to them: what is paid for. */
-    trackPurchase: (_, _params: { payment: Payment | null }) => {},
     /** Leaves the application for the provider's page. */
     leaveForProvider: (_, _params: { url: string | null }) => {},
     /** Puts the address of the outcome in place of the confirmation's. */
@@ -520,7 +518,6 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       entry: [
         'notifySucceeded',
-        { type: 'trackPurchase', params: ({ context }) => ({ payment: paymentIn(context.known) }) },
         {
           type: 'showOutcome',
           params: ({ context }) => ({

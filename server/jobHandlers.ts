@@ -12,6 +12,7 @@ import { writeExport } from './ownData/export/writeExport.ts';
 import { awaitedTransferArrived, endUnwanted, sendRefund } from './payments/index.ts';
 import { checkAlert, makeReceipt } from './prepaid/index.ts';
 import { analyse } from './quotations/analyse.ts';
+import { reportPurchase } from './statistics/index.ts';
 import { sweepStep } from './sweep.ts';
 
 /** What each job does. */
@@ -33,6 +34,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   balanceAlert: (owner) => checkAlert(services, owner),
   providerRefund: ({ refundId }) => sendRefund(services, refundId),
   endPayment: ({ paymentHash }) => endUnwanted(services, paymentHash),
+  purchase: ({ paymentId }) => reportPurchase(services, paymentId),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),

@@ -29,6 +29,7 @@ import { announceBalance, queueAlert, queueReceipt } from './prepaid/index.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
 import { releaseDiscount } from './quotations/redeemDiscount.ts';
 import { closeReview } from './quotations/reviews/moveReview.ts';
+import { queueReportOfPayment } from './statistics/index.ts';
 
 /** What follows each event, in its transaction. */
 export const listeners = {
@@ -55,6 +56,7 @@ export const listeners = {
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
+  'payment.paid': [queueReportOfPayment],
   'payment.goesBack': [queueMailOfReturnedMoney],
   'balance.moved': [announceBalance, queueAlert],
   'topUp.credited': [queueReceipt],

@@ -35,6 +35,7 @@ import { removeOldExports, requeueExports } from './ownData/export/removeOldExpo
 import { expireTopUpTransfers, openPaymentsSweep, openRefunds, postEarlierPayments } from './payments/index.ts';
 import { queueMissingReceipts } from './prepaid/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
+import { purchaseReports } from './statistics/index.ts';
 
 /** Everything that time brings: each step is a job of its own every minute, so that none that fails or takes long holds up another. */
 export const sweepSteps = {
@@ -43,6 +44,7 @@ export const sweepSteps = {
   deleteDocuments,
   openPayments: openPaymentsSweep,
   openRefunds,
+  purchaseReports,
   topUpTransfers: expireTopUpTransfers,
   staleUploads: removeStaleUploads,
   oldDocumentAccess: removeOldDocumentAccess,

@@ -3,6 +3,7 @@ import { address, ConfigError, decode, filled, wholeNumber } from './environment
 import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
 import { parseOrigins } from './parseOrigins.ts';
 import { decodeSandboxes, type ProviderSandboxes } from './providerSandboxes.ts';
+import { decodeStatistics, type StatisticsConfig } from './statisticsConfig.ts';
 import { decodeEngine, type EngineConfig } from './translationEngine.ts';
 import { decodeUploadLimits, type UploadLimits } from './uploadLimits.ts';
 import { decodeVatRegister, type VatRegister } from './vatRegister.ts';
@@ -44,6 +45,8 @@ export type Config = {
   readonly providerPatienceMs: number;
   /** Stand-ins of payment providers. */
   readonly sandboxes: ProviderSandboxes;
+  /** Where purchases are reported. */
+  readonly statistics: StatisticsConfig;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
 };
@@ -88,6 +91,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     providerPatienceMs:
       decode(env, 'PROVIDER_PATIENCE_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
     sandboxes: decodeSandboxes(env, isTrial, port),
+    statistics: decodeStatistics(env),
     uploads: decodeUploadLimits(env),
   };
 };

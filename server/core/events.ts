@@ -47,6 +47,8 @@ type Payloads = {
   };
   /** The customer is to send a bank transfer. */
   'payment.awaited': { readonly paymentId: number };
+  /** All the money of a payment of orders is here, and they take it, or some of them do. */
+  'payment.paid': { readonly paymentId: number };
   /** A provider's money that was for an order, and that nothing takes, goes back. */
   'payment.goesBack': { readonly orderId: number; readonly refundId: number };
   /** A customer's balance at a brand has changed. */

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as Schema from 'effect/Schema';
+import { parseByBrand } from './byBrand.ts';
 import { address, ConfigError, decode } from './environment.ts';
 
 /** What proves the issuer of an invoice that KSeF does not know yet: a KSeF certificate of the type Offline. */
@@ -21,17 +22,6 @@ export type KsefConfig = {
 
 /** Where the stand-in of `npm start` listens, counted from the base port. */
 export const ksefPortOffset = 7;
-
-/** `mostek=a,przekladnia=b` as a map; null when it cannot be read. */
-const parseByBrand = (text: string | undefined): ReadonlyMap<string, string> | null => {
-  const values = new Map<string, string>();
-  for (const part of (text ?? '').split(',').filter((each) => each.trim() !== '')) {
-    const [, brand, value] = /^\s*([a-z0-9-]+)=(\S+)\s*$/.exec(part) ?? [];
-    if (brand === undefined || value === undefined) return null;
-    values.set(brand, value);
-  }
-  return values;
-};
 
 const readCertificate = (path: string): OfflineCertificate => {
   try {

@@ -98,6 +98,7 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     pollSeconds: 2,
   },
   endPayment: { policy: 'short', keyOf: ({ paymentHash }) => paymentHash, batch: 10, workers: 1, pollSeconds: 2 },
+  purchase: { policy: 'exclusive', keyOf: ({ paymentId }) => String(paymentId), batch: 10, workers: 1, pollSeconds: 2 },
   // The first that runs takes all others that are due with it.
   ksef: { policy: 'short', keyOf: ({ invoiceId }) => String(invoiceId), batch: 50, workers: 1, pollSeconds: 2 },
   mail: { policy: 'exclusive', keyOf: ({ mailId }) => String(mailId), batch: 50, workers: 2, pollSeconds: 2 },
@@ -121,6 +122,7 @@ export const jobNames = Object.keys({
   balanceAlert: true,
   providerRefund: true,
   endPayment: true,
+  purchase: true,
   ksef: true,
   mail: true,
   sweep: true,

@@ -5,6 +5,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
+import { keepConsent, type StatisticsConsent } from '../statistics/index.ts';
 import { announcePayment } from './announcePayment.ts';
 import { coveredOrders } from './coveredOrders.ts';
 import { partsOfPayment } from './findPayment.ts';
@@ -25,6 +26,8 @@ export type PaymentRequest = {
   readonly locale: Locale;
   readonly origin: string;
   readonly customerIp?: string;
+  /** who has agreed to statistics; absent without consent */
+  readonly consent?: StatisticsConsent;
 };
 
 /** Earlier payments of the subject must be ended at their provider first, which no transaction may wait for. */
@@ -79,7 +82,7 @@ const holdBalance = async (
 const write = async (
   tx: Transaction,
   services: Services,
-  { paidBy, brand, locale, origin }: PaymentRequest,
+  { paidBy, brand, locale, origin, consent }: PaymentRequest,
   subject: PayableSubject,
 ): Promise<string> => {
   const { amountMinor, currency } = subject;
@@ -112,6 +115,7 @@ const write = async (
     .insert(paymentPart)
     .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })))
     .returning();
+  if (consent !== undefined && subject.kind === 'cart') await keepConsent(tx, paymentId, consent);
   await announcePayment(tx, paymentId);
   if (written.every(({ kind }) => kind !== 'provider')) {
     await settleNow(tx, services, written);

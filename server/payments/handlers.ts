@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale, Payment } from '../../openapi/types.ts';
+import type { AnalyticsConsent, Locale, Payment } from '../../openapi/types.ts';
 import type { StreamRequest } from '../access/streamedBrand.ts';
 import { idempotencyKey } from '../core/idempotency.ts';
 import { originOf } from '../core/origins.ts';
@@ -17,7 +17,7 @@ import { startPayment } from './startPayment.ts';
 import { streamPayment } from './streamPayment.ts';
 import { type Paying, paidByOf, scopeOf, subjectOf, type Wanted } from './wantedPayment.ts';
 
-type StartRequest = FastifyRequest<{ Body: Wanted & Paying & { locale: Locale } }>;
+type StartRequest = FastifyRequest<{ Body: Wanted & Paying & { locale: Locale; analytics?: AnalyticsConsent } }>;
 type PaymentAnswer = { readonly data: Payment };
 
 /** Handlers of the contract's operations with the tag `payments`. */
@@ -43,11 +43,15 @@ export const paymentHandlers = (services: Services) => {
         callers: callersOf(request),
         scope: scopeOf(body),
         key: idempotencyKey(request),
-        requestBody: body,
+        // Two tabs count their visits each for itself, and pay the same.
+        requestBody: { ...body, analytics: undefined },
       };
       const origin = originOf(services.config, brand, request.headers.host);
       const started = await pacedByVoucher(services, request, paidBy, () =>
-        startPayment(services, once, { subject, paidBy, brand: brand.id, locale, origin, customerIp: request.ip }),
+        startPayment(services, once, {
+          ...{ subject, paidBy, brand: brand.id, locale, origin, customerIp: request.ip },
+          ...(body.analytics !== undefined && { consent: body.analytics }),
+        }),
       );
       if (started.subject.kind === 'cart') {
         for (const { id } of started.subject.orders) await tieToCustomer(services.db, signedIn, id);

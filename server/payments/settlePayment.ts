@@ -117,6 +117,7 @@ const succeed = async (tx: Transaction, services: Services, locked: LockedPaymen
   }
   if (surplus.size === shares.length) return move(tx, services, locked, { type: 'surplus' });
   const present = await movePayment(tx, services, locked.payment, { type: 'paid' });
+  await services.events.emit(tx, { type: 'payment.paid', paymentId: present.id });
   if (goesBack) await movePayment(tx, services, present, { type: 'refundAsked' });
 };
 

@@ -16,15 +16,8 @@ export type AnalyticsItem = {
 export type AnalyticsEvent =
   /** The name of the screen: addresses of quotations and orders are secret. */
   | { readonly event: 'page_view'; readonly page_name: ScreenName; readonly language: Locale }
-  | { readonly event: 'view_item' | 'view_cart' | 'begin_checkout'; readonly items: readonly AnalyticsItem[] }
-  | {
-      readonly event: 'purchase';
-      readonly transaction_id: string;
-      /** The sum of VAT. */
-      readonly tax: number;
-      readonly shipping: 0;
-      readonly items: readonly AnalyticsItem[];
-    };
+  /** The purchase is the server's to report. */
+  | { readonly event: 'view_item' | 'view_cart' | 'begin_checkout'; readonly items: readonly AnalyticsItem[] };
 
 /** Where events go, if the visitor has agreed to it; asked anew for each. */
 export type Analytics = {

@@ -57,6 +57,11 @@ describe('the environment', () => {
       'mostek=/nowhere.pem',
       'KSEF_CERTIFICATES names "/nowhere.pem", which must be a PEM file with a certificate and its key, not encrypted.',
     ],
+    [
+      'ANALYTICS_STREAMS',
+      'mostek=secret',
+      'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret, separated by commas.',
+    ],
     ['UPLOADS_PER_VISITOR', 'few', 'UPLOADS_PER_VISITOR is "few", but it must be a whole number from 0 to 100000000.'],
     ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
     ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],

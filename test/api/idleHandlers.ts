@@ -19,6 +19,7 @@ export const idleHandlers: JobHandlers = {
   balanceAlert: nothing,
   providerRefund: nothing,
   endPayment: nothing,
+  purchase: nothing,
   ksef: nothing,
   mail: nothing,
   sweep: nothing,

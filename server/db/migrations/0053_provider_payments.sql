@@ -50,8 +50,7 @@ CREATE TABLE "provider_refund" (
 CREATE TABLE "purchase_report" (
 	"payment_id" integer PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
-	"session_id" text NOT NULL,
-	"sent_at" timestamp (3) with time zone
+	"session_id" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "journal_entry" DROP CONSTRAINT "journal_entry_kind";--> statement-breakpoint

@@ -287,13 +287,11 @@ export const moneyCase = pgTable(
   ],
 );
 
-/** A customer's consent to statistics, as it was when the payment started; the purchase is reported once. */
+/** A customer's consent to statistics, as it was when the payment started. The row goes once the purchase is reported. */
 export const purchaseReport = pgTable('purchase_report', {
   paymentId: integer('payment_id')
     .primaryKey()
     .references(() => payment.id),
   clientId: text('client_id').notNull(),
   sessionId: text('session_id').notNull(),
-  /** when it was sent; null before */
-  sentAt: time('sent_at'),
 });

@@ -9,6 +9,7 @@ import type { Api } from '../client.ts';
 import { readLastMethod, writeLastMethod } from '../lastMethod.ts';
 import { pause } from '../pause.ts';
 import { found, settle } from '../result.ts';
+import { statisticsIdentity } from '../statisticsIdentity.ts';
 import { readCart } from './cart.ts';
 import { readOrder, readPayment } from './follow.ts';
 
@@ -54,7 +55,7 @@ const startKey = ({ payable, attempt, method, voucher, balance }: PaymentAttempt
 };
 
 /** Actors of the `payment` machine. */
-export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCustomer'>) => ({
+export const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'getCustomer' | 'analytics'>) => ({
   loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(async ({ input, signal }) => {
     const payment = found(await readPayment(api, input.paymentHash, signal));
     // A balance is shown to its customer alone, whose session may have ended at the provider.
@@ -73,7 +74,14 @@ export const paymentActors = ({ api, getCustomer }: Pick<AppDeps, 'api' | 'getCu
     const { payable, method, voucher, balance } = input.attempt;
     const parts = { ...(voucher !== null && { voucher }), ...(balance && { balance }) };
     const header = { ...api.header, 'Idempotency-Key': startKey(input.attempt) };
-    const body = { ...wantedOf(payable), ...parts, method, locale: api.getLocale() };
+    const consent = payable.kind === 'topUp' ? null : statisticsIdentity(analytics);
+    const body = {
+      ...wantedOf(payable),
+      ...parts,
+      ...(consent !== null && { analytics: consent }),
+      method,
+      locale: api.getLocale(),
+    };
     for (let tried = 1; ; tried += 1) {
       const result = await settle(api.http.POST('/api/v2/payment', { params: { header }, body, signal }));
       if (result.ok) {

@@ -2,7 +2,6 @@ import { paymentMachine } from '../../../machines/payment.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { paymentActors } from '../actors/payment.ts';
 import type { AppDeps } from '../appDeps.ts';
-import { trackPurchase } from '../trackPurchase.ts';
 import { provideFollow } from './follow.ts';
 
 /** @param address `follows` on the payment's own screens: the address then tells the outcome (specification 2) */
@@ -10,9 +9,6 @@ export const providePayment = (deps: AppDeps, address: 'follows' | 'stays') =>
   paymentMachine.provide({
     actors: { ...paymentActors(deps), follow: provideFollow(deps) },
     actions: {
-      trackPurchase: (_, { payment }) => {
-        if (payment !== null) trackPurchase(deps, payment);
-      },
       leaveForProvider: (_, { url }) => {
         if (url !== null) deps.leave(url);
       },

@@ -1,0 +1,2 @@
+export { keepConsent, purchaseReports, queueReportOfPayment, type StatisticsConsent } from './queueReports.ts';
+export { reportPurchase } from './reportPurchase.ts';
