@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './brands.ts';
-import { runModule } from './run.ts';
+import { run, runModule } from './run.ts';
 
 /** Whether the types still say what the contract says. */
-export const checkGenerated = async (): Promise<readonly string[]> => {
+const checkTypes = async (): Promise<readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'generated-'));
   const fresh = join(folder, 'schema.ts');
   const { code, output } = await runModule('openapi-typescript/bin/cli.js', ['openapi/api.yaml', '-o', fresh]);
@@ -15,3 +15,13 @@ export const checkGenerated = async (): Promise<readonly string[]> => {
   if (code !== 0) return [output];
   return same ? [] : ['openapi/schema.ts is not what openapi/api.yaml generates: run "npm run generate".'];
 };
+
+/** Whether the document of payments still says what is said to the providers. */
+const checkPayments = async (): Promise<readonly string[]> => {
+  const { code, output } = await run(process.execPath, ['tools/paymentsDocument.ts', '--check']);
+  return code === 0 ? [] : [output.trimEnd()];
+};
+
+/** Whether what is generated is what would be generated now. */
+export const checkGenerated = async (): Promise<readonly string[]> =>
+  (await Promise.all([checkTypes(), checkPayments()])).flat();

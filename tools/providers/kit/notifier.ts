@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Owed } from './books.ts';
+import { type Exchange, jsonIn, nothingSaid, saidIn } from './exchange.ts';
 import type { Kit, Message, Protocol } from './protocol.ts';
-
-export type Exchange = {
-  readonly from: 'merchant' | 'provider' | 'browser';
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-};
 
 export type Notifier = {
   readonly owe: (messages: readonly Message[]) => void;
@@ -37,6 +31,16 @@ export const startNotifier = ({ protocol, kit, speed, record }: Options): Notifi
   let held: Owed[] = [];
   let closed = false;
 
+  const said = (owed: Owed, status: number): void =>
+    record({
+      from: 'provider',
+      method: 'POST',
+      path: new URL(owed.url).pathname,
+      status,
+      said: saidIn(jsonIn(owed.body), protocol.stateOf),
+      answered: nothingSaid,
+    });
+
   const post = async (owed: Owed): Promise<boolean> => {
     const fault = faults.notification();
     const { withWrongSignature = (text: string) => text } = protocol;
@@ -51,10 +55,10 @@ export const startNotifier = ({ protocol, kit, speed, record }: Options): Notifi
         signal: AbortSignal.timeout(patienceMs),
       });
       await answer.body?.cancel();
-      record({ from: 'provider', method: 'POST', path: new URL(owed.url).pathname, status: answer.status });
+      said(owed, answer.status);
       return protocol.isTaken(answer.status);
     } catch {
-      record({ from: 'provider', method: 'POST', path: new URL(owed.url).pathname, status: 0 });
+      said(owed, 0);
       return false;
     }
   };

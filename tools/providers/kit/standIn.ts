@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Books, openBooks } from './books.ts';
+import { type Exchange, jsonIn, saidIn } from './exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { type Exchange, type Notifier, startNotifier } from './notifier.ts';
+import { type Notifier, startNotifier } from './notifier.ts';
 import { mountPages } from './pages.ts';
 import type { Action, Happening, Kit, Protocol } from './protocol.ts';
 import { type NewSession, refundedOf, type Session, type SessionState, type StoredRefund } from './session.ts';
@@ -9,6 +10,8 @@ import { type NewSession, refundedOf, type Session, type SessionState, type Stor
 /** On this machine only, it serves nobody else. */
 const loopback = 'localhost';
 const lookEveryMs = 200;
+/** What was said longer ago is not kept. */
+const mostExchanges = 2000;
 /** Nobody is there. */
 const nowhere = 'http://localhost:9';
 
@@ -31,7 +34,7 @@ export type ProviderStandIn = {
   readonly url: string;
   readonly books: Books;
   readonly faults: Faults;
-  /** What was said to it and by it, as it happened. */
+  /** What was said to it and by it, as it was answered. */
   readonly exchanges: readonly Exchange[];
   /** By the provider's number or the merchant's; what a customer's press of a button does. */
   readonly act: (id: string, action: Action) => Session | null;
@@ -171,6 +174,9 @@ const look = (kit: Kit): void => {
   }
 };
 
+/** The button of the page that a customer has pressed. */
+const pressed = (body: unknown): string | null => (body instanceof URLSearchParams ? body.get('action') : null);
+
 /** Faults of answers: some before the work is done, some after it. */
 const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void => {
   const isPage = (path: string): boolean => path.startsWith(protocol.pagePath.replace(':id', ''));
@@ -187,6 +193,7 @@ const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void =
     if (fault === 'hang') await new Promise(() => {});
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    request.answered = jsonIn(payload);
     if (request.fault === 'cut') reply.raw.destroy();
     if (request.fault === 'nowhere' && typeof payload === 'string') {
       return payload.replaceAll(kit.url(), nowhere);
@@ -198,6 +205,7 @@ const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void =
 declare module 'fastify' {
   interface FastifyRequest {
     fault?: import('./faults.ts').AnswerFault;
+    answered?: unknown;
   }
 }
 
@@ -208,6 +216,10 @@ declare module 'fastify' {
 export const startStandIn = async (protocol: Protocol, options: StandInOptions): Promise<ProviderStandIn> => {
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
   const exchanges: Exchange[] = [];
+  const record = (exchange: Exchange): void => {
+    exchanges.push(exchange);
+    if (exchanges.length > mostExchanges) exchanges.shift();
+  };
   let url = '';
   let notifier: Notifier | null = null;
   const kit: Kit = createKit(
@@ -227,11 +239,13 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
     const path = request.routeOptions.url ?? request.url;
     const newest = kit.books.sessions().at(-1);
     if (request.fault === 'forget' && newest !== undefined) kit.books.forget(newest.id);
-    exchanges.push({
+    record({
       from: isPage ? 'browser' : 'merchant',
       method: request.method,
       path,
       status: reply.statusCode,
+      said: saidIn(request.body, pressed),
+      answered: saidIn(request.answered, protocol.stateOf),
     });
   });
   protocol.mount(app, kit);
@@ -244,7 +258,7 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
     protocol,
     kit,
     speed: options.speed ?? 1,
-    record: (exchange) => exchanges.push(exchange),
+    record,
   });
   notifier = running;
   const timer = setInterval(() => {

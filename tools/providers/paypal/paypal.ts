@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib';
 import { type PaypalKeys, sandboxKeys } from '../../../server/payments/paypal/config.ts';
 import { selfSigned } from '../kit/certificate.ts';
+import { wordAt } from '../kit/exchange.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
@@ -72,6 +73,8 @@ export const paypalProtocol = (notifyUrl: () => string, keys: PaypalKeys = sandb
       return back.href;
     },
     messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
+    stateOf: (payload) =>
+      wordAt(payload, 'event_type') ?? wordAt(payload, 'status') ?? wordAt(payload, 'details', 'issue'),
     sign: (body, at) => {
       const id = randomUUID();
       const time = new Date(at).toISOString();

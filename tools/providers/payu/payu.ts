@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PayuKeys, sandboxKeys } from '../../../server/payments/payu/config.ts';
+import { wordAt } from '../kit/exchange.ts';
 import { payOut } from '../kit/payOut.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
@@ -46,6 +47,12 @@ export const payuProtocol = (keys: PayuKeys = sandboxKeys, asks = false): Protoc
     return back.href;
   },
   messages: (session, happening, kit) => messages(session, happening, kit, keys),
+  stateOf: (payload) =>
+    wordAt(payload, 'refund', 'status') ??
+    wordAt(payload, 'order', 'status') ??
+    wordAt(payload, 'orders', 'status') ??
+    wordAt(payload, 'status', 'statusCode') ??
+    wordAt(payload, 'status'),
   sign: (body) => {
     const signature = createHash('md5').update(body).update(keys.secondKey).digest('hex');
     return { 'OpenPayu-Signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` };

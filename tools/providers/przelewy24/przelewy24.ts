@@ -1,6 +1,7 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import { type Przelewy24Keys, sandboxKeys } from '../../../server/payments/przelewy24/config.ts';
+import { wordAt } from '../kit/exchange.ts';
 import type { Protocol } from '../kit/protocol.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
 import { isAuthorized } from './access.ts';
@@ -31,6 +32,12 @@ export const przelewy24Protocol = (keys: Przelewy24Keys, notifyUrl: string | nul
     mountRefunds(app, kit);
   },
   messages: (session, happening) => messagesOf(session, happening, keys, notifyUrl),
+  stateOf: (payload) => {
+    if (wordAt(payload, 'methodId') !== null) return 'payment';
+    if (wordAt(payload, 'refundsUuid') !== null) return `refund, status ${wordAt(payload, 'status')}`;
+    const status = wordAt(payload, 'data', 'status') ?? wordAt(payload, 'data', 'refunds', 'status');
+    return status === null ? null : `status ${status}`;
+  },
   sign: () => ({}),
   withWrongSignature: (body) => body.replace(/"sign":"[0-9a-f]{96}"/, `"sign":"${'0'.repeat(96)}"`),
   schedule: minutes.map((count) => count * 60),

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type StripeKeys, sandboxKeys } from '../../../server/payments/stripe/config.ts';
+import { wordAt } from '../kit/exchange.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
@@ -61,6 +62,11 @@ export const stripeProtocol = (notifyUrl: () => string, keys: StripeKeys = sandb
   // Whoever gives up, or has no other card, comes back by the other address.
   backTo: ({ state, returnUrl, cancelUrl }) => (state === 'canceled' || state === 'declined' ? cancelUrl : returnUrl),
   messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
+  stateOf: (payload) => {
+    const status = wordAt(payload, 'status') ?? wordAt(payload, 'data', 'status');
+    const paid = wordAt(payload, 'payment_status');
+    return wordAt(payload, 'type') ?? (paid === null ? status : `${status}, ${paid}`);
+  },
   sign: (body, at) => {
     const time = Math.floor(at / 1000);
     const mac = createHmac('sha256', keys.webhookSecret).update(`${time}.`).update(body).digest('hex');

@@ -1,0 +1,138 @@
+import type { Order, Payment } from '../../openapi/types.ts';
+import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
+import { findPayment } from '../../server/payments/findPayment.ts';
+import { openRefunds } from '../../server/payments/index.ts';
+import { providerPartOf } from '../../server/payments/paymentRow.ts';
+import { askForRefund } from '../../server/payments/refunds/askForRefund.ts';
+import { type Client, dataOf } from '../../test/api/client.ts';
+import { accepted, offered, until } from '../../test/api/samples.ts';
+import type { TestServer } from '../../test/api/startServer.ts';
+import type { Exchange } from '../providers/kit/exchange.ts';
+import { type Line, linesOf } from './talk.ts';
+
+/** What was said of payments by one provider: as a conversation, and each exchange with the provider by itself. */
+export type Run = { readonly lines: readonly Line[]; readonly exchanges: readonly Exchange[] };
+
+/** In minor units. */
+const partGoingBack = 100;
+
+/** Takes what was said since it was taken last. */
+const listener = (exchanges: readonly Exchange[]): (() => readonly Exchange[]) => {
+  let heard = exchanges.length;
+  return () => {
+    const fresh = exchanges.slice(heard);
+    heard = exchanges.length;
+    return fresh;
+  };
+};
+
+/** Pays for orders by a provider's stand-in, step by step, and writes down who says what to whom. */
+export const recordRun = async (server: TestServer, name: SandboxedProvider): Promise<Run> => {
+  const standIn = server.standIn(name);
+  const { services } = server;
+  const client: Client = await server.client();
+  const lines: Line[] = [];
+  const all: Exchange[] = [];
+  const hear = listener(standIn.exchanges);
+  const fresh = (): readonly Exchange[] => {
+    const said = hear();
+    all.push(...said);
+    return said;
+  };
+  const note = (text: string): void => {
+    lines.push({ kind: 'note', text });
+  };
+  const says = (said: readonly Exchange[]): void => {
+    lines.push(...said.flatMap((one) => linesOf(one)));
+  };
+
+  /** The customer calls the server, which may ask the provider before it answers. */
+  const calls = async <T>(what: string, call: () => Promise<T>, told: (answer: T) => string): Promise<T> => {
+    const answer = await call();
+    lines.push({ kind: 'says', from: 'customer', to: 'server', text: what });
+    says(fresh());
+    lines.push({ kind: 'answers', from: 'server', to: 'customer', text: told(answer) });
+    return answer;
+  };
+  const start = async (): Promise<Payment> => {
+    const order: Order = await accepted(client, await offered(server, client));
+    const wanted = { order_hash: order.hash, method: name, locale: 'en' };
+    return calls(
+      `POST /api/v2/payment: ${name}`,
+      async () => dataOf<Payment>(await client.post('/api/v2/payment', wanted)),
+      ({ status }) => `201: ${status}, with the address of the page`,
+    );
+  };
+  /** @returns where the page leads */
+  const press = async ({ redirect_url: url }: Payment, action: string): Promise<string> => {
+    await fetch(url ?? '');
+    const pressed = await fetch(url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    });
+    // The stand-in notes what it has answered a moment later.
+    await until(
+      async () => standIn.exchanges.at(-1),
+      (last) => last?.status === pressed.status,
+    );
+    says(fresh());
+    return pressed.headers.get('location') ?? '';
+  };
+  const comesBack = async ({ hash }: Payment): Promise<void> => {
+    await calls(
+      'GET /api/v2/payment/:hash',
+      async () => dataOf<Payment>(await client.get(`/api/v2/payment/${hash}`)),
+      ({ status, reason }) => `200: ${status}${reason === null || reason === status ? '' : `, ${reason}`}`,
+    );
+  };
+  /** The provider sends what it owes, one after the other. */
+  const delivers = async (): Promise<void> => {
+    const isOwed = (): boolean => standIn.books.owed().some(({ deliveredAt }) => deliveredAt === null);
+    while (isOwed()) {
+      standIn.release();
+      standIn.faults.notify('late');
+      await standIn.settled();
+      const said = fresh();
+      const during = said.filter(({ from }) => from !== 'provider');
+      for (const one of said) if (one.from === 'provider') lines.push(...linesOf(one, during));
+    }
+  };
+
+  standIn.faults.notify('late');
+  note('A payment');
+  const paid = await start();
+  await press(paid, name === 'paypal' ? 'pay:wallet' : 'pay:card');
+  await delivers();
+  await comesBack(paid);
+
+  note('A part of its money goes back');
+  const found = await findPayment(services.db, paid.hash);
+  const part = found === null ? null : providerPartOf(found.parts);
+  if (part === null) throw new Error('The payment has no part at its provider.');
+  const back = { orderId: null, amountMinor: partGoingBack, cause: 'decided' } as const;
+  await services.db.transaction((tx) => askForRefund(tx, services, part, back));
+  await openRefunds(services);
+  says(fresh());
+  await until(
+    async () => standIn.books.find(paid.hash)?.refunds ?? [],
+    (refunds) => refunds.some(({ state }) => state === 'done'),
+  );
+  await delivers();
+
+  note('Another payment, which is declined');
+  const declined = await start();
+  const back2 = await press(declined, 'card_refused');
+  await delivers();
+  if (back2.endsWith('/left')) {
+    await calls(
+      'GET /api/v2/payment/:hash/left',
+      () => fetch(back2, { redirect: 'manual' }),
+      ({ status }) => `${status}: to the page that says what has become of it`,
+    );
+    await delivers();
+  }
+  await comesBack(declined);
+  standIn.faults.clear();
+  return { lines, exchanges: all };
+};
