@@ -48,7 +48,7 @@ afterEach(cleanup);
 
 test('an order says where its payment stands, what goes back of it and why, and leads to what must be decided', () => {
   const card = shownTo('accountant');
-  expect(card.getByText('money going back')).toBeTruthy();
+  expect(card.getByText('Money going back')).toBeTruthy();
   expect(card.getByText(/not sent back by the provider/).textContent).toContain('the order had ended');
   expect(card.getByText(/on the way back since/).textContent).toContain('paid twice');
   const link = card.getByRole('link', { name: 'Case 12 waits for a decision' });

@@ -3,7 +3,6 @@ import type { MoneyCase, MoneyDecision } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { DetailList } from '../../ui/DetailList.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -44,7 +43,14 @@ export const CaseCard = ({ actor, snapshot, moneyCase, now }: CaseCardProps) => 
             />
           </p>
         )}
-        <DetailList rows={facts} />
+        <dl className={styles.facts}>
+          {facts.map(({ id: fact, name, value }) => (
+            <div key={fact} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {decisions.length > 0 && (
           <Actions>
             {decisions.map((decision) => (

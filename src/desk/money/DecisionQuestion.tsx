@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Consequence } from './Consequence.tsx';
 import type { MoneyProps } from './MoneyProps.ts';
+import * as styles from './money.css.ts';
 
 const nextSteps: Partial<Record<ProblemCode, 'decided' | 'forbidden'>> = {
   MoneyCaseDecided: 'decided',
@@ -67,7 +68,7 @@ export const DecisionQuestion = ({ actor, snapshot }: MoneyProps) => {
     >
       <Stack>
         <NotDecided snapshot={snapshot} />
-        <div>
+        <div className={styles.question}>
           <Consequence moneyCase={moneyCase} decision={decision} />
           <p>
             <FormattedMessage id="staff.money.ask.final" />

@@ -22,7 +22,7 @@ import { StateLinks } from './StateLinks.tsx';
 const Decided = ({ snapshot }: Pick<MoneyProps, 'snapshot'>) => {
   const { decided } = snapshot.context;
   return (
-    <div role="status">
+    <div role="status" className={styles.decided}>
       {decided?.decision != null && (
         <Notice kind="success">
           <FormattedMessage
@@ -79,7 +79,7 @@ const MoneyPage = () => {
   return (
     <div className={pages.page}>
       <ScreenHeading
-        title={<FormattedMessage id="staff.money.title" />}
+        title={<FormattedMessage id="staff.money.heading" />}
         lead={<FormattedMessage id="staff.money.lead" />}
       />
       {snapshot.matches('forbidden') && (
@@ -87,8 +87,10 @@ const MoneyPage = () => {
           <FormattedMessage id="staff.codes.forbidden" />
         </Notice>
       )}
-      <StateLinks filters={filters} />
-      <Decided snapshot={snapshot} />
+      <div>
+        <StateLinks filters={filters} />
+        <Decided snapshot={snapshot} />
+      </div>
       {snapshot.matches('failed') && (
         <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.money.failed" />

@@ -1,18 +1,19 @@
 import { type MoneyFilters, moneyCaseStates, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
-import * as styles from '../board/board.css.ts';
+import { stage } from '../board/board.css.ts';
+import * as styles from './money.css.ts';
 
 /** Money that waits, that was decided on, or all of it. */
 export const StateLinks = ({ filters }: { readonly filters: MoneyFilters }) => {
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: 'staff.money.states' })}>
-      <ul className={styles.links}>
+      <ul className={styles.states}>
         {moneyCaseStates.map((state) => (
           <li key={state}>
             <a
-              className={styles.stage}
+              className={stage}
               href={`${location.pathname}${moneySearchOf({ state, page: 1 })}`}
               aria-current={filters.state === state ? 'true' : undefined}
             >
