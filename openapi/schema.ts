@@ -4244,10 +4244,10 @@ export interface components {
         PaymentRefund: {
             amount: components["schemas"]["Money"];
             /**
-             * @description `by_hand`: staff send it back
+             * @description `by_hand`: staff send it back; `to_balance`: staff have credited it instead
              * @enum {string}
              */
-            state: "pending" | "done" | "by_hand";
+            state: "pending" | "done" | "by_hand" | "to_balance";
             /**
              * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff
              * @enum {string}
@@ -5240,10 +5240,10 @@ export interface components {
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
             /**
-             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it
+             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it; `to_balance`: staff have credited it instead
              * @enum {string}
              */
-            state: "asked" | "pending" | "done" | "refused" | "by_hand";
+            state: "asked" | "pending" | "done" | "refused" | "by_hand" | "to_balance";
             /** @enum {string} */
             cause: "already_paid" | "order_ended" | "decided";
             /** Format: date-time */

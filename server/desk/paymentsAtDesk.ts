@@ -5,6 +5,7 @@ import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { moneyCase, payment, paymentOrder, paymentPart, providerRefund } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import { isCredited } from '../payments/index.ts';
 
 const states = {
   created: 'created',
@@ -36,6 +37,7 @@ const keepsMoney = {
 } as const satisfies Record<SettlementState, boolean>;
 
 type RefundRow = typeof providerRefund.$inferSelect;
+type KnownRefund = { readonly row: RefundRow; readonly creditedBy: number | null };
 
 const refundStates = {
   asked: 'asked',
@@ -45,21 +47,13 @@ const refundStates = {
   byHand: 'by_hand',
 } as const satisfies Record<RefundRow['state'], DeskProviderRefund['state']>;
 
-const refundView = ({
-  id,
-  amountMinor,
-  currency,
-  state,
-  cause,
-  askedAt,
-  finishedAt,
-}: RefundRow): DeskProviderRefund => ({
-  id,
-  amount: money(amountMinor, currency),
-  state: refundStates[state],
-  cause,
-  asked_at: askedAt.toISOString(),
-  finished_at: finishedAt?.toISOString() ?? null,
+const refundView = ({ row, creditedBy }: KnownRefund): DeskProviderRefund => ({
+  id: row.id,
+  amount: money(row.amountMinor, row.currency),
+  state: creditedBy === null ? refundStates[row.state] : 'to_balance',
+  cause: row.cause,
+  asked_at: row.askedAt.toISOString(),
+  finished_at: row.finishedAt?.toISOString() ?? null,
 });
 
 /** The payments that cover an order, as staff see them. */
@@ -83,9 +77,10 @@ export const paymentsAtDesk = async (
     .orderBy(asc(payment.id));
   const ids = rows.map((row) => row.payment.id);
   const refunds = await db
-    .select({ row: providerRefund, paymentId: paymentPart.paymentId })
+    .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
     .from(providerRefund)
     .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .leftJoin(moneyCase, isCredited)
     .where(and(inArray(paymentPart.paymentId, ids), or(eq(providerRefund.orderId, id), isNull(providerRefund.orderId))))
     .orderBy(asc(providerRefund.id));
   const cases = await db
@@ -105,7 +100,7 @@ export const paymentsAtDesk = async (
       status: row.payment.status,
       state: states[row.payment.state],
       amount: money(row.amountMinor, currency),
-      refunds: refundsOf(row.payment.id).map((refund) => refundView(refund.row)),
+      refunds: refundsOf(row.payment.id).map(refundView),
       open_cases: cases.filter(({ paymentId }) => paymentId === row.payment.id).map((one) => one.id),
       created_at: row.payment.startedAt.toISOString(),
     })),

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/open.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
 import type { PartRow } from './parts.ts';
 import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
+import { isCredited } from './refunds/isCredited.ts';
 
 type Readable = Database | Transaction;
 
@@ -31,12 +32,13 @@ export const partsOfPayment = (db: Readable, paymentId: number): Promise<PartRow
 /** What of a payment's money goes back by its provider, in the order in which it was asked for. */
 const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
   const rows = await db
-    .select({ refund: providerRefund })
+    .select({ refund: providerRefund, creditedBy: moneyCase.id })
     .from(providerRefund)
     .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .leftJoin(moneyCase, isCredited)
     .where(eq(paymentPart.paymentId, paymentId))
     .orderBy(asc(providerRefund.id));
-  return rows.map(({ refund }) => refund);
+  return rows.map(({ refund, creditedBy }) => ({ ...refund, isCredited: creditedBy !== null }));
 };
 
 const isLookedAt = async (db: Readable, { id, open }: PaymentRow): Promise<boolean> => {

@@ -14,6 +14,7 @@ export { paymentsOfTopUp, topUpMethodsFor } from './paymentsOfTopUp.ts';
 export { postEarlierPayments } from './postEarlierPayments.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';
 export { configureProviders, openProviders } from './providers.ts';
+export { isCredited } from './refunds/isCredited.ts';
 export { openRefunds } from './refunds/openRefunds.ts';
 export { type ReturnedMoney, returnedMoneyOf } from './refunds/returnedMoneyOf.ts';
 export { sendRefund } from './refunds/sendRefund.ts';

@@ -19,7 +19,7 @@ export type FoundPayment = {
   readonly subject: PaymentSubject;
   readonly parts: readonly PartRow[];
   /** Of its money, what goes back by the provider. */
-  readonly refunds: readonly (typeof providerRefund.$inferSelect)[];
+  readonly refunds: readonly (typeof providerRefund.$inferSelect & { readonly isCredited: boolean })[];
   /** Staff look at a sum that is not the one asked for. */
   readonly isLookedAt: boolean;
 };

@@ -78,9 +78,9 @@ export const paymentView = (found: FoundPayment, brand: Brand): Payment => {
       amount: money(amountMinor, currency),
       settled_at: settledAt?.toISOString() ?? null,
     })),
-    refunds: refunds.map(({ amountMinor, currency, state, cause }) => ({
+    refunds: refunds.map(({ amountMinor, currency, state, cause, isCredited }) => ({
       amount: money(amountMinor, currency),
-      state: refundStates[state],
+      state: isCredited ? 'to_balance' : refundStates[state],
       cause,
     })),
     looked_at: isLookedAt,

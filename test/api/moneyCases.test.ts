@@ -334,7 +334,7 @@ describe('a refund that its provider refuses', () => {
     await decided(staff, open, 'to_balance');
     expect((await customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
     expect(await stateOf(started)).toBe('refunded');
-    expect(await paymentAt(server, started)).toMatchObject({ status: 'canceled' });
+    expect(await paymentAt(server, started)).toMatchObject({ status: 'canceled', refunds: [{ state: 'to_balance' }] });
   });
 
   test('cannot be credited as long as the provider may still send it', async () => {
