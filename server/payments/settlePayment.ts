@@ -238,6 +238,11 @@ const setAside = async (
   return 'mismatch';
 };
 
+type Undecided = Extract<PaymentOutcome, { kind: 'open' | 'processing' }>;
+
+const isUndecided = (outcome: PaymentOutcome): outcome is Undecided =>
+  outcome.kind === 'open' || outcome.kind === 'processing';
+
 /**
  * Writes down what has become of a part of a payment, and moves the orders on when that pays for them. The same event twice changes nothing
  * twice, an old one does not undo a newer.
@@ -248,10 +253,21 @@ export const settlePart = async (
   part: Pick<PartRow, 'id' | 'paymentId'>,
   outcome: PaymentOutcome,
 ): Promise<Settlement> => {
-  if (outcome.kind === 'open' || outcome.kind === 'processing') return 'unchanged';
+  if (isUndecided(outcome)) return 'unchanged';
   const locked = await lockPayment(tx, part.paymentId);
-  const row = locked?.parts.find(({ id }) => id === part.id);
-  if (locked === null || row === undefined) return 'unchanged';
+  return locked === null ? 'unchanged' : settleLocked(tx, services, locked, part.id, outcome);
+};
+
+/** As {@link settlePart} does, of a payment that is locked already. */
+export const settleLocked = async (
+  tx: Transaction,
+  services: Services,
+  locked: LockedPayment,
+  partId: number,
+  outcome: PaymentOutcome,
+): Promise<Settlement> => {
+  const row = locked.parts.find(({ id }) => id === partId);
+  if (row === undefined || isUndecided(outcome)) return 'unchanged';
   if (outcome.kind === 'disputed') return dispute(tx, services, locked, row, outcome);
   if (outcome.kind !== 'paid' && outcome.kind !== 'approved') {
     const hadMs = services.clock.now().getTime() - locked.payment.startedAt.getTime();

@@ -7,7 +7,7 @@ import { findNotified, type Notified, type Verified } from './findNotified.ts';
 import { lockPayment } from './lockPayment.ts';
 import { pursue } from './openPayment.ts';
 import { isOpen } from './paymentRow.ts';
-import { settlePart } from './settlePayment.ts';
+import { settleLocked } from './settlePayment.ts';
 
 /** Money of another sum than was asked for, or for a payment that had ended otherwise, is no plain news. */
 const isPlainNews = ({ found: { payment: row }, part, isPlain }: Notified, { outcome }: Verified): boolean => {
@@ -112,8 +112,8 @@ export const takeNotification = async (
   }
   await services.db.transaction(async (tx) => {
     // Before the event, which refers to it: two events of one payment would wait for each other.
-    await lockPayment(tx, paymentId);
-    if (!(await isNew(tx, services, provider, notification.eventId, paymentId))) return;
-    await settlePart(tx, services, part, outcome);
+    const locked = await lockPayment(tx, paymentId);
+    if (locked === null || !(await isNew(tx, services, provider, notification.eventId, paymentId))) return;
+    await settleLocked(tx, services, locked, part.id, outcome);
   });
 };
