@@ -5,14 +5,15 @@ import { benchBoard } from './benchBoard.ts';
 import { benchBrand } from './benchBrand.ts';
 import { benchJobs } from './benchJobs.ts';
 import { benchLists } from './benchLists.ts';
+import { benchNotifications } from './benchNotifications.ts';
 import { benchPlanner } from './benchPlanner.ts';
 import { benchSessions } from './benchSessions.ts';
 import { benchSteps } from './benchSteps.ts';
 import { seconds } from './words.ts';
 
 /**
- * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists,
- * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `lists`, `speed` or `steps`.
+ * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
+ * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -34,6 +35,7 @@ const parts = {
   sessions: benchSessions,
   balance: benchBalance,
   lists: benchLists,
+  notifications: benchNotifications,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
   },

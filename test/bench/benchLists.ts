@@ -63,8 +63,8 @@ const chunk = 10_000;
 const pay = async (db: Database, customerId: number, after: number, last: number): Promise<void> => {
   await db.execute(sql`
     with paid as (
-      insert into payment (hash, brand, subject, method, status, amount_minor, currency, attempt, locale, origin, started_at, finished_at)
-      select hash, brand, 'cart', 'stripe', 'succeeded', gross_minor, currency, 1, 'en', origin, created_at, created_at
+      insert into payment (hash, brand, subject, method, state, status, amount_minor, currency, attempt, locale, origin, started_at, finished_at)
+      select hash, brand, 'cart', 'stripe', 'paid', 'succeeded', gross_minor, currency, 1, 'en', origin, created_at, created_at
       from "order" where customer_id = ${customerId} and id > ${after} and id <= ${last} returning id, hash, amount_minor, currency
     ), parts as (
       insert into payment_part (payment_id, kind, amount_minor, currency, provider, status)
