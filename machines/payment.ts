@@ -212,18 +212,6 @@ export const paymentMachine = setup({
     refusal: null,
   }),
   initial: 'resolving',
-  on: {
-    'voucher.applied': {
-      actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
-      description: 'A voucher pays all that is due, or a part of it.',
-    },
-    'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
-    withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
-    useBalance: {
-      actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
-      description: 'The balance pays what it can, or is kept.',
-    },
-  },
   states: {
     resolving: {
       description: 'What is known of earlier payments decides where to begin.',
@@ -314,6 +302,16 @@ export const paymentMachine = setup({
           { guard: 'hasMethod', target: 'starting', description: 'Pay by the chosen method.' },
           { actions: 'markIncomplete', description: 'A method lacks, or no voucher is applied; the view says which.' },
         ],
+        'voucher.applied': {
+          actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
+          description: 'A voucher pays all that is due, or a part of it.',
+        },
+        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
+        withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
+        useBalance: {
+          actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
+          description: 'The balance pays what it can, or is kept.',
+        },
       },
     },
     starting: {
@@ -360,6 +358,16 @@ export const paymentMachine = setup({
           { guard: 'hasMethod', target: 'starting', description: 'The same again, with the same key.' },
           { actions: 'markIncomplete', description: 'No voucher is applied; the view says so.' },
         ],
+        'voucher.applied': {
+          actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
+          description: 'A voucher pays all that is due, or a part of it.',
+        },
+        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
+        withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
+        useBalance: {
+          actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
+          description: 'The balance pays what it can, or is kept.',
+        },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',
@@ -555,6 +563,16 @@ export const paymentMachine = setup({
       on: {
         payAgain: { target: 'choosing', actions: 'clearChoice', description: 'Pay again, without losing the order.' },
         pay: { actions: 'markIncomplete', description: 'No method is chosen anew; the view says so.' },
+        'voucher.applied': {
+          actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
+          description: 'A voucher pays all that is due, or a part of it.',
+        },
+        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
+        withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
+        useBalance: {
+          actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
+          description: 'The balance pays what it can, or is kept.',
+        },
         choose: {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'choosing',

@@ -2,9 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { paymentMachine } from '../../machines/payment.ts';
 import { isCanceled, payableIn, paymentIn } from '../../machines/rules/knownPayment.ts';
+import type { Order, OrderStatus } from '../../openapi/types.ts';
 import { inertReceiver } from './receivers.ts';
 import { cart, hashes, money, order, outage, payment, topUp, topUpPayment } from './samples.ts';
 import { shownOf } from './support/shown.ts';
+
+/** Every order of the model offers the same, so that what can be chosen does not depend on the way to a state. */
+const orderOf = (status: OrderStatus, changes: Partial<Order> = {}): Order =>
+  order(status, { ...changes, payment_methods: ['stripe', 'transfer', 'coupon'] });
 
 const paidTwice = { amount: money('123.00'), state: 'pending', cause: 'already_paid' } as const;
 
@@ -14,7 +19,7 @@ export const paymentModel = {
     'nothing tried': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment', { payment_methods: ['stripe', 'transfer', 'coupon'] }) },
+      payable: { kind: 'order', order: orderOf('payment') },
       method: null,
     }),
     'due in a cart': () => ({ kind: 'payable', parent: null, payable: { kind: 'cart', cart }, method: null }),
@@ -27,31 +32,31 @@ export const paymentModel = {
     'method chosen': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment') },
+      payable: { kind: 'order', order: orderOf('payment') },
       method: 'stripe',
     }),
     'paid earlier': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment', { payment: payment('succeeded') }) },
+      payable: { kind: 'order', order: orderOf('payment', { payment: payment('succeeded') }) },
       method: null,
     }),
     'failed earlier': () => ({
       kind: 'payable',
       parent: null,
-      payable: { kind: 'order', order: order('payment', { payment: payment('failed') }) },
+      payable: { kind: 'order', order: orderOf('payment', { payment: payment('failed') }) },
       method: null,
     }),
     'transfer awaited': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment', { payment: payment('awaiting_transfer') }) },
+      payable: { kind: 'order', order: orderOf('payment', { payment: payment('awaiting_transfer') }) },
       method: null,
     }),
     'still open': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: order('payment', { payment: payment('pending') }) },
+      payable: { kind: 'order', order: orderOf('payment', { payment: payment('pending') }) },
       method: null,
     }),
     'back from the provider': () => ({ kind: 'returned', parent: null, paymentHash: hashes.payment }),
@@ -92,29 +97,29 @@ export const paymentModel = {
     loadPayment: {
       kind: 'promise',
       outputs: [
-        { kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: order('payment') } },
+        { kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: orderOf('payment') } },
         {
           kind: 'found',
           payment: payment('succeeded'),
-          payable: { kind: 'order', order: order('waiting_translation') },
+          payable: { kind: 'order', order: orderOf('waiting_translation') },
         },
-        { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: order('payment') } },
-        { kind: 'found', payment: payment('awaiting_transfer'), payable: { kind: 'order', order: order('payment') } },
+        { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: orderOf('payment') } },
+        { kind: 'found', payment: payment('awaiting_transfer'), payable: { kind: 'order', order: orderOf('payment') } },
         { kind: 'found', payment: topUpPayment('succeeded'), payable: { kind: 'topUp', topUp: topUp('credited') } },
         {
           kind: 'found',
           payment: payment('canceled', { refunds: [paidTwice] }),
-          payable: { kind: 'order', order: order('waiting_translation') },
+          payable: { kind: 'order', order: orderOf('waiting_translation') },
         },
         {
           kind: 'found',
           payment: payment('pending', { looked_at: true }),
-          payable: { kind: 'order', order: order('payment') },
+          payable: { kind: 'order', order: orderOf('payment') },
         },
         {
           kind: 'found',
           payment: payment('succeeded'),
-          payable: { kind: 'order', order: order('waiting_translation') },
+          payable: { kind: 'order', order: orderOf('waiting_translation') },
           superseded: payment('canceled', { method: 'paypal' }),
         },
         { kind: 'signInNeeded' },

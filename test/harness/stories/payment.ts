@@ -59,7 +59,8 @@ const chosen = (fixture: OrderFixture): InjectedPayment => {
 
 const credits = ['stripe', 'transfer', 'balance', 'coupon'] as const;
 
-const voucherAt = ({ price, money }: OrderFixture, outcome: CheckOutcome): void => {
+/** @param pays what it pays of what is due; all of it unless something else is said */
+const voucherAt = ({ price, money }: OrderFixture, outcome: CheckOutcome, pays: string | null = null): void => {
   const voucher = inject<typeof voucherMachine>(voucherModel, {
     parent: inertReceiver(),
     subject: { order_hash: hashes.order },
@@ -72,7 +73,11 @@ const voucherAt = ({ price, money }: OrderFixture, outcome: CheckOutcome): void 
       ? outcome
       : {
           ...outcome,
-          check: { ...outcome.check, pays: outcome.check.state === 'applied' ? due : money('50.00'), due },
+          check: {
+            ...outcome.check,
+            pays: outcome.check.state === 'applied' && pays === null ? due : money(pays ?? '50.00'),
+            due,
+          },
         },
   );
 };
@@ -87,6 +92,36 @@ const creditChosen = (fixture: OrderFixture, method: (typeof credits)[number]): 
   });
   payment.send({ type: 'choose', method });
   return payment;
+};
+
+/** A voucher and the balance pay a part, a provider the rest. */
+const inParts = (fixture: OrderFixture): InjectedPayment => {
+  const payment = creditChosen(fixture, 'coupon');
+  const [pays, code] = ['10.00', 'GIFT-2026'];
+  voucherAt(fixture, { kind: 'checked', check: voucherCheck('applied') }, pays);
+  payment.send({ type: 'voucher.applied', voucher: { kind: 'part', code, pays: fixture.money(pays) } });
+  payment.send({ type: 'choose', method: 'stripe' });
+  payment.send({ type: 'useBalance', used: true });
+  return payment;
+};
+
+/** Another payment had paid for the order already. */
+const returned = (fixture: OrderFixture): InjectedPayment => {
+  const payment = fixture.payment('canceled');
+  const refunds = [{ amount: payment.amount, state: 'pending', cause: 'already_paid' } as const];
+  return at(fixture, { ...payment, refunds }, 'waiting_translation');
+};
+
+const superseded = (fixture: OrderFixture): InjectedPayment => {
+  const injected = begun();
+  const payment = fixture.payment('succeeded');
+  injected.answer('loadPayment', {
+    kind: 'found',
+    payment,
+    payable: { kind: 'order', order: fixture.order('waiting_translation', { payment }) },
+    superseded: { ...fixture.payment('canceled'), method: 'paypal' },
+  });
+  return injected;
 };
 
 const starting = (fixture: OrderFixture): InjectedPayment => {
@@ -118,6 +153,7 @@ export const paymentStories: Stories = {
     creditChosen(fixture, 'coupon');
     voucherAt(fixture, { kind: 'checked', check: voucherCheck('expired') });
   }),
+  'payment-parts': { ...story((fixture) => inParts(fixture)), signedIn: true },
   'payment-starting': story((fixture) => starting(fixture)),
   'payment-refused': story((fixture) =>
     starting(fixture).answer('startPayment', { kind: 'refused', code: 'NotPayable' }),
@@ -126,6 +162,9 @@ export const paymentStories: Stories = {
   'payment-interrupted': story((fixture) => redirecting(fixture).send({ type: 'pageShown' })),
   'payment-confirming': story((fixture) => at(fixture, fixture.payment('pending'))),
   'payment-undecided': story((fixture) => at(fixture, fixture.payment('pending')).fire('patience')),
+  'payment-looked-at': story((fixture) => at(fixture, { ...fixture.payment('pending'), looked_at: true })),
+  'payment-returned': story((fixture) => returned(fixture)),
+  'payment-superseded': story((fixture) => superseded(fixture)),
   'payment-transfer': story((fixture) => at(fixture, fixture.payment('awaiting_transfer'))),
   'payment-succeeded': story((fixture) => at(fixture, fixture.payment('succeeded'), 'waiting_translation')),
   'payment-failed': story((fixture) => failed(fixture)),
