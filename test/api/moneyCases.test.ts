@@ -301,6 +301,20 @@ describe('money of no payment here', () => {
     expect(session().refunds).toMatchObject([{ amountMinor: session().amountMinor, state: 'done' }]);
   });
 
+  test('is decided on again when the provider refuses later to send it', async () => {
+    const { open, session } = await unknown();
+    await decided(staff, open, 'refund');
+    const object = { id: 're_failed', object: 'refund', status: 'failed', metadata: { key: `case:${open.id}` } };
+    const told = (id: string) => JSON.stringify({ id, object: 'event', type: 'refund.failed', data: { object } });
+    expect(await sendEvent(server, told(`evt_${open.id}_1`))).toBe(200);
+    expect(await sendEvent(server, told(`evt_${open.id}_2`))).toBe(200);
+    const again = (await listed('?per_page=100')).filter(({ reference }) => reference === session().id);
+    expect(again).toMatchObject([{ kind: 'unknown', decisions: ['refund', 'dismiss'] }]);
+    await decided(staff, again[0] ?? open, 'dismiss', 'Sent by hand');
+    expect(await sendEvent(server, told(`evt_${open.id}_3`))).toBe(200);
+    expect((await listed('?per_page=100')).filter(({ reference }) => reference === session().id)).toEqual([]);
+  });
+
   test('stays open when the provider refuses to send it, and can be noted', async () => {
     const { open, session } = await unknown();
     server.standIn().books.change(session().id, ['paid'], { state: 'expired' }, Date.now());

@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Notification, PaymentProvider } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
 import { paymentPart, providerRefund } from '../../db/schema.ts';
+import { reopenUnknown } from '../cases/reopenUnknown.ts';
 import { finishRefund } from './finishRefund.ts';
 
 type Told = Extract<Notification, { kind: 'refund' }>;
@@ -25,6 +26,7 @@ export const takeRefundNotification = async (
       ),
     );
   if (known === undefined) {
+    if (outcome === 'refused' && (await reopenUnknown(services, name, key))) return;
     services.log.warn({ provider: name, reference }, 'a notification of an unknown refund');
     return;
   }

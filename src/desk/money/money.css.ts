@@ -32,11 +32,12 @@ export const question = style({ display: 'grid', gap: space.s });
 export const facts = style({ display: 'grid', margin: 0 });
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(7.5rem, 1fr) minmax(0, 2fr)',
-  columnGap: space.m,
+  gridTemplateColumns: 'minmax(6.5rem, 1fr) minmax(0, 2fr)',
+  columnGap: space.s,
+  alignItems: 'baseline',
   paddingBlock: '0.375rem',
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
 });
-export const name = style({ color: color.muted });
+export const name = style({ color: color.muted, fontSize: type.small });
 export const value = style({ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
