@@ -16,6 +16,7 @@ import { askAgainHash } from '../shared/askAgainHash.ts';
 import { deadlineName } from '../shared/deadlineName.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { useWhom } from '../shared/useWhom.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
 import * as styles from './order.css.ts';
 import { statusWords } from './statusWords.ts';
 
@@ -61,6 +62,7 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
             <FormattedMessage id="order.returned" values={{ amount: <Money key="amount" amount={order.returned} /> }} />
           </p>
         )}
+        {order.payment !== null && <MoneyBack payment={order.payment} />}
         {(status === 'canceled' || status === 'dropped') && (
           <Actions>
             <ButtonLink

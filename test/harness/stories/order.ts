@@ -2,7 +2,7 @@ import type { cancellationMachine } from '../../../machines/cancellation.ts';
 import type { checkoutMachine } from '../../../machines/checkout.ts';
 import type { followMachine } from '../../../machines/follow.ts';
 import type { orderAccountMachine } from '../../../machines/orderAccount.ts';
-import type { Attachment, Order, OrderStatus } from '../../../openapi/types.ts';
+import type { Attachment, Order, OrderStatus, Payment } from '../../../openapi/types.ts';
 import { cancellationModel } from '../../models/cancellation.ts';
 import { checkoutModel } from '../../models/checkout.ts';
 import { followModel } from '../../models/follow.ts';
@@ -50,6 +50,12 @@ const confirmed = (fixture: OrderFixture): Injected<typeof cancellationMachine> 
   const cancellation = canceling(fixture.order('acceptation'));
   cancellation.send({ type: 'confirm' });
   return cancellation;
+};
+
+/** Money that came after its order had ended. */
+const goesBack = (fixture: OrderFixture): Payment => {
+  const payment = fixture.payment('canceled');
+  return { ...payment, refunds: [{ amount: payment.amount, state: 'pending', cause: 'order_ended' }] };
 };
 
 const delivered = ({ files }: OrderFixture): Attachment[] =>
@@ -129,6 +135,7 @@ export const orderStories: Stories = {
     found(fixture.order('finished', { documents, attachments: [], text_excerpt: null, text_length: 0 }));
   }),
   'order-canceled': above((fixture) => found(fixture.order('canceled'))),
+  'order-money-back': above((fixture) => found(fixture.order('canceled', { payment: goesBack(fixture) }))),
   'order-dropped': story((fixture) => found(fixture.order('dropped'))),
   'created-preparing': created('quoteCreated', (fixture) => live(fixture, 'calculation')),
   'created-offered': created('quoteCreated', (fixture) => live(fixture, 'acceptation')),
