@@ -5,7 +5,7 @@ import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } fr
 const sameEverywhere = ['head', 'inspection', 'keyboard', 'language'];
 
 /** Tests of other projects that `npm test` runs a part of. */
-const inPart = ['api/accessWalk', 'api/jobs', 'api/ledgerProperties', 'atlas/pageInBrowser'];
+const inPart = ['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'atlas/pageInBrowser'];
 
 const journeys = async (): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];

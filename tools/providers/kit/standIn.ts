@@ -1,4 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Books, openBooks } from './books.ts';
 import { type Exchange, jsonIn, saidIn } from './exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -177,6 +178,18 @@ const look = (kit: Kit): void => {
 /** The button of the page that a customer has pressed. */
 const pressed = (body: unknown): string | null => (body instanceof URLSearchParams ? body.get('action') : null);
 
+/** The first half of an answer that says how long it is, and then the line breaks. */
+const cutShort = (reply: FastifyReply, payload: string): Readable => {
+  reply.header('Content-Length', Buffer.byteLength(payload));
+  return Readable.from(
+    (async function* () {
+      yield payload.slice(0, payload.length / 2);
+      await new Promise(setImmediate);
+      reply.raw.destroy();
+    })(),
+  );
+};
+
 /** Faults of answers: some before the work is done, some after it. */
 const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void => {
   const isPage = (path: string): boolean => path.startsWith(protocol.pagePath.replace(':id', ''));
@@ -194,7 +207,7 @@ const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void =
   });
   app.addHook('onSend', async (request, reply, payload) => {
     request.answered = jsonIn(payload);
-    if (request.fault === 'cut') reply.raw.destroy();
+    if (request.fault === 'cut') return cutShort(reply, typeof payload === 'string' ? payload : '');
     if (request.fault === 'nowhere' && typeof payload === 'string') {
       return payload.replaceAll(kit.url(), nowhere);
     }

@@ -55,8 +55,11 @@ export const startMortal = (orders: Omit<Extract<Told, { kind: 'serve' }>, 'kind
     if (address === '') throw new Error('A server ended before it began.');
     return address;
   };
+  const serving = serve();
+  // One that is ended before anybody needs it fails nobody.
+  serving.catch(() => undefined);
   return {
-    address: serve(),
+    address: serving,
     dieAt: (death) => tell({ kind: 'die', death }, 'mortal'),
     sweep: () => tell({ kind: 'sweep' }, 'swept'),
     isDead,

@@ -20,10 +20,12 @@ export type Walker = {
 
 /** Sends a call until somebody answers it, by the same key. */
 const insist = async ({ takeOver }: Walker, call: () => Promise<Answer>): Promise<Answer> => {
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const answer = await call().catch(() => null);
     if (answer !== null && answer.status < 500) return answer;
     await takeOver();
+    // The death of a process is heard of a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('Nobody answers.');
 };
