@@ -7,6 +7,16 @@ const machines: ReadonlySet<string> = new Set([
   'session',
   'follow',
   'upload',
+  'topUp',
+  'request',
+  'quotation',
+  'dataExport',
+  'passwordReset',
+  'invoice',
+  'sessions',
+  'emailChange',
+  'attachments',
+  'accountDeletion',
 ]);
 
 /** The machines of the staff's pages, which have a file of tests of their own. */
