@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { hours, minutes } from '../../../server/core/clock.ts';
+import { days, hours, minutes } from '../../../server/core/clock.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
-import { press } from '../paymentsSupport.ts';
+import { payableOrder, press } from '../paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
 import { opened } from './opened.ts';
+import { callsOf } from './providerFacts.ts';
 import type { Scene } from './scene.ts';
 
 /** Whose clock is how far from the server's. */
@@ -71,6 +72,36 @@ export const otherRows = {
       await paysAnother(scene, () => ({ currency: 'PLN' }));
       await scene.decide('mismatch', 'refund');
       return { ending: 'unpaid' };
+    },
+  },
+  'refund that is not answered for a week': {
+    notAt: { paypal: 'what is approved and not wanted is not captured, so that nothing has to go back' },
+    happen: async (scene) => {
+      const { method, path } = callsOf[scene.name].refund;
+      scene.standIn.faults.answer(path, 'serverError', 1000, method);
+      const outcome = await isCanceledMeanwhile(scene);
+      await scene.passes(minutes(1));
+      expect(await scene.waiting()).toEqual([]);
+      await scene.passes(days(8));
+      expect(await scene.waiting()).toMatchObject([{ kind: 'refund_refused' }]);
+      // Once it has gone back all the same, nobody has to decide on it.
+      return outcome;
+    },
+  },
+  'payments before it that are never answered about': {
+    happen: async (scene) => {
+      const { standIn } = scene;
+      for (let other = 0; other < 4; other += 1) {
+        const { hash } = await opened({ ...scene, order: await payableOrder(scene.server, scene.client) });
+        const { id, reference } = standIn.books.find(hash) ?? { id: hash, reference: hash };
+        standIn.faults.answer(new RegExp(`${id}|${reference}`), 'serverError', 1000);
+      }
+      const started = await opened(scene);
+      standIn.faults.notify('never');
+      await press(started, 'pay');
+      await scene.passes(minutes(2));
+      expect((await scene.present()).status).toBe('waiting_translation');
+      return { ending: 'paid' };
     },
   },
   'clock of the provider ahead': { happen: (scene) => apart(scene, minutes(10)) },

@@ -26,6 +26,8 @@ export type Scene = {
   readonly passes: (ms: number) => Promise<void>;
   /** The provider decides on what takes its time. */
   readonly takesItsTime: () => Promise<void>;
+  /** Of this order's money, what waits for staff. */
+  readonly waiting: () => Promise<readonly MoneyCase[]>;
   /** Staff decide on the one case that waits for them, of this kind. */
   readonly decide: (kind: MoneyCaseKind, decision: MoneyDecision) => Promise<void>;
   /** The customer is shown that the order still waits for its money, and pays again. */
@@ -50,6 +52,10 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
     await openPaymentsSweep(server.services);
     await openRefunds(server.services);
   };
+  const waiting = async (): Promise<readonly MoneyCase[]> => {
+    const shown = dataOf<MoneyCase[]>(await desk(server, '/money?per_page=100'));
+    return shown.filter(({ orders }) => orders.includes(order.id));
+  };
   const scene: Scene = {
     server,
     name,
@@ -62,6 +68,7 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
       expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
     },
     passes,
+    waiting,
     takesItsTime: async () => {
       clock.advance(processing);
       await eventually(
@@ -71,8 +78,7 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
       await standIn.settled();
     },
     decide: async (kind, decision) => {
-      const shown = dataOf<MoneyCase[]>(await desk(server, '/money?per_page=100'));
-      const known = shown.find(({ orders }) => orders.includes(order.id));
+      const [known] = await waiting();
       expect(known).toMatchObject({ kind, provider: name });
       const decided = await desk(server, `/money/${known?.id}/decision`, { decision, note: 'As it is.' });
       expect(decided.body).toMatchObject({ data: { decision } });
