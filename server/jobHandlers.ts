@@ -34,7 +34,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   balanceAlert: (owner) => checkAlert(services, owner),
   providerRefund: ({ refundId }) => sendRefund(services, refundId),
   endPayment: ({ paymentHash }) => endUnwanted(services, paymentHash),
-  purchase: ({ paymentId }) => reportPurchase(services, paymentId),
+  purchase: ({ paymentId }, { isLast }) => reportPurchase(services, paymentId, isLast),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
   sweep: ({ step }) => sweepStep(services, step),

@@ -17,7 +17,12 @@ const streamOf = (text: string): StatisticsStream | null => {
 
 /** Nothing is reported unless the environment says so. @throws ConfigError */
 export const decodeStatistics = (env: NodeJS.ProcessEnv): StatisticsConfig => {
-  const url = decode(env, 'ANALYTICS_URL', address('http:', 'https:'), 'an address that begins with https://');
+  const url = decode(
+    env,
+    'ANALYTICS_URL',
+    address('http:', 'https:'),
+    'an address that begins with http:// or https://',
+  );
   const streams = new Map<string, StatisticsStream>();
   const named = parseByBrand(env.ANALYTICS_STREAMS);
   for (const [brand, text] of named ?? []) {
@@ -29,5 +34,5 @@ export const decodeStatistics = (env: NodeJS.ProcessEnv): StatisticsConfig => {
       'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret, separated by commas.',
     );
   }
-  return { url: url ?? europe, streams };
+  return { url: (url ?? europe).replace(/\/+$/, ''), streams };
 };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../openapi/types.ts';
+import type { AnalyticsConsent, Locale } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
-import { keepConsent, type StatisticsConsent } from '../statistics/index.ts';
+import { storeConsent } from '../statistics/index.ts';
 import { announcePayment } from './announcePayment.ts';
 import { coveredOrders } from './coveredOrders.ts';
 import { partsOfPayment } from './findPayment.ts';
@@ -26,8 +26,8 @@ export type PaymentRequest = {
   readonly locale: Locale;
   readonly origin: string;
   readonly customerIp?: string;
-  /** who has agreed to statistics; absent without consent */
-  readonly consent?: StatisticsConsent;
+  /** who has agreed to statistics; null without consent */
+  readonly consent: AnalyticsConsent | null;
 };
 
 /** Earlier payments of the subject must be ended at their provider first, which no transaction may wait for. */
@@ -115,7 +115,7 @@ const write = async (
     .insert(paymentPart)
     .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })))
     .returning();
-  if (consent !== undefined && subject.kind === 'cart') await keepConsent(tx, paymentId, consent);
+  if (subject.kind === 'cart') await storeConsent(tx, services, { id: paymentId, brand }, consent);
   await announcePayment(tx, paymentId);
   if (written.every(({ kind }) => kind !== 'provider')) {
     await settleNow(tx, services, written);
@@ -138,7 +138,9 @@ export const createPayment = async (tx: Transaction, services: Services, request
   const isAwaited = paidBy.kind === 'provider' && paidBy.provider.isAwaited;
   for (const earlier of subject.unfinished) {
     const isSame = earlier.method === methodOf(paidBy) && (await coversTheSame(tx, earlier, subject));
-    if (isAwaited && isSame) return earlier.hash;
+    if (!isAwaited || !isSame) continue;
+    if (subject.kind === 'cart') await storeConsent(tx, services, earlier, request.consent);
+    return earlier.hash;
   }
   const open = subject.unfinished.filter(isOpen);
   if (open.length > 0) {

@@ -50,7 +50,7 @@ export const paymentHandlers = (services: Services) => {
       const started = await pacedByVoucher(services, request, paidBy, () =>
         startPayment(services, once, {
           ...{ subject, paidBy, brand: brand.id, locale, origin, customerIp: request.ip },
-          ...(body.analytics !== undefined && { consent: body.analytics }),
+          consent: body.analytics ?? null,
         }),
       );
       if (started.subject.kind === 'cart') {

@@ -1,2 +1,3 @@
-export { keepConsent, purchaseReports, queueReportOfPayment, type StatisticsConsent } from './queueReports.ts';
+export { storeConsent } from './consents.ts';
+export { purchaseReports, queueReportOfPayment } from './queueReports.ts';
 export { reportPurchase } from './reportPurchase.ts';

@@ -1,36 +1,33 @@
-import { services as descriptions } from '../../machines/services/index.ts';
-import { packages } from '../../machines/services/packages.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
+import { analyticsItem } from '../../machines/rules/analyticsItem.ts';
+import type { AnalyticsConsent, CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
+import { toDecimal } from '../core/money.ts';
+
+/** An order that was paid for. */
+export type PurchasedOrder = {
+  readonly service: Service;
+  readonly packageId: PackageId;
+  readonly netMinor: number;
+  readonly vatMinor: number;
+};
 
 export type Purchase = {
   readonly paymentId: number;
-  readonly clientId: string;
-  readonly sessionId: string;
+  readonly consent: AnalyticsConsent;
   readonly at: Date;
-  readonly orders: readonly OrderRow[];
+  readonly currency: CurrencyCode;
+  readonly orders: readonly PurchasedOrder[];
 };
 
-const amountOf = (minor: number): number => minor / 100;
-
-const itemOf = ({ service, packageId, netMinor, currency }: OrderRow) => {
-  const { slug } = packages[packageId];
-  return {
-    item_id: `${service}-${slug}`,
-    item_name: descriptions[service].publicName,
-    item_variant: slug,
-    item_category: 'General',
-    price: amountOf(netMinor ?? 0),
-    currency,
-    quantity: 1,
-  };
-};
+const amountOf = (minor: number): number => Number(toDecimal(minor));
+const sumOf = (amounts: readonly number[]): number => amountOf(amounts.reduce((sum, minor) => sum + minor, 0));
 
 /**
  * The body of a call of the Measurement Protocol (specification 7): one `purchase` a payment, with all that it pays for. `value` is the sum of
- * price times quantity, both without tax. The customer has agreed to statistics, and to no advertising.
+ * price times quantity, both without tax. Sending an original is a part of its order's price. The customer has agreed to statistics, and to
+ * no advertising.
  */
-export const purchaseEvent = ({ paymentId, clientId, sessionId, at, orders }: Purchase) => ({
-  client_id: clientId,
+export const purchaseEvent = ({ paymentId, consent, at, currency, orders }: Purchase) => ({
+  client_id: consent.client_id,
   timestamp_micros: at.getTime() * 1000,
   consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
   events: [
@@ -38,13 +35,13 @@ export const purchaseEvent = ({ paymentId, clientId, sessionId, at, orders }: Pu
       name: 'purchase',
       params: {
         transaction_id: String(paymentId),
-        currency: orders[0]?.currency,
-        value: amountOf(orders.reduce((sum, { netMinor }) => sum + (netMinor ?? 0), 0)),
-        tax: amountOf(orders.reduce((sum, { vatMinor }) => sum + (vatMinor ?? 0), 0)),
+        currency,
+        value: sumOf(orders.map(({ netMinor }) => netMinor)),
+        tax: sumOf(orders.map(({ vatMinor }) => vatMinor)),
         shipping: 0,
-        session_id: sessionId,
+        session_id: consent.session_id,
         engagement_time_msec: 1,
-        items: orders.map(itemOf),
+        items: orders.map((order) => analyticsItem(order, { price: amountOf(order.netMinor), currency })),
       },
     },
   ],

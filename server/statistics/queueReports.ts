@@ -1,18 +1,11 @@
-import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
-import { days } from '../core/clock.ts';
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { after, days } from '../core/clock.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
 import { payment, purchaseReport } from '../db/schema.ts';
-import { reportedWithin } from './reportPurchase.ts';
 
-export type StatisticsConsent = { readonly client_id: string; readonly session_id: string };
-
-/** Keeps with a payment who has agreed to statistics, until its purchase is reported or comes to nothing. */
-export const keepConsent = async (tx: Transaction, paymentId: number, consent: StatisticsConsent): Promise<void> => {
-  const { client_id: clientId, session_id: sessionId } = consent;
-  await tx.insert(purchaseReport).values({ paymentId, clientId, sessionId });
-};
+/** How long after a payment has come to nothing its money may still arrive: a bank takes days. */
+const lateMoney = days(14);
 
 /** What is paid for is reported, whoever has closed which tab. */
 export const queueReportOfPayment: Listener<'payment.paid'> = async (tx, services, { paymentId }) => {
@@ -20,21 +13,21 @@ export const queueReportOfPayment: Listener<'payment.paid'> = async (tx, service
   if (report !== undefined) await services.jobs.send(tx, 'purchase', { paymentId });
 };
 
-/** Queues what could not be reported again, and forgets who has agreed where nothing came of the payment. */
+/** Queues again what could not be reported, and forgets who has agreed where nothing has come of the payment. */
 export const purchaseReports = async (services: Services): Promise<void> => {
-  const since = new Date(services.clock.now().getTime() - days(reportedWithin));
-  await services.db.transaction(async (tx) => {
+  const { db, clock, jobs } = services;
+  await db.transaction(async (tx) => {
     const waiting = await tx
       .select({ paymentId: purchaseReport.paymentId })
       .from(purchaseReport)
       .innerJoin(payment, eq(payment.id, purchaseReport.paymentId))
-      .where(eq(payment.status, 'succeeded'));
-    for (const { paymentId } of waiting) await services.jobs.send(tx, 'purchase', { paymentId });
-    const ended = await tx
+      .where(eq(payment.status, 'succeeded'))
+      .orderBy(asc(purchaseReport.paymentId));
+    for (const { paymentId } of waiting) await jobs.send(tx, 'purchase', { paymentId });
+    const ended = tx
       .select({ id: payment.id })
       .from(payment)
-      .innerJoin(purchaseReport, eq(payment.id, purchaseReport.paymentId))
-      .where(and(ne(payment.status, 'succeeded'), isNotNull(payment.finishedAt), lt(payment.finishedAt, since)));
-    for (const { id } of ended) await tx.delete(purchaseReport).where(eq(purchaseReport.paymentId, id));
+      .where(and(ne(payment.status, 'succeeded'), lt(payment.finishedAt, after(clock.now(), -lateMoney))));
+    await tx.delete(purchaseReport).where(inArray(purchaseReport.paymentId, ended));
   });
 };

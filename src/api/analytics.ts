@@ -1,17 +1,6 @@
+import type { AnalyticsItem } from '../../machines/rules/analyticsItem.ts';
 import type { ScreenName } from '../../machines/rules/screens.ts';
-import type { CurrencyCode, Locale } from '../../openapi/types.ts';
-
-/** An order in statistics (specification 7): the same in every event, in every language. */
-export type AnalyticsItem = {
-  readonly item_id: string;
-  readonly item_name: string;
-  readonly item_variant: string;
-  /** Gross. */
-  readonly price: number;
-  readonly currency: CurrencyCode;
-  readonly quantity: 1;
-  readonly item_category: 'General';
-};
+import type { Locale } from '../../openapi/types.ts';
 
 export type AnalyticsEvent =
   /** The name of the screen: addresses of quotations and orders are secret. */

@@ -9,7 +9,7 @@ const lives = { client: 365 * 24 * 60 * minute, session: 30 * minute } as const;
 const fromCookie = (pattern: RegExp): string | null => pattern.exec(document.cookie)?.[1] ?? null;
 
 /** What this device is called, for as long as it lives; another one where nothing can be stored. */
-const kept = (what: keyof typeof names, make: () => string): string => {
+const stored = (what: keyof typeof names, make: () => string): string => {
   try {
     const known = readStored(names[what], lives[what]);
     const value = typeof known === 'string' ? known : make();
@@ -20,7 +20,8 @@ const kept = (what: keyof typeof names, make: () => string): string => {
   }
 };
 
-const forget = (): void => {
+/** Removes what this device is called. */
+export const forgetIdentity = (): void => {
   try {
     for (const name of Object.values(names)) removeStored(name);
   } catch {
@@ -33,15 +34,12 @@ const newClient = (): string => `${crypto.getRandomValues(new Uint32Array(1))[0]
 
 /**
  * Who has agreed to statistics, as Google Analytics calls the browser and its visit where it runs here, so that the server can report what was
- * paid for. Null without consent, and nothing is kept then.
+ * paid for. Null without consent, and nothing is stored then.
  */
 export const statisticsIdentity = ({ isAllowed }: Pick<Analytics, 'isAllowed'>): AnalyticsConsent | null => {
-  if (!isAllowed()) {
-    forget();
-    return null;
-  }
+  if (!isAllowed()) return null;
   return {
-    client_id: fromCookie(/(?:^|; )_ga=GA\d\.\d\.(\d+\.\d+)(?:;|$)/) ?? kept('client', newClient),
-    session_id: fromCookie(/(?:^|; )_ga_[A-Z0-9]+=GS\d\.\d\.s?(\d+)/) ?? kept('session', seconds),
+    client_id: fromCookie(/(?:^|; )_ga=GA\d\.[\d-]+\.(\d+\.\d+)(?:;|$)/) ?? stored('client', newClient),
+    session_id: fromCookie(/(?:^|; )_ga_[A-Z0-9]+=GS\d\.[\d-]+\.s?(\d+)/) ?? stored('session', seconds),
   };
 };

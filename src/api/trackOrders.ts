@@ -1,24 +1,16 @@
+import { type AnalyticsItem, analyticsItem } from '../../machines/rules/analyticsItem.ts';
 import { type Offers, offeredItems } from '../../machines/rules/checkoutSubject.ts';
-import { services } from '../../machines/services/index.ts';
-import { packages } from '../../machines/services/packages.ts';
 import type { Cart, Money, PackageId, Quotation, Service } from '../../openapi/types.ts';
-import type { AnalyticsItem } from './analytics.ts';
 import type { AppDeps } from './appDeps.ts';
 
 export type Tracking = Pick<AppDeps, 'analytics'>;
 
-const itemOf = (service: Service, packageId: PackageId, gross: Money): AnalyticsItem => {
-  const { slug } = packages[packageId];
-  return {
-    item_id: `${service}-${slug}`,
-    item_name: services[service].publicName,
-    item_variant: slug,
-    price: Number(gross.currency_amount_decimal),
-    currency: gross.currency_code,
-    quantity: 1,
-    item_category: 'General',
-  };
-};
+/** With the price that the page shows: gross. */
+const itemOf = (service: Service, packageId: PackageId, gross: Money): AnalyticsItem =>
+  analyticsItem(
+    { service, packageId },
+    { price: Number(gross.currency_amount_decimal), currency: gross.currency_code },
+  );
 
 const trackQuotation = (event: 'view_item' | 'begin_checkout', { analytics }: Tracking, of: Quotation): void => {
   if (of.price === null) return;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profile, TopUp } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
-import { customer, order as orderTable, topUp } from '../../server/db/schema.ts';
+import { customer, order as orderTable, paymentOrder, purchaseReport, topUp } from '../../server/db/schema.ts';
 import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import {
@@ -214,6 +214,9 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
   await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
   await client.post('/api/v2/customer/export');
+  const [share] = await server.services.db.select().from(paymentOrder).where(eq(paymentOrder.orderId, order.id));
+  const waiting = { paymentId: share?.paymentId ?? 0, clientId: 'Wyjątkowa', sessionId: '1' };
+  await server.services.db.insert(purchaseReport).values(waiting);
   expect((await ask(ada)).status).toBe(200);
   expect((await placesOf('Wyjątkowa')).length).toBeGreaterThan(4);
   expect((await placesOf(ada.email)).length).toBeGreaterThan(2);

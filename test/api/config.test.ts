@@ -62,6 +62,11 @@ describe('the environment', () => {
       'mostek=secret',
       'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret, separated by commas.',
     ],
+    [
+      'ANALYTICS_URL',
+      'google',
+      'ANALYTICS_URL is not usable, but it must be an address that begins with http:// or https://.',
+    ],
     ['UPLOADS_PER_VISITOR', 'few', 'UPLOADS_PER_VISITOR is "few", but it must be a whole number from 0 to 100000000.'],
     ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
     ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
@@ -109,6 +114,23 @@ describe('the environment', () => {
     ],
   ])('VAT IDs are asked about only where somebody tries the application out, or it is asked for: %o', (env, vies) => {
     expect(decodeConfig(env).vies).toEqual(vies);
+  });
+
+  test.each([
+    [{}, 'https://region1.google-analytics.com', {}],
+    [
+      {
+        ANALYTICS_STREAMS: 'mostek=G-ABC123:s_1-x, wordbridge=G-DEF456:s2',
+        ANALYTICS_URL: 'http://localhost:9/proxy/',
+      },
+      'http://localhost:9/proxy',
+      {
+        mostek: { measurementId: 'G-ABC123', secret: 's_1-x' },
+        wordbridge: { measurementId: 'G-DEF456', secret: 's2' },
+      },
+    ],
+  ])('purchases are reported only where the environment names a stream: %o', (env, url, streams) => {
+    expect(decodeConfig(env).statistics).toEqual({ url, streams: new Map(Object.entries(streams)) });
   });
 
   test.each([

@@ -38,6 +38,7 @@ const requestOf = (changes: Pick<PaymentRequest, 'subject'> & Partial<PaymentReq
     brand: 'wordbridge',
     locale: 'de',
     origin: server.address(),
+    consent: null,
     ...changes,
   };
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consentActions } from '../../src/api/actors/consent.ts';
 import { createAnalytics } from '../../src/api/analytics.ts';
 import { statisticsIdentity } from '../../src/api/statisticsIdentity.ts';
 import { trackBeginCheckout, trackViewCart, trackViewItem } from '../../src/api/trackOrders.ts';
@@ -86,10 +87,17 @@ describe('who has agreed to statistics', () => {
     vi.useRealTimers();
   });
 
-  test('is nobody without consent, and forgotten once it is withdrawn', () => {
-    const first = allowed(true);
+  test('is nobody without consent, and nothing is stored then', () => {
     expect(allowed(false)).toBeNull();
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('is forgotten as soon as the visitor refuses', () => {
+    const first = allowed(true);
+    consentActions.persistChoice(null, { choice: 'accepted' });
+    expect(allowed(true)?.client_id).toBe(first?.client_id);
+    consentActions.persistChoice(null, { choice: 'refused' });
+    expect(Object.keys(localStorage)).toEqual(['fifteen.cookies']);
     expect(allowed(true)?.client_id).not.toBe(first?.client_id);
   });
 

@@ -1,101 +1,105 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
+import { type ValidationBehavior, type ValidationMessage, validationMessages } from './analytics/validationMessages.ts';
 
-const Item = Schema.Struct({
-  item_id: Schema.String,
-  item_name: Schema.String,
-  price: Schema.Number,
-  quantity: Schema.Number,
-});
-const Purchase = Schema.Struct({
-  name: Schema.Literal('purchase'),
-  params: Schema.Struct({
-    transaction_id: Schema.String.check(Schema.isMinLength(1)),
-    currency: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
-    value: Schema.Number,
-    tax: Schema.Number,
-    shipping: Schema.Number,
-    session_id: Schema.String.check(Schema.isPattern(/^\d+$/)),
-    engagement_time_msec: Schema.Number,
-    items: Schema.Array(Item).check(Schema.isMinLength(1)),
-  }),
-});
-const granted = Schema.Literals(['GRANTED', 'DENIED']);
 const Body = Schema.Struct({
-  client_id: Schema.String.check(Schema.isMinLength(1)),
-  timestamp_micros: Schema.Number,
-  consent: Schema.Struct({ ad_user_data: granted, ad_personalization: granted }),
-  events: Schema.Array(Purchase).check(Schema.isMinLength(1), Schema.isMaxLength(25)),
+  client_id: Schema.String,
+  events: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      params: Schema.Struct({
+        transaction_id: Schema.String,
+        currency: Schema.String,
+        value: Schema.Number,
+        tax: Schema.Number,
+        items: Schema.Array(Schema.Struct({ item_id: Schema.String, price: Schema.Number })),
+      }),
+    }),
+  ),
 });
-export type Collected = typeof Body.Type;
-
-type Message = { readonly fieldPath: string; readonly description: string; readonly validationCode: string };
-
-const fault = (fieldPath: string, description: string): Message => ({
-  fieldPath,
-  description,
-  validationCode: 'VALUE_INVALID',
-});
-
-/** What the endpoint would find wrong. */
-const messagesOf = (body: unknown, now: number): readonly Message[] => {
-  const read = Option.getOrNull(Schema.decodeUnknownOption(Body)(body));
-  if (read === null) return [fault('events', 'The body is no list of purchases.')];
-  const age = now - read.timestamp_micros / 1000;
-  const found: Message[] = [];
-  if (age > 72 * 60 * 60 * 1000 || age < -60_000) found.push(fault('timestamp_micros', 'It is not within 72 hours.'));
-  for (const { params } of read.events) {
-    const sum = params.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
-    if (Math.abs(sum - params.value) > 0.005) found.push(fault('value', 'It is not the sum of price times quantity.'));
-  }
-  return found;
+type Taken = {
+  readonly stream: string;
+  readonly body: typeof Body.Type;
+  /** all that was sent, also what the protocol does not ask for */
+  readonly sent: unknown;
 };
+
+/** How the line fails: an answer of somebody between, none, one that never comes, or one that is lost after the call was taken. */
+export type LineFault = 'serverError' | 'redirect' | 'cut' | 'hang' | 'lost';
 
 export type AnalyticsStandIn = {
   readonly url: string;
-  /** What was taken, with the stream that it was for. */
-  readonly collected: readonly { readonly stream: string; readonly body: Collected }[];
-  /** What was sent and is no event: the endpoint takes it all the same, and counts nothing. */
-  readonly dropped: readonly unknown[];
-  /** Answers so many calls by 503. */
-  readonly failNext: (times: number) => void;
+  /** What was taken, with the stream that it was for; a repeat stands here twice. */
+  readonly collected: readonly Taken[];
+  /** Numbers of transactions, each counted once. */
+  readonly transactions: () => readonly string[];
+  /** What was sent and is no purchase, and why: the endpoint takes it all the same, and counts nothing. */
+  readonly dropped: readonly { readonly body: unknown; readonly messages: readonly ValidationMessage[] }[];
+  /** Calls of any kind. */
+  readonly calls: () => number;
+  /** How the next calls fail, one after the other; those before are called off. */
+  readonly fail: (...next: readonly LineFault[]) => void;
   readonly close: () => Promise<void>;
 };
 
+type Asked = { readonly measurement_id?: string; readonly api_secret?: string };
+
 /**
- * A stand-in for the Measurement Protocol of Google Analytics 4: `/mp/collect` answers every call by 204, whatever it says, and
- * `/debug/mp/collect` says what is wrong with it.
+ * A stand-in for the Measurement Protocol of Google Analytics 4: `/mp/collect` answers every call by 204, whatever it says, and counts what
+ * is right; `/debug/mp/collect` says what is wrong, and counts nothing.
  */
 export const startAnalytics = async (port = 0, clock: () => number = Date.now): Promise<AnalyticsStandIn> => {
-  const app = fastify();
-  const collected: { stream: string; body: Collected }[] = [];
-  const dropped: unknown[] = [];
-  let failing = 0;
-  app.post<{ Querystring: { measurement_id?: string; api_secret?: string } }>('/mp/collect', async (request, reply) => {
-    if (failing > 0) {
-      failing -= 1;
-      return reply.code(503).send();
+  const app = fastify({ bodyLimit: 130_000, forceCloseConnections: true });
+  const collected: Taken[] = [];
+  const dropped: { body: unknown; messages: readonly ValidationMessage[] }[] = [];
+  const faults: LineFault[] = [];
+  const lost = new WeakSet<FastifyRequest>();
+  let calls = 0;
+  app.addHook('onSend', async (request, reply) => {
+    if (lost.has(request)) reply.raw.destroy();
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    calls += 1;
+    const fault = faults.shift();
+    if (fault === 'lost') lost.add(request);
+    if (fault === 'serverError') return reply.code(500).send('');
+    if (fault === 'redirect') return reply.redirect(`http://localhost:9${request.url}`, 307);
+    if (fault === 'cut') {
+      reply.hijack();
+      reply.raw.destroy();
     }
+    // No answer ever: the caller has to give up by itself.
+    if (fault === 'hang') await new Promise(() => {});
+  });
+  app.post<{ Querystring: Asked }>('/mp/collect', async (request, reply) => {
     const { measurement_id: id = '', api_secret: secret = '' } = request.query;
+    const messages = validationMessages(request.body, clock(), 'ENFORCE_RECOMMENDATIONS');
     const body = Option.getOrNull(Schema.decodeUnknownOption(Body)(request.body));
-    if (body === null || id === '' || secret === '' || messagesOf(request.body, clock()).length > 0) {
-      dropped.push(request.body);
+    if (body === null || id === '' || secret === '' || messages.length > 0) {
+      dropped.push({ body: request.body, messages });
     } else {
-      collected.push({ stream: `${id}:${secret}`, body });
+      collected.push({ stream: `${id}:${secret}`, body, sent: request.body });
     }
     return reply.code(204).send();
   });
-  app.post('/debug/mp/collect', async (request) => ({ validationMessages: messagesOf(request.body, clock()) }));
+  app.post<{ Body: { readonly validation_behavior?: ValidationBehavior } }>('/debug/mp/collect', async (request) => {
+    const { validation_behavior: behavior = 'RELAXED', ...sent } = request.body;
+    return { validationMessages: validationMessages(sent, clock(), behavior) };
+  });
   await app.listen({ port, host: 'localhost' });
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The stand-in does not listen.');
   return {
     url: `http://localhost:${address.port}`,
     collected,
+    transactions: () => [
+      ...new Set(collected.flatMap(({ body }) => body.events.map(({ params }) => params.transaction_id))),
+    ],
     dropped,
-    failNext: (times) => {
-      failing = times;
+    calls: () => calls,
+    fail: (...next) => {
+      faults.splice(0, faults.length, ...next);
     },
     close: () => app.close(),
   };

@@ -18,7 +18,6 @@ import {
   passkeyChallenge,
   payment,
   pendingRegistration,
-  purchaseReport,
   topUp,
   uploadCount,
 } from '../../db/schema.ts';
@@ -85,8 +84,6 @@ export const removePerson = async (tx: Transaction, account: CustomerRow, now: D
     .set({ state: 'failed' })
     .where(and(eq(dataExport.customerId, id), eq(dataExport.state, 'preparing')));
   await tx.update(dataExport).set({ expiresAt: now }).where(eq(dataExport.customerId, id));
-  const own = tx.select({ id: payment.id }).from(payment).where(eq(payment.customerId, id));
-  await tx.delete(purchaseReport).where(inArray(purchaseReport.paymentId, own));
   // What nobody has begun to pay for is no record of anything.
   const isBegun = tx.select({ id: payment.id }).from(payment).where(eq(payment.topUpId, topUp.id));
   await tx.delete(topUp).where(and(eq(topUp.customerId, id), notExists(isBegun)));

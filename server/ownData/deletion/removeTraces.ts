@@ -11,6 +11,7 @@ import {
   order,
   payment,
   paymentOrder,
+  purchaseReport,
   rating,
 } from '../../db/schema.ts';
 import { clearOrders } from '../../orders/clearOrders.ts';
@@ -41,6 +42,7 @@ const wasPaid = (tx: Transaction) =>
       .where(and(eq(paymentOrder.orderId, order.id), eq(payment.status, 'succeeded'))),
   );
 
+/** Nobody finds them any more, and nobody's statistics learn of them. */
 const closeAddresses = async (tx: Transaction, ids: number[]): Promise<void> => {
   const carts = tx.select({ id: order.cartId }).from(order).where(inArray(order.id, ids));
   const payments = tx
@@ -48,6 +50,7 @@ const closeAddresses = async (tx: Transaction, ids: number[]): Promise<void> => 
     .from(paymentOrder)
     .where(inArray(paymentOrder.orderId, ids));
   await tx.update(payment).set({ hash: anotherHash }).where(inArray(payment.id, payments));
+  await tx.delete(purchaseReport).where(inArray(purchaseReport.paymentId, payments));
   await tx.update(cart).set({ hash: anotherHash }).where(inArray(cart.id, carts));
   await tx.update(order).set({ hash: anotherHash, quotationHash: anotherHash }).where(inArray(order.id, ids));
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, or } from 'drizzle-orm';
 import { money } from '../../core/money.ts';
 import type { Database } from '../../db/open.ts';
-import { order, payment, paymentOrder, paymentPart, refund, topUp } from '../../db/schema.ts';
+import { order, payment, paymentOrder, paymentPart, purchaseReport, refund, topUp } from '../../db/schema.ts';
 
 /** Payments that are in memory at once. */
 const page = 200;
@@ -37,7 +37,9 @@ export async function* paymentItems(db: Database, customerId: number) {
     const ids = rows.map(({ id }) => id);
     const covered = await db.select().from(paymentOrder).where(inArray(paymentOrder.paymentId, ids));
     const parts = await db.select().from(paymentPart).where(inArray(paymentPart.paymentId, ids));
+    const reports = await db.select().from(purchaseReport).where(inArray(purchaseReport.paymentId, ids));
     for (const row of rows) {
+      const report = reports.find(({ paymentId }) => paymentId === row.id);
       yield {
         number: row.id,
         brand: row.brand,
@@ -61,6 +63,8 @@ export async function* paymentItems(db: Database, customerId: number) {
             amount: money(amountMinor, row.currency),
             settled_at: settledAt,
           })),
+        // As long as the purchase waits to be reported.
+        statistics: report === undefined ? null : { client_id: report.clientId, session_id: report.sessionId },
       };
     }
     last = end.id;

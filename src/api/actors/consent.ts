@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CookieChoice } from '../../../machines/consent.ts';
+import { forgetIdentity } from '../statisticsIdentity.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000;
@@ -15,6 +16,7 @@ export const consentActors = {
 /** Effectful actions of the `consent` machine. */
 export const consentActions = {
   persistChoice: (_: unknown, { choice }: { choice: CookieChoice }) => {
+    if (choice === 'refused') forgetIdentity();
     try {
       writeStored('cookies', choice);
     } catch {

@@ -90,6 +90,7 @@ const requestFor = (subject: PaymentRequest['subject'], paidBy: PaidBy): Payment
   brand,
   locale: 'en',
   origin: 'http://localhost',
+  consent: null,
 });
 
 /** How the real calls do a deed. Each function may be called again after a crash, and goes on where it was. */
