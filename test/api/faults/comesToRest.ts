@@ -1,5 +1,5 @@
 import { minutes } from '../../../server/core/clock.ts';
-import { type Money, moneyOf } from './money.ts';
+import { type Money, moneyOf, undecidedRefunds } from './money.ts';
 import type { Scene } from './scene.ts';
 
 const rounds = 12;
@@ -12,8 +12,8 @@ export const comesToRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'ord
   const look = (): Promise<Money> => moneyOf(server.services.db, standIn, order.id);
   for (let round = 0; round < rounds; round += 1) {
     await standIn.settled();
-    const { openPayments, openRefunds } = await look();
-    if (openPayments === 0 && openRefunds === 0) break;
+    const { openPayments } = await look();
+    if (openPayments === 0 && (await undecidedRefunds(server.services.db, order.id)) === 0) break;
     await scene.passes(minutes(2));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

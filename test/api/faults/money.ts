@@ -49,6 +49,17 @@ const atProvider = (standIn: ProviderStandIn, hashes: readonly string[]): number
       0,
     );
 
+/** How many refunds of an order's payments their provider has not decided on. */
+export const undecidedRefunds = async (db: Database, orderId: number): Promise<number> => {
+  const rows = await db
+    .select({ id: providerRefund.id })
+    .from(providerRefund)
+    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .innerJoin(paymentOrder, eq(paymentOrder.paymentId, paymentPart.paymentId))
+    .where(and(eq(paymentOrder.orderId, orderId), inArray(providerRefund.state, ['asked', 'pending'])));
+  return rows.length;
+};
+
 export const moneyOf = async (db: Database, standIn: ProviderStandIn, orderId: number): Promise<Money> => {
   const rows = await db
     .select({ id: payment.id, hash: payment.hash, open: payment.open })
