@@ -115,7 +115,9 @@ const write = async (
     .insert(paymentPart)
     .values(parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const })))
     .returning();
-  if (subject.kind === 'cart') await storeConsent(tx, services, { id: paymentId, brand }, consent);
+  if (subject.kind === 'cart' && consent !== null) {
+    await storeConsent(tx, services, { id: paymentId, brand }, consent);
+  }
   await announcePayment(tx, paymentId);
   if (written.every(({ kind }) => kind !== 'provider')) {
     await settleNow(tx, services, written);

@@ -16,8 +16,15 @@ export const storeConsent = async (
   { id: paymentId, brand }: Started,
   consent: AnalyticsConsent | null,
 ): Promise<void> => {
-  await tx.delete(purchaseReport).where(eq(purchaseReport.paymentId, paymentId));
-  if (consent === null || !config.statistics.streams.has(brand)) return;
+  if (consent === null) {
+    await tx.delete(purchaseReport).where(eq(purchaseReport.paymentId, paymentId));
+    return;
+  }
+  if (!config.statistics.streams.has(brand)) return;
   const { client_id: clientId, session_id: sessionId } = consent;
-  await tx.insert(purchaseReport).values({ paymentId, clientId, sessionId });
+  const set = { clientId, sessionId };
+  await tx
+    .insert(purchaseReport)
+    .values({ paymentId, ...set })
+    .onConflictDoUpdate({ target: purchaseReport.paymentId, set });
 };

@@ -1,31 +1,22 @@
 import type { AnalyticsConsent } from '../../openapi/types.ts';
 import type { Analytics } from './analytics.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { identityNames } from './identityNames.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const minute = 60 * 1000;
-const names = { client: 'statistics.client', session: 'statistics.session' } as const;
 const lives = { client: 365 * 24 * 60 * minute, session: 30 * minute } as const;
 
 const fromCookie = (pattern: RegExp): string | null => pattern.exec(document.cookie)?.[1] ?? null;
 
 /** What this device is called, for as long as it lives; another one where nothing can be stored. */
-const stored = (what: keyof typeof names, make: () => string): string => {
+const stored = (what: keyof typeof identityNames, make: () => string): string => {
   try {
-    const known = readStored(names[what], lives[what]);
+    const known = readStored(identityNames[what], lives[what]);
     const value = typeof known === 'string' ? known : make();
-    writeStored(names[what], value);
+    writeStored(identityNames[what], value);
     return value;
   } catch {
     return make();
-  }
-};
-
-/** Removes what this device is called. */
-export const forgetIdentity = (): void => {
-  try {
-    for (const name of Object.values(names)) removeStored(name);
-  } catch {
-    // Storage is forbidden: nothing is kept either.
   }
 };
 

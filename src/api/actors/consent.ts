@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CookieChoice } from '../../../machines/consent.ts';
-import { forgetIdentity } from '../statisticsIdentity.ts';
+import { forgetIdentity } from '../identityNames.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000;
