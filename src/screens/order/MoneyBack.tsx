@@ -9,9 +9,8 @@ export const MoneyBack = ({ payment: { method, refunds } }: MoneyBackProps) =>
   refunds.map(({ amount, cause, state }) => (
     <p key={`${cause} ${amount.currency_amount_decimal}`}>
       <FormattedMessage
-        id="order.returned.byProvider"
+        id={`order.returned.${state}`}
         values={{
-          state,
           amount: <Money key="amount" amount={amount} />,
           method: <FormattedMessage key="method" id={`checkout.method.${method}`} />,
         }}
