@@ -7,8 +7,8 @@ import { sendableLine, sendableText } from './sendableText.ts';
 
 /** Schemas of single fields, shared by forms, guards and the server (specification 5). */
 
-/** Characters of a line that can be seen, as the contract counts them: what two units make is one. */
-export const length = (text: string): number => [...visibleText(text).trim()].length;
+/** Characters of a line that can be seen as it is sent, as the contract counts them: what two units make is one. */
+export const length = (text: string): number => [...visibleText(sendableLine(text)).trim()].length;
 
 /** Whether a line fits as it is sent, with what cannot be seen. */
 export const fits = (text: string, longest: number): boolean => sendableLine(text).length <= longest;
