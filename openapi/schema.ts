@@ -2705,7 +2705,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for money to be paid back. It is recorded; refunds together are at most what was paid. */
+        /** Sends money of an order back, by the way it came or to the balance. What credit has paid goes back to the balance in any case; refunds together are at most what was paid. */
         post: operations["deskAskRefund"];
         delete?: never;
         options?: never;
@@ -3392,10 +3392,10 @@ export interface components {
          */
         MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute";
         /**
-         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `dismiss` only writes down why nothing is to be done
+         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `dismiss` only writes down why nothing is to be done
          * @enum {string}
          */
-        MoneyDecision: "accept" | "refund" | "to_balance" | "dismiss";
+        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "dismiss";
         MoneyCase: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["MoneyCaseKind"];
@@ -4254,6 +4254,37 @@ export interface components {
              */
             cause: "already_paid" | "order_ended" | "decided";
         };
+        /**
+         * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff, of money that was not the sum asked for; `refunded`: by staff, of an order's price; `withdrawn`: the customer has withdrawn from the order
+         * @enum {string}
+         */
+        ProviderRefundCause: "already_paid" | "order_ended" | "decided" | "refunded" | "withdrawn";
+        /**
+         * @description `method`: back the way it came; `balance`: to the balance of the customer who has an account
+         * @default method
+         * @enum {string}
+         */
+        RefundWay: "method" | "balance";
+        /** @description Money of the order's price that goes back, or has gone. */
+        OrderRefund: {
+            /** @description Tells it apart from the others of the order */
+            id: string;
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            way: "method" | "balance";
+            /** @description By which it was paid */
+            method: components["schemas"]["PaymentMethod"];
+            /**
+             * @description `by_hand`: staff send it by bank transfer; `given_up`: it could not be sent this way, and staff have settled it otherwise
+             * @enum {string}
+             */
+            state: "pending" | "by_hand" | "done" | "given_up";
+            /** @enum {string} */
+            cause: "refunded" | "withdrawn";
+            /** Format: date-time */
+            asked_at: string;
+            finished_at: string | null;
+        };
         /** @description What is paid for, fixed when the payment starts. */
         PaymentSubject: {
             /** @constant */
@@ -4583,6 +4614,8 @@ export interface components {
             payment_attempts: number;
             /** @description What of it is on the customer's balance again; null where nothing is */
             returned: components["schemas"]["Money"] | null;
+            /** @description What a provider has brought and goes back, oldest first; what credit has paid is in `returned` */
+            refunds: components["schemas"]["OrderRefund"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
             /** @description Whether the order waits for its money; with a deferred payment while and after it is worked on */
             payable: boolean;
@@ -4880,10 +4913,10 @@ export interface components {
          */
         DeskStage: "quoting" | "customer" | "working" | "done";
         /**
-         * @description Why an order waits for the desk. `uncounted`: its content could not be counted. `overdue`: its fifteen minutes are over. `review`, `message`, `revision`, `draft_changes`: the customer has asked or written. `stopped`: in failure. `withdrawn`: stopped by a withdrawal. `to_post`: an approved original is to be posted. `transfer`: a bank transfer is awaited.
+         * @description Why an order waits for the desk. `uncounted`: its content could not be counted. `overdue`: its fifteen minutes are over. `review`, `message`, `revision`, `draft_changes`: the customer has asked or written. `stopped`: in failure. `withdrawn`: stopped by a withdrawal. `to_refund`: canceled, and money of it is still here. `to_post`: an approved original is to be posted. `transfer`: a bank transfer is awaited.
          * @enum {string}
          */
-        DeskWait: "uncounted" | "overdue" | "review" | "message" | "revision" | "draft_changes" | "stopped" | "withdrawn" | "to_post" | "transfer";
+        DeskWait: "uncounted" | "overdue" | "review" | "message" | "revision" | "draft_changes" | "stopped" | "withdrawn" | "to_refund" | "to_post" | "transfer";
         DeskRow: {
             id: number;
             brand: string;
@@ -4930,6 +4963,7 @@ export interface components {
             draft_changes: number | null;
             stopped: number | null;
             withdrawn: number | null;
+            to_refund: number | null;
             to_post: number | null;
             transfer: number | null;
             /** @description Mails that could not be sent */
@@ -5225,8 +5259,17 @@ export interface components {
         DeskRefund: {
             id: number;
             amount: components["schemas"]["Money"];
-            reason: string;
-            by: string;
+            /** @enum {string} */
+            cause: "refunded" | "withdrawn";
+            /**
+             * @description `by_hand`: written down before refunds were sent by themselves
+             * @enum {string}
+             */
+            way: "method" | "balance" | "by_hand";
+            /** @description Null where the customer has withdrawn */
+            reason: string | null;
+            /** @description Null where the customer has withdrawn */
+            by: string | null;
             /** Format: date-time */
             at: string;
         };
@@ -5240,12 +5283,11 @@ export interface components {
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
             /**
-             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it; `to_balance`: staff have credited it instead
+             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it; `sent`: a person has sent it from the bank account; `to_balance`: staff have credited it instead
              * @enum {string}
              */
-            state: "asked" | "pending" | "done" | "refused" | "by_hand" | "to_balance";
-            /** @enum {string} */
-            cause: "already_paid" | "order_ended" | "decided";
+            state: "asked" | "pending" | "done" | "refused" | "by_hand" | "sent" | "to_balance";
+            cause: components["schemas"]["ProviderRefundCause"];
             /** Format: date-time */
             asked_at: string;
             finished_at: string | null;
@@ -5317,6 +5359,8 @@ export interface components {
             refunds: components["schemas"]["DeskRefund"][];
             /** @description What was paid and nobody has asked back, nor the balance has again; null where nothing was paid */
             refundable: components["schemas"]["Money"] | null;
+            /** @description By which ways a refund may go */
+            refund_ways: components["schemas"]["RefundWay"][];
             /** @description What went back to the balance by itself when the order was canceled; null where nothing did */
             returned: components["schemas"]["Money"] | null;
             /** @description Who may take the original */
@@ -11077,6 +11121,7 @@ export interface operations {
                 "application/json": {
                     /** @description Gross */
                     amount: components["schemas"]["Amount"];
+                    way?: components["schemas"]["RefundWay"];
                     reason: components["schemas"]["DeskReason"];
                 };
             };

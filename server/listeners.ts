@@ -19,12 +19,13 @@ import {
   queueMailOfOrder,
   queueMailOfParcel,
   queueMailOfPayment,
+  queueMailOfRefund,
   queueMailOfReturnedMoney,
   queueMailOfReview,
   queueMailOfRevision,
   queueMailOfWithdrawal,
 } from './mail/queueMail.ts';
-import { giveBackOfCanceled, giveBackOfRefund, queueEndOfPayments } from './payments/index.ts';
+import { giveBackOfCanceled, queueEndOfPayments, refundOrder, refundWithdrawn } from './payments/index.ts';
 import { announceBalance, queueAlert, queueReceipt } from './prepaid/index.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
 import { releaseDiscount } from './quotations/redeemDiscount.ts';
@@ -36,7 +37,7 @@ export const listeners = {
   'file.counted': [queueAnalysisOfFile],
   'order.paid': [queueMailOfPayment],
   'order.canceledByDesk': [queueMailOfCancellation],
-  'order.withdrawn': [queueMailOfWithdrawal, queueInvoiceOfWithdrawal],
+  'order.withdrawn': [queueMailOfWithdrawal, refundWithdrawn, queueInvoiceOfWithdrawal],
   'order.moved': [
     announceRequest,
     giveBackOfCanceled,
@@ -60,7 +61,7 @@ export const listeners = {
   'payment.goesBack': [queueMailOfReturnedMoney],
   'balance.moved': [announceBalance, queueAlert],
   'topUp.credited': [queueReceipt],
-  'refund.asked': [giveBackOfRefund, queueInvoiceOfRefund],
+  'refund.asked': [refundOrder, queueInvoiceOfRefund, queueMailOfRefund],
   'invoice.issued': [postIssued, awaitSending, queueFilesOfIssued],
   'ksef.moved': [queueFilesOfSent],
 } as const satisfies Listeners;

@@ -45,6 +45,7 @@ const everyWait = {
   draft_changes: true,
   stopped: true,
   withdrawn: true,
+  to_refund: true,
   to_post: true,
   transfer: true,
 } as const satisfies Record<DeskWait, true>;

@@ -166,8 +166,11 @@ const tasks = {
     isGrave: true,
   },
   refund: {
-    fields: () => ['amount', 'reason'],
-    begin: ({ refundable }) => ({ amount: refundable?.currency_amount_decimal ?? '' }),
+    fields: ({ refund_ways }) => ['amount', ...(refund_ways.length > 1 ? (['way'] as const) : []), 'reason'],
+    begin: ({ refundable, refund_ways: [way = 'method'] }) => ({
+      amount: refundable?.currency_amount_decimal ?? '',
+      way,
+    }),
     check: (values, facts) => [...checkAmount(values, facts), ...textProblems('reason', values.reason, reason)],
   },
   write: {

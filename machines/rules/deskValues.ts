@@ -1,4 +1,4 @@
-import type { Carrier, DeskOrderDetails, FieldCode } from '../../openapi/types.ts';
+import type { Carrier, DeskOrderDetails, FieldCode, RefundWay } from '../../openapi/types.ts';
 import { type BillingFields, emptyBilling } from './billing.ts';
 import type { ShipmentFields } from './shipment.ts';
 
@@ -8,6 +8,8 @@ export type DeskValues = {
   readonly reason: string;
   /** Gross, in the order's currency. */
   readonly amount: string;
+  /** Where a refund goes. */
+  readonly way: RefundWay;
   /** What the customer is told. */
   readonly answer: string;
   /** A message to the customer. */
@@ -48,6 +50,7 @@ export type DeskTaskProblem = { readonly field: string; readonly code: FieldCode
 export const emptyValues: DeskValues = {
   reason: '',
   amount: '',
+  way: 'method',
   answer: '',
   text: '',
   words: '',

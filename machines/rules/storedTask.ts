@@ -13,6 +13,7 @@ const form: Form<DeskValues> = {
   schemas: {
     reason: Schema.String,
     amount: Schema.String,
+    way: Schema.Literals(['method', 'balance']),
     answer: Schema.String,
     text: Schema.String,
     words: Schema.String,

@@ -2,7 +2,9 @@ import type { Cart, Order } from '../../openapi/types.ts';
 import type { Database } from '../db/open.ts';
 
 /** How an order is paid for. Orders show it; `server/payments`, an area after theirs, knows it. */
-export type OrderPayments = Pick<Order, 'payment' | 'payment_attempts' | 'returned'> & { readonly isPaid: boolean };
+export type OrderPayments = Pick<Order, 'payment' | 'payment_attempts' | 'returned' | 'refunds'> & {
+  readonly isPaid: boolean;
+};
 
 export type PaymentsOfOrder = (db: Database, orderId: number) => Promise<OrderPayments>;
 

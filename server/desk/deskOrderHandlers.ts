@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeskQuote } from '../../openapi/types.ts';
+import type { DeskQuote, RefundWay } from '../../openapi/types.ts';
 import { idempotencyKey, idempotent } from '../core/idempotency.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -19,7 +19,7 @@ import { refuseUnless } from './refuse.ts';
 type Quote = OfOrder & { Body: DeskQuote };
 type Correction = OfOrder & { Body: { file_id: string | null; words: number; reason: string } };
 type Cancellation = OfOrder & { Body: { reason: string } };
-type Refund = OfOrder & { Body: { amount: string; reason: string } };
+type Refund = OfOrder & { Body: { amount: string; way?: RefundWay; reason: string } };
 
 /** What is read together is of one moment. */
 const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -79,7 +79,8 @@ export const deskOrderHandlers = (services: Services) => {
         },
         async (tx) => {
           const body = await actIn(tx, services, call, { action: 'refund', note: null }, async (_, row) => {
-            const asked = { amount: call.body.amount, reason: reasonOf(call.body.reason) };
+            const { amount, way = 'method', reason } = call.body;
+            const asked = { amount, way, reason: reasonOf(reason) };
             await noteDeed(tx, services, call, 'askRefund', await askRefund(tx, services, row, staff, asked));
           });
           return { status: 200, body };

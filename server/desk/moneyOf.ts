@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DeskPayment, DeskRefund } from '../../openapi/types.ts';
+import type { DeskPayment, DeskRefund, RefundWay } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { deskPerson, deskToken, refund } from '../db/schema.ts';
+import { balancesOf } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { creditOfOrder } from '../payments/index.ts';
+import { creditOfOrder, refundableOf } from '../payments/index.ts';
 import { paymentsAtDesk } from './paymentsAtDesk.ts';
 import { staffName } from './staffName.ts';
 
@@ -16,17 +17,28 @@ export type MoneyOfOrder = {
   readonly paidMinor: number;
   /** Money that can go back: none that vouchers have paid, none that the balance has again, and none that goes back by itself or a bank has taken. */
   readonly refundableMinor: number;
+  /** By which ways it may. */
+  readonly refundWays: readonly RefundWay[];
   /** Given back to the balance by itself, as the order has come to its end. */
   readonly returnedMinor: number;
   readonly transferIsAwaited: boolean;
 };
 
-const sumOf = (rows: readonly { readonly amountMinor: number }[]): number =>
-  rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+/** Money of a provider goes to the balance of a customer with an account and no balance in another currency; what credit has paid goes there anyway. */
+const refundWaysOf = async (
+  db: Database,
+  { customerId, brand, currency }: OrderRow,
+  byProviderMinor: number,
+): Promise<readonly RefundWay[]> => {
+  if (byProviderMinor === 0) return ['balance'];
+  if (customerId === null) return ['method'];
+  const balances = await balancesOf(db, { customerId, brand });
+  return balances.some((balance) => balance.currency !== currency) ? ['method'] : ['method', 'balance'];
+};
 
 export const moneyOf = async (db: Database, row: OrderRow): Promise<MoneyOfOrder> => {
   const { id } = row;
-  const { payments, paidMinor, keptMinor } = await paymentsAtDesk(db, row);
+  const { payments, paidMinor } = await paymentsAtDesk(db, row);
   const refunds = await db
     .select({ row: refund, person: deskPerson.name, script: deskToken.name })
     .from(refund)
@@ -34,21 +46,22 @@ export const moneyOf = async (db: Database, row: OrderRow): Promise<MoneyOfOrder
     .leftJoin(deskToken, eq(deskToken.id, refund.tokenId))
     .where(eq(refund.orderId, id))
     .orderBy(asc(refund.id));
-  const { voucherMinor, returnedMinor, setAsideMinor } = await creditOfOrder(db, id);
+  const { returnedMinor } = await creditOfOrder(db, id);
+  const { byProviderMinor, byCreditMinor } = await refundableOf(db, id);
   return {
     payments,
-    refunds: refunds.map(({ row: { id: refundId, amountMinor, currency, reason, at }, ...names }) => ({
+    refunds: refunds.map(({ row: { id: refundId, amountMinor, currency, cause, way, reason, at }, ...names }) => ({
       id: refundId,
       amount: money(amountMinor, currency),
+      cause,
+      way: way === 'byHand' ? 'by_hand' : way,
       reason,
-      by: staffName(names),
+      by: cause === 'withdrawn' ? null : staffName(names),
       at: at.toISOString(),
     })),
     paidMinor,
-    refundableMinor: Math.max(
-      0,
-      keptMinor - voucherMinor - returnedMinor - setAsideMinor - sumOf(refunds.map((refund) => refund.row)),
-    ),
+    refundableMinor: byProviderMinor + byCreditMinor,
+    refundWays: await refundWaysOf(db, row, byProviderMinor),
     returnedMinor,
     transferIsAwaited: payments.some(({ status }) => status === 'awaiting_transfer'),
   };

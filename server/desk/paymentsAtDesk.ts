@@ -21,21 +21,6 @@ const states = {
   disputed: 'disputed',
 } as const satisfies Record<SettlementState, DeskPaymentState>;
 
-/** Whether the money of a payment is still here: a bank that wants it back, or has taken it, leaves nothing to refund. */
-const keepsMoney = {
-  created: false,
-  pending: false,
-  awaitingTransfer: false,
-  confirming: false,
-  paid: true,
-  failed: false,
-  canceled: false,
-  expired: false,
-  refunding: true,
-  refunded: false,
-  disputed: false,
-} as const satisfies Record<SettlementState, boolean>;
-
 type RefundRow = typeof providerRefund.$inferSelect;
 type KnownRefund = { readonly row: RefundRow; readonly creditedBy: number | null };
 
@@ -43,6 +28,7 @@ const refundStates = {
   asked: 'asked',
   pending: 'pending',
   done: 'done',
+  sent: 'sent',
   refused: 'refused',
   byHand: 'by_hand',
 } as const satisfies Record<RefundRow['state'], DeskProviderRefund['state']>;
@@ -61,8 +47,6 @@ export type PaymentsAtDesk = {
   /** The order's share of each, the oldest first. */
   readonly payments: readonly DeskPayment[];
   readonly paidMinor: number;
-  /** Of that, what is here and does not go back by its provider. */
-  readonly keptMinor: number;
 };
 
 export const paymentsAtDesk = async (
@@ -90,9 +74,6 @@ export const paymentsAtDesk = async (
     .orderBy(asc(moneyCase.id));
   const refundsOf = (paymentId: number) => refunds.filter((refund) => refund.paymentId === paymentId);
   const paid = rows.filter((row) => row.payment.status === 'succeeded');
-  // A share that the order does not take goes back whole.
-  const isKept = ({ payment: { id: paymentId, state } }: (typeof rows)[number]): boolean =>
-    keepsMoney[state] && refundsOf(paymentId).every(({ row }) => row.orderId === null);
   return {
     payments: rows.map((row) => ({
       id: row.payment.id,
@@ -105,6 +86,5 @@ export const paymentsAtDesk = async (
       created_at: row.payment.startedAt.toISOString(),
     })),
     paidMinor: paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    keptMinor: paid.filter(isKept).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   };
 };

@@ -78,7 +78,7 @@ export const shownOrder = async (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
 ): Promise<ShownOrder> => {
-  const { payments, refunds, paidMinor, refundableMinor, returnedMinor } = await moneyOf(db, row);
+  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(db, row);
   const content = await contentOfOrder(db, services, row);
   const { specialized } = await categoryOf(db, row.categoryId, row.locale);
   return {
@@ -109,6 +109,7 @@ export const shownOrder = async (
     payments: [...payments],
     refunds: [...refunds],
     refundable: paidMinor > 0 ? money(refundableMinor, row.currency) : null,
+    refund_ways: [...refundWays],
     returned: returnedMinor > 0 ? money(returnedMinor, row.currency) : null,
     carriers: [...carriersFor(services, row)],
     can_deliver: deliveredKinds(row),

@@ -26,6 +26,7 @@ const unasked = {
   originalReturned: null,
   withdrawalReceived: null,
   moneyReturned: null,
+  orderRefunded: null,
   orderCanceled: null,
 } as const satisfies Record<OrderMailTemplate, 'request' | 'order' | null>;
 

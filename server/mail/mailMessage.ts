@@ -9,7 +9,7 @@ import type { Services } from '../core/services.ts';
 import type { mail, OrderMailTemplate } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { WithdrawalRow } from '../orders/withdrawals/withdrawalOf.ts';
-import type { ReturnedMoney } from '../payments/index.ts';
+import type { RefundedMoney, ReturnedMoney } from '../payments/index.ts';
 import { promiseMinutes } from '../quotations/createQuotation.ts';
 import { amountIn, dayIn, momentIn } from './formats.ts';
 import { htmlOf } from './html.ts';
@@ -54,6 +54,7 @@ const pathOf = {
   originalReturned: orderPath,
   withdrawalReceived: orderPath,
   moneyReturned: orderPath,
+  orderRefunded: orderPath,
   // What was never ordered has no page of its own.
   orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
 } as const satisfies Record<OrderMailTemplate, (row: OrderRow, cartHash: string) => string>;
@@ -66,6 +67,8 @@ type Said = {
   readonly returnedMinor: number;
   /** money of a provider's that goes back, where the mail is about it */
   readonly goesBack: ReturnedMoney | null;
+  /** money of the order's price that goes back, where the mail is about it */
+  readonly refunded: RefundedMoney | null;
 };
 
 /** From one into the others; where a text stays in its language, that one. */
@@ -107,6 +110,17 @@ const valuesOfReturned = (goesBack: ReturnedMoney | null, locale: Locale) =>
         method: message(locale, `checkout.method.${goesBack.method}`),
       };
 
+/** Of a refund: how much, why, and where to. */
+const valuesOfRefunded = (refunded: RefundedMoney | null, locale: Locale) =>
+  refunded === null
+    ? { way: '' }
+    : {
+        way: refunded.way,
+        money: amountIn(locale, refunded.currency, toDecimal(refunded.amountMinor)),
+        cause: refunded.cause,
+        method: refunded.method === null ? '' : message(locale, `checkout.method.${refunded.method}`),
+      };
+
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
 export const mailMessage = (
   services: Pick<Services, 'calendarOf' | 'pricing'>,
@@ -114,7 +128,7 @@ export const mailMessage = (
   rows: Together,
   { brand, theme }: Look,
   cartHash: string,
-  { call, stated, returnedMinor, goesBack }: Said,
+  { call, stated, returnedMinor, goesBack, refunded }: Said,
 ): MailMessage => {
   const [row, ...others] = rows;
   const locale = languageFor(stated?.locale ?? row.locale, brand);
@@ -137,6 +151,7 @@ export const mailMessage = (
     minutes: promiseMinutes,
     returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
     ...valuesOfReturned(goesBack, locale),
+    ...valuesOfRefunded(refunded, locale),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const isReturned = returnedMinor > 0 && tellsOfEnd(queued);

@@ -57,6 +57,9 @@ export const queueMailOfPayment: Listener<'order.paid'> = (tx, services, { order
 export const queueMailOfReturnedMoney: Listener<'payment.goesBack'> = (tx, services, { orderId, refundId }) =>
   queueMail(tx, services, orderId, 'moneyReturned', { about: refundId });
 
+export const queueMailOfRefund: Listener<'refund.asked'> = (tx, services, { orderId, refundId }) =>
+  queueMail(tx, services, orderId, 'orderRefunded', { about: refundId });
+
 /** Messages that are written within so much time of each other are one mail's. */
 const messageMailMs = minutes(2);
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { PaymentRefund } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
 import type { PartRow } from './parts.ts';
@@ -29,7 +30,13 @@ const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject>
 export const partsOfPayment = (db: Readable, paymentId: number): Promise<PartRow[]> =>
   db.select().from(paymentPart).where(eq(paymentPart.paymentId, paymentId)).orderBy(asc(paymentPart.id));
 
-/** What of a payment's money goes back by its provider, in the order in which it was asked for. */
+type Back = typeof providerRefund.$inferSelect;
+
+/** Whether it is money that nothing takes; what is refunded of an order's price is the order's. */
+const isOfNothing = (row: Back): row is Back & { readonly cause: PaymentRefund['cause'] } =>
+  row.cause !== 'refunded' && row.cause !== 'withdrawn';
+
+/** What of a payment's money nothing takes and goes back by its provider, in the order in which it was asked for. */
 const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
   const rows = await db
     .select({ refund: providerRefund, creditedBy: moneyCase.id })
@@ -38,7 +45,9 @@ const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundP
     .leftJoin(moneyCase, isCredited)
     .where(eq(paymentPart.paymentId, paymentId))
     .orderBy(asc(providerRefund.id));
-  return rows.map(({ refund, creditedBy }) => ({ ...refund, isCredited: creditedBy !== null }));
+  return rows.flatMap(({ refund, creditedBy }) =>
+    isOfNothing(refund) ? [{ ...refund, isCredited: creditedBy !== null }] : [],
+  );
 };
 
 const isLookedAt = async (db: Readable, { id, open }: PaymentRow): Promise<boolean> => {

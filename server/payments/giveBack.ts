@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Listener } from '../core/listeners.ts';
-import { announceChange } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { order, payment, paymentOrder, paymentPart, refund } from '../db/schema.ts';
+import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { type Line, post } from '../ledger/index.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { announcePayment } from './announcePayment.ts';
@@ -104,33 +103,19 @@ const partOf = ({ moneyMinor, bonusMinor }: HeldCredit, amountMinor: number): Gi
   return { moneyMinor: fromMoney, bonusMinor: Math.min(bonusMinor, amountMinor - fromMoney), voucherMinor: 0 };
 };
 
-/** Of an order, what providers have brought for it, however often. */
-const broughtFor = async (tx: Transaction, orderId: number): Promise<number> => {
-  const rows = await tx
-    .select({ method: payment.method, amountMinor: paymentOrder.amountMinor })
-    .from(paymentOrder)
-    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .where(and(eq(paymentOrder.orderId, orderId), inArray(payment.status, ['succeeded'])));
-  return rows
-    .filter(({ method }) => method !== 'balance' && method !== 'coupon')
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-};
-
-/** A refund of what the balance has paid goes back to it at once. What a provider has brought as well goes back first, by hand. */
-export const giveBackOfRefund: Listener<'refund.asked'> = async (tx, services, { orderId, refundId }) => {
-  const refunds = await tx.select().from(refund).where(eq(refund.orderId, orderId));
-  const asked = refunds.find(({ id }) => id === refundId);
-  const [row] = await tx.select({ hash: order.hash }).from(order).where(eq(order.id, orderId));
-  if (asked === undefined || row === undefined) return;
-  const { held, refundedMinor } = await creditOfOrder(tx, orderId);
-  const earlierMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0) - asked.amountMinor;
-  const byHandMinor = Math.max(0, (await broughtFor(tx, orderId)) - (earlierMinor - refundedMinor));
-  let openMinor = asked.amountMinor - byHandMinor;
+/** What of a refund credit has paid goes back to the balance at once, from each payment until the sum is there. */
+export const giveBackCredit = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  held: readonly HeldCredit[],
+  { refundId, amountMinor }: { readonly refundId: number; readonly amountMinor: number },
+): Promise<void> => {
+  let openMinor = amountMinor;
   for (const one of held) {
     const given = partOf(one, openMinor);
     if (openMinor <= 0 || given.moneyMinor + given.bonusMinor === 0) continue;
     await give(tx, services, orderId, one, given, refundId);
     openMinor -= given.moneyMinor + given.bonusMinor;
   }
-  await announceChange(tx, row.hash);
 };

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { PaymentStatus } from '../../openapi/types.ts';
+import type { PaymentRefund, PaymentStatus } from '../../openapi/types.ts';
 import type { payment, providerRefund, topUp } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { PartRow } from './parts.ts';
@@ -19,7 +19,11 @@ export type FoundPayment = {
   readonly subject: PaymentSubject;
   readonly parts: readonly PartRow[];
   /** Of its money, what goes back by the provider. */
-  readonly refunds: readonly (typeof providerRefund.$inferSelect & { readonly isCredited: boolean })[];
+  /** of money that nothing takes */
+  readonly refunds: readonly (typeof providerRefund.$inferSelect & {
+    readonly cause: PaymentRefund['cause'];
+    readonly isCredited: boolean;
+  })[];
   /** Staff look at a sum that is not the one asked for. */
   readonly isLookedAt: boolean;
 };

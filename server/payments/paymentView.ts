@@ -54,6 +54,7 @@ const refundStates = {
   asked: 'pending',
   pending: 'pending',
   done: 'done',
+  sent: 'done',
   refused: 'by_hand',
   byHand: 'by_hand',
 } as const satisfies Record<FoundPayment['refunds'][number]['state'], PaymentRefund['state']>;

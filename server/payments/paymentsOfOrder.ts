@@ -4,6 +4,7 @@ import type { PaymentsOfCart, PaymentsOfOrder } from '../core/paymentsOfOrder.ts
 import { payment, paymentOrder } from '../db/schema.ts';
 import { completePayment } from './findPayment.ts';
 import { paymentView } from './paymentView.ts';
+import { refundsOfOrder } from './refunds/refundsOfOrder.ts';
 import { returnedToBalance } from './returnedToBalance.ts';
 
 /** The latest payment that covers an order, and how often it has been tried. */
@@ -21,13 +22,14 @@ export const paymentsOfOrder =
       .where(eq(paymentOrder.orderId, orderId))
       .orderBy(desc(payment.id))
       .limit(1);
-    if (latest === undefined) return { payment: null, payment_attempts: 0, returned: null, isPaid: false };
+    if (latest === undefined) return { payment: null, payment_attempts: 0, returned: null, refunds: [], isPaid: false };
     const brand = brands.get(latest.payment.brand);
     if (brand === undefined) throw new Error(`There is no brand ${latest.payment.brand}.`);
     return {
       payment: paymentView(await completePayment(db, latest.payment), brand),
       payment_attempts: latest.attempts,
       returned: await returnedToBalance(db, [orderId]),
+      refunds: await refundsOfOrder(db, orderId),
       isPaid: latest.isPaid,
     };
   };

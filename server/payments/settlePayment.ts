@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maySettle } from '../../machines/rules/settlementSnapshot.ts';
 import type { SettlementEvent } from '../../machines/settlement.ts';
-import type { PaymentFailure, PaymentRefund } from '../../openapi/types.ts';
+import type { PaymentFailure, ProviderRefundCause } from '../../openapi/types.ts';
 import { minutes } from '../core/clock.ts';
 import type { PaymentOutcome } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
@@ -57,7 +57,7 @@ const sendBack = async (
   tx: Transaction,
   services: Services,
   { payment: row, parts }: LockedPayment,
-  { orderId, amountMinor, cause }: { orderId: number; amountMinor: number; cause: PaymentRefund['cause'] },
+  { orderId, amountMinor, cause }: { orderId: number; amountMinor: number; cause: ProviderRefundCause },
 ): Promise<boolean> => {
   const part = providerPartOf(parts);
   if (part === null || amountMinor === 0) return false;

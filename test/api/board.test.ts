@@ -15,9 +15,11 @@ import {
   revision,
   withdrawal,
 } from '../../server/db/schema.ts';
+import { lockOrder } from '../../server/orders/moveOrder.ts';
+import { writeRefund } from '../../server/payments/index.ts';
 import { dataOf } from './client.ts';
 import { insertOrders } from './orderRows.ts';
-import { accepted, askedFor, desk, offered } from './samples.ts';
+import { accepted, askedFor, desk, offered, paid } from './samples.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 
 type Board = {
@@ -306,6 +308,24 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
       { orderId: waiting, status: 'translation', outcome: 'stopped', ...stated },
       { orderId: canceled, status: 'payment', outcome: 'canceled', ...stated },
     ]);
+    return waiting;
+  },
+  to_refund: async (customerName) => {
+    const client = await server.client();
+    const name = customerName;
+    const canceled = async (): Promise<number> => {
+      const order = await paid(server, client, { name });
+      await desk(server, `/order/${order.id}/fail`, {});
+      await desk(server, `/order/${order.id}/cancel`, { reason: 'It cannot be read.' });
+      return order.id;
+    };
+    const waiting = await canceled();
+    const refunded = await canceled();
+    await server.services.db.transaction(async (tx) => {
+      const { id: orderId, grossMinor, currency } = await lockOrder(tx, refunded);
+      const asked = { orderId, amountMinor: grossMinor ?? 0, currency, way: 'method', cause: 'refunded' } as const;
+      await writeRefund(tx, server.services, { ...asked, reason: 'It was canceled.' });
+    });
     return waiting;
   },
   to_post: async (customerName) => {

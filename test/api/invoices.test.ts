@@ -50,9 +50,15 @@ const move = (id: number, status: 'finished' | 'canceled' | 'translation'): Prom
   server.services.db.update(order).set({ status, statusSince: clock.now() }).where(eq(order.id, id));
 
 const payBack = (orderId: number, amountMinor: number): Promise<unknown> =>
-  server.services.db
-    .insert(refund)
-    .values({ orderId, amountMinor, currency: 'PLN', reason: 'A late delivery', at: clock.now() });
+  server.services.db.insert(refund).values({
+    orderId,
+    amountMinor,
+    currency: 'PLN',
+    cause: 'refunded',
+    way: 'byHand',
+    reason: 'A late delivery',
+    at: clock.now(),
+  });
 
 const totals = (rows: readonly IssuedRow[]) =>
   rows.map(({ number, kind, grossMinor }) => `${number} ${kind} ${grossMinor}`);

@@ -106,9 +106,15 @@ onBothEngines((engine, startEngine) => {
       const advance = await newest();
       expect(advance.kind).toBe('advance');
       expect(await owed([id])).toEqual([12_300]);
-      await server.services.db
-        .insert(refund)
-        .values({ orderId: id, amountMinor: 2_300, currency: 'PLN', reason: 'Late', at: clock.now() });
+      await server.services.db.insert(refund).values({
+        orderId: id,
+        amountMinor: 2_300,
+        currency: 'PLN',
+        cause: 'refunded',
+        way: 'byHand',
+        reason: 'Late',
+        at: clock.now(),
+      });
       clock.advance(1_000);
       await settle(server, [id]);
       expect(await owed([id])).toEqual([10_000]);

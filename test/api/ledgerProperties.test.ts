@@ -25,7 +25,7 @@ type Wish =
   | { readonly kind: 'order'; readonly netMinor: number }
   | Extract<Deed, { kind: 'topUp' }>
   | { readonly kind: 'payByProvider'; readonly back: number; readonly isPaid: boolean }
-  | { readonly kind: 'refund'; readonly back: number; readonly percent: number }
+  | { readonly kind: 'refund'; readonly back: number; readonly percent: number; readonly way: 'method' | 'balance' }
   | { readonly kind: 'payByBalance' | 'payByVoucher' | 'cancel' | 'withdraw' | 'finish'; readonly back: number };
 
 type Step = Omit<Attempt, 'deed'> & { readonly who: number; readonly wish: Wish; readonly isLast: boolean };
@@ -51,7 +51,12 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('finish'), back }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('refund'), back, percent: fc.integer({ min: 1, max: 110 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('refund'),
+      back,
+      percent: fc.integer({ min: 1, max: 110 }),
+      way: fc.constantFrom('method', 'balance'),
+    }),
   },
 );
 
@@ -92,7 +97,12 @@ const deedOf = (asked: Exclude<Wish, { kind: 'order' }>, { orders }: Model): Dee
   if (known === undefined) return null;
   switch (asked.kind) {
     case 'refund':
-      return { kind: 'refund', order, amountMinor: Math.ceil((known.priceMinor * asked.percent) / 100) };
+      return {
+        kind: 'refund',
+        order,
+        amountMinor: Math.ceil((known.priceMinor * asked.percent) / 100),
+        way: asked.way,
+      };
     case 'payByProvider':
       return { kind: 'payByProvider', order, isPaid: asked.isPaid };
     default:

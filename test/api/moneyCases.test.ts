@@ -129,7 +129,7 @@ describe('the list', () => {
       answer_by: expect.stringMatching(/Z$/),
     });
     const refused = await refundRefused();
-    expect(refused.open).toMatchObject({ excess: null, decisions: ['refund', 'to_balance', 'dismiss'] });
+    expect(refused.open).toMatchObject({ excess: null, decisions: ['refund', 'to_balance', 'sent', 'dismiss'] });
   });
 
   test('begins with disputes by the time when they must be answered; what is decided leads the rest, the last one first', async () => {
@@ -387,7 +387,11 @@ test('money of a transfer that nothing takes is sent back by a person, who notes
   await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
   expect((await staff.post(`/order/${kept?.id}/transfer`)).status).toBe(200);
   const open = await caseOf(server, staff, started, 'refund_refused');
-  expect(open).toMatchObject({ provider: 'transfer', received: canceled?.price?.gross, decisions: ['dismiss'] });
+  expect(open).toMatchObject({
+    provider: 'transfer',
+    received: canceled?.price?.gross,
+    decisions: ['sent', 'dismiss'],
+  });
   const back = { amount: canceled?.price?.gross, state: 'by_hand', cause: 'order_ended' };
   const seen = await staff.see(canceled?.id ?? 0);
   expect(seen).toMatchObject({

@@ -95,6 +95,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   payments: [],
   refunds: [],
   refundable: null,
+  refund_ways: ['method'],
   returned: null,
   carriers: [],
   can_deliver: [],

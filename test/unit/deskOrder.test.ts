@@ -139,9 +139,13 @@ describe('what differs after somebody else has changed an order', () => {
     expect(kinds({ deadline: now })).toEqual(['deadline']);
     expect(kinds({ messages: { count: 2, unanswered: 1 } })).toEqual(['messages']);
     expect(kinds({ note: 'Please hurry' })).toEqual(['request']);
-    expect(kinds({ refunds: [{ id: 1, amount: money('1.00'), reason: 'late', by: 'Ada', at: now }] })).toEqual([
-      'refunds',
-    ]);
+    expect(
+      kinds({
+        refunds: [
+          { id: 1, amount: money('1.00'), cause: 'refunded', way: 'method', reason: 'late', by: 'Ada', at: now },
+        ],
+      }),
+    ).toEqual(['refunds']);
   });
   test('names documents', () => {
     expect(

@@ -26,6 +26,7 @@ import type {
   PaymentFailure,
   PaymentMethod,
   PaymentStatus,
+  ProviderRefundCause,
   ReviewKind,
   ReviewState,
   RevisionState,
@@ -265,7 +266,20 @@ export const moneyCaseKinds: Values<MoneyCaseKind> = {
   refund_refused: true,
   dispute: true,
 };
-export const moneyDecisions: Values<MoneyDecision> = { accept: true, refund: true, to_balance: true, dismiss: true };
+export const moneyDecisions: Values<MoneyDecision> = {
+  accept: true,
+  refund: true,
+  to_balance: true,
+  sent: true,
+  dismiss: true,
+};
+export const providerRefundCauses: Values<ProviderRefundCause> = {
+  already_paid: true,
+  order_ended: true,
+  decided: true,
+  refunded: true,
+  withdrawn: true,
+};
 export const paymentStatuses: Values<PaymentStatus> = {
   started: true,
   pending: true,

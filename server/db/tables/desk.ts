@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { CurrencyCode } from '../../../openapi/types.ts';
+import type { CurrencyCode, OrderRefund } from '../../../openapi/types.ts';
 import { currencies, notNegative, oneOf } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { file } from './files.ts';
@@ -52,7 +52,7 @@ export const countCorrection = pgTable(
   ],
 );
 
-/** Money of an order that staff ask to be paid back; together at most what was paid for it. */
+/** Money of an order that goes back, as staff or a withdrawal ask for it; together at most what was paid for it. What providers send stands in `provider_refund`. */
 export const refund = pgTable(
   'refund',
   {
@@ -62,13 +62,22 @@ export const refund = pgTable(
       .references(() => order.id),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    reason: text('reason').notNull(),
+    /** for staff; null where the customer has withdrawn */
+    reason: text('reason'),
+    cause: text('cause').$type<OrderRefund['cause']>().notNull(),
+    /** `byHand`: written down before refunds were sent, and posted by nothing */
+    way: text('way').$type<'method' | 'balance' | 'byHand'>().notNull(),
     personId: integer('person_id').references(() => deskPerson.id),
     tokenId: integer('token_id').references(() => deskToken.id),
     at: time('at').notNull(),
   },
   (table) => [
     index('refund_order').on(table.orderId),
+    check(
+      'refund_cause',
+      sql`${table.cause} in ('refunded', 'withdrawn') and (${table.cause} = 'refunded') = (${table.reason} is not null)`,
+    ),
+    check('refund_way', oneOf(table.way, { method: true, balance: true, byHand: true })),
     check('refund_amount', sql`${table.amountMinor} > 0`),
     check('refund_currency', oneOf(table.currency, currencies)),
   ],

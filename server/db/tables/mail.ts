@@ -23,6 +23,7 @@ export type OrderMailTemplate =
   | 'originalReturned'
   | 'withdrawalReceived'
   | 'moneyReturned'
+  | 'orderRefunded'
   | 'orderCanceled';
 
 export type MailTemplate = OrderMailTemplate | AccountMailTemplate;

@@ -20,8 +20,8 @@ import type {
   MoneyDecision,
   PaymentFailure,
   PaymentMethod,
-  PaymentRefund,
   PaymentStatus,
+  ProviderRefundCause,
 } from '../../../openapi/types.ts';
 import {
   currencies,
@@ -33,11 +33,13 @@ import {
   paymentFailures,
   paymentMethods,
   paymentStatuses,
+  providerRefundCauses,
   settlementStates,
 } from './checks.ts';
 import { creditCode } from './codes.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
+import { refund } from './desk.ts';
 import { order } from './orders.ts';
 
 /** Credit that a customer buys: it is paid for like a cart. */
@@ -226,11 +228,13 @@ export const providerRefund = pgTable(
     /** what it was to pay for; null for all of the payment, or a top-up */
     orderId: integer('order_id').references(() => order.id),
     key: text('key').notNull().unique(),
-    cause: text('cause').$type<PaymentRefund['cause']>().notNull(),
+    /** which refund of the order it is a part of; null where nothing takes the money */
+    refundId: integer('refund_id').references(() => refund.id),
+    cause: text('cause').$type<ProviderRefundCause>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** `asked`: the provider has not been reached yet; `pending`: it has taken it, and tells later */
-    state: text('state').$type<'asked' | 'pending' | 'done' | 'refused' | 'byHand'>().notNull(),
+    /** `asked`: the provider has not been reached yet; `pending`: it has taken it, and tells later; `sent`: a person has sent it from the bank account */
+    state: text('state').$type<'asked' | 'pending' | 'done' | 'refused' | 'byHand' | 'sent'>().notNull(),
     /** what the provider knows it by */
     reference: text('reference'),
     askedAt: time('asked_at').notNull(),
@@ -240,12 +244,13 @@ export const providerRefund = pgTable(
     index('provider_refund_part').on(table.partId),
     index('provider_refund_open').on(table.id).where(sql`${table.state} in ('asked', 'pending')`),
     index('provider_refund_reference').on(table.reference),
-    check('provider_refund_cause', oneOf(table.cause, { already_paid: true, order_ended: true, decided: true })),
+    index('provider_refund_refund').on(table.refundId),
+    check('provider_refund_cause', oneOf(table.cause, providerRefundCauses)),
     check('provider_refund_currency', oneOf(table.currency, currencies)),
     check('provider_refund_amount', sql`${table.amountMinor} > 0`),
     check(
       'provider_refund_state',
-      oneOf(table.state, { asked: true, pending: true, done: true, refused: true, byHand: true }),
+      oneOf(table.state, { asked: true, pending: true, done: true, refused: true, byHand: true, sent: true }),
     ),
   ],
 );

@@ -56,6 +56,7 @@ export const readWaiting = async (db: Database, shown: readonly number[], now: D
     draft_changes: 0,
     stopped: 0,
     withdrawn: 0,
+    to_refund: 0,
     to_post: 0,
     transfer: 0,
   } satisfies Record<DeskWait, number>;

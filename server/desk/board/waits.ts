@@ -2,12 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeskWait } from '../../../openapi/types.ts';
 import {
   draftApproval,
+  journalEntry,
+  ledgerAccount,
   offerReview,
   order,
   orderMessage,
   parcel,
   payment,
   paymentOrder,
+  posting,
+  refund,
   revision,
   withdrawal,
 } from '../../db/schema.ts';
@@ -34,6 +38,15 @@ const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
   stopped: sql`select ${order.id} from ${order} where ${order.status} = 'failure'`,
   withdrawn: sql`select ${order.id} from ${order} join ${withdrawal} on ${withdrawal.orderId} = ${order.id}
     where ${order.status} = 'failure'`,
+  to_refund: sql`select ended.id from ${order} ended join ${paymentOrder} covered on covered.order_id = ended.id
+    join ${payment} paid on paid.id = covered.payment_id
+    where ended.status in ('canceled', 'dropped') and paid.state in ('paid', 'refunding') and not exists (
+      select from ${refund} asked where asked.order_id = ended.id and asked.way = 'byHand'
+    ) and (
+      select sum(p.amount_minor) from ${posting} p join ${journalEntry} e on e.id = p.entry_id
+        join ${ledgerAccount} a on a.id = p.account_id
+      where p.order_id = ended.id and e.payment_id = paid.id and a.kind = 'receivable'
+    ) < 0`,
   to_post: sql`select ${order.id} from ${draftApproval} join ${order} on ${order.id} = ${draftApproval.orderId}
     where ${draftApproval.state} = 'approved' and ${order.status} <> 'failure' and not ${hasCome} and not exists (
       select from ${parcel} where ${parcel.orderId} = ${order.id} and ${parcel.state} in ('posted', 'delivered'))`,
@@ -54,6 +67,7 @@ export const waits = [
   'message',
   'revision',
   'draft_changes',
+  'to_refund',
   'to_post',
   'transfer',
 ] as const satisfies readonly DeskWait[];

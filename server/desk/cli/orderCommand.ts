@@ -1,9 +1,16 @@
+import type { RefundWay } from '../../../openapi/types.ts';
 import { UsageError } from './usageError.ts';
 
 /** What staff do about an order beside its work, with a reason. */
 export type OrderCommand =
   | { readonly name: 'cancel'; readonly id: number; readonly reason: string }
-  | { readonly name: 'refund'; readonly id: number; readonly amount: string; readonly reason: string }
+  | {
+      readonly name: 'refund';
+      readonly id: number;
+      readonly amount: string;
+      readonly way: RefundWay;
+      readonly reason: string;
+    }
   | {
       readonly name: 'correct';
       readonly id: number;
@@ -16,14 +23,24 @@ export type OrderCommand =
 export const orderUsage = `  npm run desk -- correct <order> <words> --reason <text> [--file <name>]
                                                                  how many words a document, or the pasted text, has
   npm run desk -- cancel <order> --reason <text>                 the customer reads why; what is worked on is stopped by fail first
-  npm run desk -- refund <order> <amount> --reason <text>        asks for money to be paid back; it is written down`;
+  npm run desk -- refund <order> <amount> --reason <text> [--to method|balance]
+                                                                 sends money back the way it came, or to the balance`;
 
 type Given = {
   readonly name: string;
   readonly id: () => number;
   readonly text: string | undefined;
-  readonly values: { readonly reason?: string | undefined; readonly file?: string | undefined };
+  readonly values: {
+    readonly reason?: string | undefined;
+    readonly file?: string | undefined;
+    readonly to?: string | undefined;
+  };
   readonly decimal: (text: string, what: string) => string;
+};
+
+const wayOf = (text: string | undefined): RefundWay => {
+  if (text === undefined || text === 'method' || text === 'balance') return text ?? 'method';
+  throw new UsageError('--to is method or balance.');
 };
 
 const reasonOf = (text: string | undefined): string => {
@@ -44,7 +61,13 @@ export const orderCommand = ({ name, id, text, values, decimal }: Given): OrderC
       return { name, id: id(), reason: reasonOf(values.reason) };
     case 'refund':
       if (text === undefined) throw new UsageError('The amount is missing.');
-      return { name, id: id(), amount: decimal(text, 'The amount'), reason: reasonOf(values.reason) };
+      return {
+        name,
+        id: id(),
+        amount: decimal(text, 'The amount'),
+        way: wayOf(values.to),
+        reason: reasonOf(values.reason),
+      };
     case 'correct':
       return {
         name,

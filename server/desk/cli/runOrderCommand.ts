@@ -31,7 +31,7 @@ export const callOf = async (
     case 'cancel':
       return { path: `${at}/cancel`, json: { reason } };
     case 'refund':
-      return { path: `${at}/refund`, json: { amount: command.amount, reason } };
+      return { path: `${at}/refund`, json: { amount: command.amount, way: command.way, reason } };
     case 'correct': {
       const file_id = partOf(detailsIn(await desk.call(at)), command.file);
       return { path: `${at}/count`, json: { file_id, words: command.words, reason } };

@@ -29,6 +29,23 @@ const toBalance = async (tx: Transaction, services: Services, { row, locked }: C
   });
 };
 
+/** A person has sent the money from the bank account, whatever had brought it. */
+const postSent = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
+  const { amountMinor, currency } = row;
+  if (amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
+  await post(tx, services, {
+    key: caseKey(row.id),
+    kind: 'refund',
+    brand: locked.payment.brand,
+    currency,
+    paymentId: locked.payment.id,
+    lines: [
+      { account: { kind: 'unassigned' }, amountMinor },
+      { account: { kind: 'provider', provider: 'transfer' }, amountMinor: -amountMinor },
+    ],
+  });
+};
+
 /** Applies what staff have decided on money that its provider does not send back. @throws ProblemError DecisionNotOffered */
 export const applyRefused = async (
   tx: Transaction,
@@ -52,6 +69,11 @@ export const applyRefused = async (
       .where(isIt);
     await services.jobs.send(tx, 'providerRefund', { refundId });
     return;
+  }
+  if (decision === 'sent') {
+    await postSent(tx, services, known);
+    await tx.update(providerRefund).set({ state: 'sent', finishedAt: services.clock.now() }).where(isIt);
+    return settleRefunds(tx, services, known.locked);
   }
   // One that the provider has not decided on is not asked about any more: it goes another way.
   await tx.update(providerRefund).set({ state: 'refused', finishedAt: services.clock.now() }).where(isIt);

@@ -41,7 +41,7 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
     case 'unknown':
       return [...refund, 'dismiss'];
     case 'refund_refused':
-      return [...refund, ...(isUndecided ? [] : toBalance), 'dismiss'];
+      return [...refund, ...(isUndecided ? [] : [...toBalance, 'sent' as const]), 'dismiss'];
     case 'dispute':
       return ['dismiss'];
     default:

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { announceBoard } from '../../core/orderChanges.ts';
 import type { RefundOutcome } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
@@ -66,6 +66,17 @@ const openRefused = async (
   await openCase(tx, services, { kind: 'refund_refused', ...about });
 };
 
+/** What has been given up may be sent all the same, later; what has gone another way has not. */
+const mayFinish = async (tx: Transaction, { id, state }: RefundRow, { kind }: RefundOutcome): Promise<boolean> => {
+  if (state === 'asked' || state === 'pending') return true;
+  if (state !== 'refused' || kind !== 'refunded') return false;
+  const elsewhere = await tx
+    .select({ id: moneyCase.id })
+    .from(moneyCase)
+    .where(and(eq(moneyCase.refundId, id), inArray(moneyCase.decision, ['to_balance', 'sent'])));
+  return elsewhere.length === 0;
+};
+
 /** Writes down what a provider says of a refund. What it refuses, or a person has to send, waits for staff; the same answer again changes nothing. */
 export const finishRefund = async (
   tx: Transaction,
@@ -82,7 +93,7 @@ export const finishRefund = async (
   if (locked === null) return;
   const row = (await refundsOf(tx, locked.parts)).find(({ id }) => id === refundId);
   const part = locked.parts.find(({ id }) => id === row?.partId);
-  if (row === undefined || part === undefined || (row.state !== 'asked' && row.state !== 'pending')) return;
+  if (row === undefined || part === undefined || !(await mayFinish(tx, row, outcome))) return;
   const write = (change: Partial<RefundRow>) =>
     tx.update(providerRefund).set(change).where(eq(providerRefund.id, refundId));
   const finishedAt = services.clock.now();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CurrencyCode, PaymentMethod, PaymentRefund } from '../../../openapi/types.ts';
+import type { CurrencyCode, PaymentMethod, ProviderRefundCause } from '../../../openapi/types.ts';
 import type { Database } from '../../db/open.ts';
 import { payment, paymentPart, providerRefund } from '../../db/schema.ts';
 
@@ -7,7 +7,7 @@ import { payment, paymentPart, providerRefund } from '../../db/schema.ts';
 export type ReturnedMoney = {
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
-  readonly cause: PaymentRefund['cause'];
+  readonly cause: ProviderRefundCause;
   readonly method: PaymentMethod;
 };
 

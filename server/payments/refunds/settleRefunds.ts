@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
 import type { SettlementEvent } from '../../../machines/settlement.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { moneyCase, providerRefund } from '../../db/schema.ts';
+import { journalEntry, ledgerAccount, moneyCase, posting, providerRefund } from '../../db/schema.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { movePayment } from '../movePayment.ts';
 import type { PartRow } from '../parts.ts';
@@ -25,7 +25,7 @@ export const refundsOf = (tx: Transaction, parts: readonly PartRow[]): Promise<R
 /** Whether nothing more becomes of a refund: it is done, or staff have decided where the money goes instead. */
 const isOver = async (tx: Transaction, { id, state }: RefundRow): Promise<boolean> => {
   if (state === 'asked' || state === 'pending') return false;
-  if (state === 'done') return true;
+  if (state === 'done' || state === 'sent') return true;
   const cases = await tx
     .select({ decidedAt: moneyCase.decidedAt })
     .from(moneyCase)
@@ -33,16 +33,33 @@ const isOver = async (tx: Transaction, { id, state }: RefundRow): Promise<boolea
   return cases.length > 0 && cases.every(({ decidedAt }) => decidedAt !== null);
 };
 
+/** Whether the orders of a payment keep nothing of what it has paid; a top-up keeps its own. */
+const keepsNothing = async (tx: Transaction, { payment, topUp }: LockedPayment): Promise<boolean> => {
+  if (topUp !== null) return false;
+  const [kept] = await tx
+    .select({ minor: sql<number>`coalesce(sum(${posting.amountMinor}), 0)`.mapWith(Number) })
+    .from(posting)
+    .innerJoin(journalEntry, eq(journalEntry.id, posting.entryId))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
+    .where(and(eq(journalEntry.paymentId, payment.id), eq(ledgerAccount.kind, 'receivable')));
+  return kept?.minor === 0;
+};
+
 /** What the end of all refunds is to a payment. One that has paid for nothing keeps nothing. */
-const endOf = ({ payment }: LockedPayment, refunds: readonly RefundRow[]): SettlementEvent => {
-  if (payment.status !== 'succeeded') return { type: 'refunded', whole: true };
-  return refunds.some(({ state }) => state === 'done') ? { type: 'refunded', whole: false } : { type: 'refundGivenUp' };
+const endOf = async (
+  tx: Transaction,
+  locked: LockedPayment,
+  refunds: readonly RefundRow[],
+): Promise<SettlementEvent> => {
+  if (locked.payment.status !== 'succeeded') return { type: 'refunded', whole: true };
+  if (!refunds.some(({ state }) => state === 'done' || state === 'sent')) return { type: 'refundGivenUp' };
+  return { type: 'refunded', whole: await keepsNothing(tx, locked) };
 };
 
 /** Once nothing more of a payment is on its way back, it is refunded, wholly or in part. */
 export const settleRefunds = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
   const refunds = await refundsOf(tx, locked.parts);
   for (const refund of refunds) if (!(await isOver(tx, refund))) return;
-  const event = endOf(locked, refunds);
+  const event = await endOf(tx, locked, refunds);
   if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
 };

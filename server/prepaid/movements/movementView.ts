@@ -3,7 +3,7 @@ import { money } from '../../core/money.ts';
 import type { EntryKind } from '../../db/tables/checks.ts';
 import type { MovementRow } from './movementsOf.ts';
 
-/** What entries are to a customer. Invoices and a provider's refunds touch no customer's account. */
+/** What entries are to a customer. Invoices touch no customer's account. */
 export const movementKinds = {
   topUp: 'top_up',
   payment: 'order',
@@ -12,7 +12,7 @@ export const movementKinds = {
   invoice: 'correction',
   hold: 'order',
   release: 'returned',
-  refund: 'correction',
+  refund: 'returned',
 } as const satisfies Record<EntryKind, MovementKind>;
 
 export const movementView = (row: MovementRow): Movement => {

@@ -7,10 +7,10 @@ type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'atProvider';
 
 /** What else follows from a decision on money of a kind; null where nothing does. */
 const besides = {
-  mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', dismiss: 'unpaid' },
-  unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', dismiss: 'nothing' },
-  refund_refused: { accept: null, refund: 'again', to_balance: 'settled', dismiss: 'settled' },
-  dispute: { accept: null, refund: null, to_balance: null, dismiss: 'atProvider' },
+  mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', sent: null, dismiss: 'unpaid' },
+  unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', sent: null, dismiss: 'nothing' },
+  refund_refused: { accept: null, refund: 'again', to_balance: 'settled', sent: 'settled', dismiss: 'settled' },
+  dispute: { accept: null, refund: null, to_balance: null, sent: null, dismiss: 'atProvider' },
 } as const satisfies Record<MoneyCaseKind, Record<MoneyDecision, Beside | null>>;
 
 /** What will become of which sum. */

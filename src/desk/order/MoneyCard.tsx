@@ -1,4 +1,4 @@
-import type { Billing } from '../../../openapi/types.ts';
+import type { Billing, DeskRefund } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -52,6 +52,16 @@ const Contract = ({ page: { order } }: DeskOrderProps) => (
   </>
 );
 
+/** A refund, by whom and why. */
+const RefundLine = ({ refund: { amount, by, at, reason, cause } }: { readonly refund: DeskRefund }) => {
+  const values = { amount: <Money key="amount" amount={amount} />, at: <DateTime key="at" iso={at} /> };
+  return cause === 'withdrawn' ? (
+    <FormattedMessage id="staff.order.refund.withdrawn" values={values} />
+  ) : (
+    <FormattedMessage id="staff.order.refund" values={{ ...values, by: by ?? '–', reason: reason ?? '–' }} />
+  );
+};
+
 /** What was paid, and is to be paid back. */
 const Payments = ({ page: { order } }: DeskOrderProps) => (
   <FactCard title={<FormattedMessage id="staff.order.payments" />}>
@@ -66,17 +76,9 @@ const Payments = ({ page: { order } }: DeskOrderProps) => (
           <PaymentLine payment={payment} />
         </li>
       ))}
-      {order.refunds.map(({ id, amount, by, at, reason }) => (
-        <li key={`refund-${id}`} className={styles.entry}>
-          <FormattedMessage
-            id="staff.order.refund"
-            values={{
-              amount: <Money key="amount" amount={amount} />,
-              by,
-              at: <DateTime key="at" iso={at} />,
-              reason,
-            }}
-          />
+      {order.refunds.map((refund) => (
+        <li key={`refund-${refund.id}`} className={styles.entry}>
+          <RefundLine refund={refund} />
         </li>
       ))}
     </ul>

@@ -50,6 +50,18 @@ const Amount = (props: TaskProps) => {
   );
 };
 
+const Way = ({ task, snapshot }: TaskProps) => (
+  <RadioCards
+    legend={<FormattedMessage id="staff.action.field.way" />}
+    options={snapshot.context.page.order.refund_ways.map((value) => ({
+      value,
+      label: <FormattedMessage id={`staff.action.field.way.${value}`} />,
+    }))}
+    value={snapshot.context.values.way}
+    onChange={(way) => task.send({ type: 'change', values: { way } })}
+  />
+);
+
 const Answer = (props: TaskProps) => {
   const { subject, values } = props.snapshot.context;
   const isRequired =
@@ -235,6 +247,7 @@ const Consent = ({ task, snapshot }: TaskProps) => {
 export const taskFieldViews: Readonly<Record<DeskField, ComponentType<TaskProps>>> = {
   reason: Reason,
   amount: Amount,
+  way: Way,
   answer: Answer,
   text: Text,
   words: Words,

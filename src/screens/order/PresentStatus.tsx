@@ -17,6 +17,7 @@ import { deadlineName } from '../shared/deadlineName.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { useWhom } from '../shared/useWhom.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
 import * as styles from './order.css.ts';
 import { statusWords } from './statusWords.ts';
 
@@ -63,6 +64,7 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
           </p>
         )}
         {order.payment !== null && <MoneyBack payment={order.payment} />}
+        <OrderRefunds refunds={order.refunds} />
         {(status === 'canceled' || status === 'dropped') && (
           <Actions>
             <ButtonLink

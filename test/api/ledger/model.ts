@@ -10,11 +10,11 @@ export type ModelOrder = {
   readonly spentBonus: number;
   readonly returnedMoney: number;
   readonly returnedBonus: number;
-  /** by providers, also what came when the order could not take it */
+  /** by providers, and taken by the order */
   readonly brought: number;
   readonly refunded: number;
-  /** of that, what staff send back by hand: it is no matter of the ledger's yet */
-  readonly refundedByHand: number;
+  /** of that, what goes back by the provider or to the balance, in place of what a provider has brought */
+  readonly refundedBrought: number;
   readonly receivable: number;
   readonly unassigned: number;
 };
@@ -59,7 +59,7 @@ export const newOrder = (priceMinor: number): ModelOrder => ({
   returnedBonus: 0,
   brought: 0,
   refunded: 0,
-  refundedByHand: 0,
+  refundedBrought: 0,
   receivable: 0,
   unassigned: 0,
 });
@@ -76,7 +76,12 @@ export type Deed =
   | { readonly kind: 'payByProvider'; readonly order: number; readonly isPaid: boolean }
   | { readonly kind: 'payByBalance' | 'payByVoucher'; readonly order: number }
   | { readonly kind: 'cancel' | 'withdraw' | 'finish'; readonly order: number }
-  | { readonly kind: 'refund'; readonly order: number; readonly amountMinor: number };
+  | {
+      readonly kind: 'refund';
+      readonly order: number;
+      readonly amountMinor: number;
+      readonly way: 'method' | 'balance';
+    };
 
 /** What came of it. `crashed` is as if it had never been. */
 export type Outcome = 'done' | 'insufficient' | 'refused' | 'crashed';
@@ -107,6 +112,31 @@ const givenBack = (model: Model, place: number, order: ModelOrder, amount: numbe
 const left = (order: ModelOrder): number =>
   order.spentMoney - order.returnedMoney + order.spentBonus - order.returnedBonus;
 
+const broughtLeft = ({ brought, refundedBrought }: ModelOrder): number => brought - refundedBrought;
+
+/** Money of a provider is nobody's until the provider has sent it, and none of this run's is sent. */
+const sentBack = (model: Model, place: number, order: ModelOrder, amount: number): Model =>
+  changed(model, place, {
+    ...order,
+    refunded: order.refunded + amount,
+    refundedBrought: order.refundedBrought + amount,
+    receivable: order.receivable + amount,
+    unassigned: order.unassigned - amount,
+  });
+
+const credited = (model: Model, place: number, order: ModelOrder, amount: number): Model =>
+  changed(
+    model,
+    place,
+    {
+      ...order,
+      refunded: order.refunded + amount,
+      refundedBrought: order.refundedBrought + amount,
+      receivable: order.receivable + amount,
+    },
+    { money: model.money + amount },
+  );
+
 const canceled = (model: Model, place: number, order: ModelOrder): Model => {
   const ended = { ...order, state: 'canceled' } as const;
   switch (order.paidBy) {
@@ -120,7 +150,7 @@ const canceled = (model: Model, place: number, order: ModelOrder): Model => {
         { voucherCost: model.voucherCost - order.priceMinor, voucherUses: model.voucherUses + 1 },
       );
     default:
-      return changed(model, place, ended);
+      return order.isWithdrawn ? sentBack(model, place, ended, broughtLeft(ended)) : changed(model, place, ended);
   }
 };
 
@@ -149,23 +179,21 @@ const paid = (model: Model, place: number, order: ModelOrder, by: 'provider' | '
   }
 };
 
-/** What invoices take back: money that came twice goes back without a change of the price. */
-const takenBack = ({ refunded, unassigned }: ModelOrder): number => Math.max(0, refunded + unassigned);
-
-const byHandLeft = ({ brought, refundedByHand }: ModelOrder): number => brought - refundedByHand;
-
-const refunded = (model: Model, place: number, order: ModelOrder, amount: number): Model => {
-  const byHand = Math.min(amount, byHandLeft(order));
-  const asked = {
-    ...order,
-    refunded: order.refunded + amount,
-    refundedByHand: order.refundedByHand + byHand,
-  };
-  const corrected = order.state === 'finished' ? takenBack(asked) - takenBack(order) : 0;
-  return givenBack(model, place, { ...asked, receivable: order.receivable - corrected }, amount - byHand);
+const refunded = (
+  model: Model,
+  place: number,
+  order: ModelOrder,
+  { amountMinor, way }: Extract<Deed, { kind: 'refund' }>,
+): Model => {
+  const fromBrought = Math.min(amountMinor, broughtLeft(order));
+  const fromCredit = amountMinor - fromBrought;
+  const corrected = order.state === 'finished' ? amountMinor : 0;
+  const asked = { ...order, refunded: order.refunded + fromCredit, receivable: order.receivable - corrected };
+  const then = (way === 'method' ? sentBack : credited)(model, place, asked, fromBrought);
+  return givenBack(then, place, then.orders[place] ?? asked, fromCredit);
 };
 
-const refundable = (order: ModelOrder): number => byHandLeft(order) + left(order);
+const refundable = (order: ModelOrder): number => broughtLeft(order) + left(order);
 
 const toppedUp = (
   model: Model,
@@ -214,7 +242,7 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
         ? changed(
             model,
             place,
-            { ...order, brought: order.brought + order.priceMinor, unassigned: order.unassigned - order.priceMinor },
+            { ...order, unassigned: order.unassigned - order.priceMinor },
             { provider: model.provider + order.priceMinor },
           )
         : null;
@@ -239,13 +267,13 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
     case 'finish': {
       if (outcome === 'refused') return refusedUnless(order.state === 'working');
       if (outcome !== 'done' || order.state !== 'working') return null;
-      const charged = order.receivable + order.priceMinor - takenBack(order);
+      const charged = order.receivable + order.priceMinor - order.refunded;
       return changed(model, place, { ...order, state: 'finished', receivable: charged });
     }
     case 'refund': {
       const isAllowed = deed.amountMinor > 0 && deed.amountMinor <= refundable(order);
       if (outcome === 'refused') return refusedUnless(isAllowed);
-      return outcome === 'done' && isAllowed ? refunded(model, place, order, deed.amountMinor) : null;
+      return outcome === 'done' && isAllowed ? refunded(model, place, order, deed) : null;
     }
     default:
       return deed satisfies never;

@@ -194,7 +194,7 @@ export const operations = (server: TestServer, engine: Engine) => {
           await tx.update(order).set(done).where(eq(order.id, orderId));
         });
       case 'refund': {
-        const asked = { amount: (deed.amountMinor / 100).toFixed(2), reason: 'Late' };
+        const asked = { amount: (deed.amountMinor / 100).toFixed(2), way: deed.way, reason: 'Late' };
         return inOne(async (tx, which) => askRefund(tx, which, await lockOrder(tx, orderId), staff, asked));
       }
       default:

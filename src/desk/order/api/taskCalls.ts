@@ -137,7 +137,11 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
   refund: (call) =>
     call.http.POST('/api/v2/desk/order/{id}/refund', {
       params: keyed(call),
-      body: { amount: checked(amountOf(call.values.amount), 'amount'), reason: text(call.values.reason) },
+      body: {
+        amount: checked(amountOf(call.values.amount), 'amount'),
+        way: call.values.way,
+        reason: text(call.values.reason),
+      },
       signal: call.signal,
     }),
   write: (call) =>

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order, Payment } from '../../openapi/types.ts';
+import { payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
+import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
+import { sendRefund } from '../../server/payments/index.ts';
+import { finishRefund } from '../../server/payments/refunds/finishRefund.ts';
+import { type Answer, type Client, newKey } from './client.ts';
+import { signedInClient } from './creditSupport.ts';
+import { mailOf, type Person, personOf } from './deskPeople.ts';
+import { onBothEngines } from './engines.ts';
+import { caseOf, decided } from './moneyCaseSupport.ts';
+import { dataOf, desk, eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
+import { desk as deskAt } from './samples.ts';
+import type { TestServer } from './startServer.ts';
+import { sessionOf } from './stripeEvents.ts';
+
+const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
+
+onBothEngines((_engine, start) => {
+  let server: TestServer;
+  let accountant: Person;
+  beforeAll(async () => {
+    server = await start();
+    accountant = await personOf(server, 'accountant', 'Anna Schmidt');
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  type Paid = { readonly client: Client; readonly order: Order; readonly started: Payment };
+
+  /** Of 119.00 EUR. */
+  const paidBy = async (method: 'stripe' | 'transfer', client?: Client): Promise<Paid> => {
+    const payer = client ?? (await server.client());
+    const order = await payableOrder(server, payer);
+    const started = await pay(payer, order.hash, method);
+    if (method === 'transfer') dataOf(await desk(server, payer, order.id, 'transfer'));
+    else await press(started, 'pay');
+    await eventually(
+      () => paymentOf(payer, started.hash),
+      ({ status }) => status === 'succeeded',
+    );
+    return { client: payer, order, started };
+  };
+  const refund = (
+    { id }: Order,
+    amount: string,
+    way: 'method' | 'balance' | null = null,
+    key = newKey(),
+  ): Promise<Answer> =>
+    accountant.post(
+      `/order/${id}/refund`,
+      { amount, reason: 'A late delivery', ...(way === null ? {} : { way }) },
+      { 'idempotency-key': key },
+    );
+  const rowsOf = ({ id }: Payment) =>
+    server.services.db
+      .select({ row: providerRefund })
+      .from(providerRefund)
+      .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+      .where(eq(paymentPart.paymentId, id))
+      .orderBy(providerRefund.id)
+      .then((rows) => rows.map(({ row }) => row));
+  /** Jobs are left in their queues: what they would do is done. */
+  const send = async (started: Payment): Promise<void> => {
+    for (const { id } of await rowsOf(started)) await sendRefund(server.services, id);
+  };
+  const stateOf = async ({ id }: Payment) =>
+    (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
+  const atProvider = (started: Payment) => sessionOf(server, started).refunds.map(({ amountMinor }) => amountMinor);
+  const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
+
+  describe('from the desk', () => {
+    it('goes back by the provider, part by part, until nothing is left; the customer sees each state', async () => {
+      const { client, order, started } = await paidBy('stripe');
+      expect(await accountant.see(order.id)).toMatchObject({ refundable: eur('119.00'), refund_ways: ['method'] });
+      expect((await refund(order, '19.00')).status).toBe(200);
+      expect(await owedFor(order)).toBe(-10_000);
+      expect(await stateOf(started)).toBe('refunding');
+      const told = { amount: eur('19.00'), way: 'method', method: 'stripe', cause: 'refunded' };
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([
+        { ...told, state: 'pending', finished_at: null },
+      ]);
+      expect(await mailOf(server, order.id, 'orderRefunded')).toMatch(/19\.00|19,00/);
+      await send(started);
+      expect(atProvider(started)).toEqual([1_900]);
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ ...told, state: 'done' }]);
+      expect(await stateOf(started)).toBe('paid');
+      expect((await refund(order, '100.01')).status).toBe(422);
+      expect((await refund(order, '100.00')).status).toBe(200);
+      await send(started);
+      expect(atProvider(started)).toEqual([1_900, 10_000]);
+      expect(await stateOf(started)).toBe('refunded');
+      expect(await owedFor(order)).toBe(0);
+      expect(await accountant.see(order.id)).toMatchObject({ refundable: eur('0.00') });
+      expect((await refund(order, '0.01')).status).toBe(409);
+    });
+
+    it('goes to the balance of a customer who has an account', async () => {
+      const anna = await signedInClient(server);
+      const owner = { customerId: anna.customerId, brand: 'wordbridge' };
+      const { order, started } = await paidBy('stripe', anna.client);
+      expect(await accountant.see(order.id)).toMatchObject({ refund_ways: ['method', 'balance'] });
+      expect((await refund(order, '50.00', 'balance')).status).toBe(200);
+      expect((await balancesOf(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor)).toEqual([5_000]);
+      expect(await owedFor(order)).toBe(-6_900);
+      expect(await rowsOf(started)).toEqual([]);
+      expect((await orderOf(anna.client, order.hash)).refunds).toMatchObject([
+        { amount: eur('50.00'), way: 'balance', state: 'done' },
+      ]);
+      expect(await mailOf(server, order.id, 'orderRefunded')).toContain('balance');
+      // What is on the balance pays again, and goes back there once more.
+      const next = await payableOrder(server, anna.client);
+      expect(next.payment_methods).toContain('stripe');
+      expect(await accountant.see(order.id)).toMatchObject({ refundable: eur('69.00') });
+    });
+
+    it('does not go to the balance of a visitor', async () => {
+      const { order } = await paidBy('stripe');
+      const { status, body } = await refund(order, '1.00', 'balance');
+      expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field: 'way', code: 'Invalid' }] } });
+      expect(await owedFor(order)).toBe(-11_900);
+    });
+
+    it('of a transfer is sent by a person, who says so', async () => {
+      const { client, order, started } = await paidBy('transfer');
+      expect((await refund(order, '20.00')).status).toBe(200);
+      await send(started);
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'by_hand', method: 'transfer' }]);
+      expect(await mailOf(server, order.id, 'orderRefunded')).toContain('bank transfer');
+      const open = await caseOf(server, accountant, started, 'refund_refused');
+      expect(open).toMatchObject({ received: eur('20.00'), decisions: ['sent', 'dismiss'] });
+      await decided(accountant, open, 'sent');
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
+      expect(await stateOf(started)).toBe('paid');
+      expect(await owedFor(order)).toBe(-9_900);
+    });
+
+    it('never gives back more than was paid, however many ask at once, and once by the same key', async () => {
+      const { order, started } = await paidBy('stripe');
+      const key = newKey();
+      const answers = await Promise.all([
+        refund(order, '40.00', null, key),
+        refund(order, '40.00', null, key),
+        refund(order, '40.00'),
+        refund(order, '40.00'),
+        refund(order, '40.00'),
+      ]);
+      const rows = await rowsOf(started);
+      expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([4_000, 4_000]);
+      expect(answers.filter(({ status }) => status === 422)).not.toEqual([]);
+      await Promise.all(rows.map(({ id }) => sendRefund(server.services, id)));
+      expect(atProvider(started)).toEqual([4_000, 4_000]);
+      expect(await owedFor(order)).toBe(-3_900);
+    });
+
+    it('races with a delivery: both happen, and the books say so', async () => {
+      const { order, started } = await paidBy('stripe');
+      const [, asked] = await Promise.all([
+        deskAt(server, `/order/${order.id}/advance`, undefined, 'POST'),
+        refund(order, '119.00'),
+      ]);
+      expect(asked?.status).toBe(200);
+      await send(started);
+      expect(atProvider(started)).toEqual([11_900]);
+      expect(await stateOf(started)).toBe('refunded');
+      expect(await owedFor(order)).toBe(0);
+    });
+
+    it('is done when the provider has sent it after all, though staff had given it up', async () => {
+      const { client, order, started } = await paidBy('stripe');
+      expect((await refund(order, '10.00')).status).toBe(200);
+      const [row] = await rowsOf(started);
+      const finish = (kind: 'refused' | 'refunded') =>
+        server.services.db.transaction((tx) =>
+          finishRefund(
+            tx,
+            server.services,
+            row?.id ?? 0,
+            kind === 'refused' ? { kind, reason: 'notPaid' } : { kind, reference: 're_late' },
+          ),
+        );
+      await finish('refused');
+      await decided(accountant, await caseOf(server, accountant, started, 'refund_refused'), 'dismiss');
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'given_up' }]);
+      expect(await stateOf(started)).toBe('paid');
+      await finish('refunded');
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
+    });
+  });
+
+  describe('by withdrawal', () => {
+    const withdrawn = async ({ client, order }: Paid) =>
+      dataOf(
+        await client.post('/api/v2/withdrawal', {
+          order_number: order.id,
+          email: 'ada@example.com',
+          name: 'Ada Nowak',
+          sole_trader: false,
+          locale: 'en',
+        }),
+      );
+
+    it('sends all of the money back before work has begun', async () => {
+      const paid = await paidBy('stripe');
+      expect(await withdrawn(paid)).toMatchObject({ outcome: 'canceled' });
+      await send(paid.started);
+      expect(atProvider(paid.started)).toEqual([11_900]);
+      expect((await orderOf(paid.client, paid.order.hash)).refunds).toMatchObject([
+        { amount: eur('119.00'), state: 'done', cause: 'withdrawn' },
+      ]);
+      expect(await owedFor(paid.order)).toBe(0);
+      expect(await stateOf(paid.started)).toBe('refunded');
+      expect(await accountant.see(paid.order.id)).toMatchObject({
+        refunds: [{ cause: 'withdrawn', reason: null, by: null }],
+        refundable: eur('0.00'),
+      });
+    });
+
+    it('leaves what was begun to staff', async () => {
+      const paid = await paidBy('stripe');
+      dataOf(await desk(server, paid.client, paid.order.id, 'advance'));
+      expect(await withdrawn(paid)).toMatchObject({ outcome: 'stopped' });
+      expect(await rowsOf(paid.started)).toEqual([]);
+      expect(await accountant.see(paid.order.id)).toMatchObject({ refundable: eur('119.00') });
+    });
+  });
+});
