@@ -4205,8 +4205,13 @@ export interface components {
             iban: string;
             bic: string;
             bank: string;
+            /** @description A creditor reference (ISO 11649), the payment's own */
             title: string;
             amount: components["schemas"]["Money"];
+            /** @description What of the amount is on the account already */
+            received: components["schemas"]["Money"];
+            /** @description What a QR code for the customer's bank says of what is left to pay: EPC069-12 for euros, the Polish banks' code for złote; null where no such code can say it */
+            code: string | null;
             /** Format: date-time */
             due_at: string;
         };

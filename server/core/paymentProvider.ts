@@ -8,6 +8,8 @@ export type ProviderName = Exclude<PaymentMethod, 'balance' | 'coupon'>;
 export type PaymentToStart = {
   /** The payment's hash: its reference at the provider, and the key under which starting again finds the same payment. */
   readonly hash: string;
+  /** The payment's number here. */
+  readonly number: number;
   /** What names the payment to people, as on a bank statement. */
   readonly title: string;
   readonly amountMinor: number;

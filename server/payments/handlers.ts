@@ -57,14 +57,14 @@ export const paymentHandlers = (services: Services) => {
         for (const { id } of started.subject.orders) await tieToCustomer(services.db, signedIn, id);
       }
       reply.code(201);
-      return { data: paymentView(started, brand) };
+      return { data: paymentView(services, started) };
     },
 
     getPayment: async (request: FastifyRequest<{ Params: { hash: string } }>): Promise<PaymentAnswer> => {
       const { hash } = request.params;
       const found = await find(request, hash);
       const present = (await asker.askNow(found)) ? await find(request, hash) : found;
-      return { data: paymentView(present, brandOf(request)) };
+      return { data: paymentView(services, present) };
     },
 
     leavePayment: leavePayment(services),

@@ -62,6 +62,7 @@ export const openAtProvider = async (
   if (part.reference !== null && row.state !== 'created') return part.reference;
   const started = await provider.start({
     hash: row.hash,
+    number: row.id,
     title: titleOf(found),
     amountMinor: part.amountMinor,
     currency: part.currency,

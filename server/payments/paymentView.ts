@@ -1,7 +1,8 @@
-import type { Brand } from '../../brands/brand.ts';
 import type { Payment, PaymentRefund, TransferDetails } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
 import { money } from '../core/money.ts';
+import type { Services } from '../core/services.ts';
+import { transferCode } from '../core/transferCode.ts';
 import { type FoundPayment, isOpen, type PaymentSubject, providerPartOf, statusMeaning } from './paymentRow.ts';
 
 /** Days that a bank transfer may take (specification 9, pay-within option). */
@@ -14,15 +15,30 @@ const expiryOf = (subject: PaymentSubject): Date | null => {
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-const transferOf = ({ payment, subject, parts }: FoundPayment, brand: Brand): TransferDetails | null => {
+type Sellers = Pick<Services, 'brands' | 'pricing'>;
+
+const transferOf = (
+  { brands, pricing }: Sellers,
+  { payment, subject, parts }: FoundPayment,
+): TransferDetails | null => {
   const part = providerPartOf(parts);
-  if (part?.provider !== 'transfer' || part.reference === null) return null;
+  const account = brands.get(payment.brand)?.bankAccount;
+  if (part?.provider !== 'transfer' || part.reference === null || account === undefined) return null;
+  const { reference: title, amountMinor, receivedMinor, currency } = part;
   const due = after(payment.startedAt, days(transferDays));
   const expiry = expiryOf(subject);
   return {
-    ...brand.bankAccount,
-    title: part.reference,
-    amount: money(part.amountMinor, part.currency),
+    ...account,
+    title,
+    amount: money(amountMinor, currency),
+    received: money(receivedMinor, currency),
+    code: transferCode({
+      ...account,
+      vatId: pricing.of(payment.brand).vatId,
+      amountMinor: amountMinor - receivedMinor,
+      currency,
+      title: { kind: title.startsWith('RF') ? 'reference' : 'text', text: title },
+    }),
     due_at: (expiry !== null && expiry < due ? expiry : due).toISOString(),
   };
 };
@@ -60,7 +76,7 @@ const refundStates = {
 } as const satisfies Record<FoundPayment['refunds'][number]['state'], PaymentRefund['state']>;
 
 /** What the contract tells of a payment. */
-export const paymentView = (found: FoundPayment, brand: Brand): Payment => {
+export const paymentView = (sellers: Sellers, found: FoundPayment): Payment => {
   const { payment, subject, parts, refunds, isLookedAt } = found;
   return {
     id: payment.id,
@@ -87,7 +103,7 @@ export const paymentView = (found: FoundPayment, brand: Brand): Payment => {
     looked_at: isLookedAt,
     attempt: payment.attempt,
     redirect_url: isOpen(payment) ? (providerPartOf(parts)?.redirectUrl ?? null) : null,
-    transfer: transferOf(found, brand),
+    transfer: transferOf(sellers, found),
     started_at: payment.startedAt.toISOString(),
     finished_at: payment.finishedAt?.toISOString() ?? null,
     finished: statusMeaning[payment.status] === 'final',

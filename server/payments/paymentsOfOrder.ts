@@ -1,6 +1,6 @@
 import { countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Brand } from '../../brands/brand.ts';
 import type { PaymentsOfCart, PaymentsOfOrder } from '../core/paymentsOfOrder.ts';
+import type { Services } from '../core/services.ts';
 import { payment, paymentOrder } from '../db/schema.ts';
 import { completePayment } from './findPayment.ts';
 import { paymentView } from './paymentView.ts';
@@ -9,7 +9,7 @@ import { returnedToBalance } from './returnedToBalance.ts';
 
 /** The latest payment that covers an order, and how often it has been tried. */
 export const paymentsOfOrder =
-  (brands: ReadonlyMap<string, Brand>): PaymentsOfOrder =>
+  (services: Pick<Services, 'brands' | 'pricing'>): PaymentsOfOrder =>
   async (db, orderId) => {
     const [latest] = await db
       .select({
@@ -23,10 +23,8 @@ export const paymentsOfOrder =
       .orderBy(desc(payment.id))
       .limit(1);
     if (latest === undefined) return { payment: null, payment_attempts: 0, returned: null, refunds: [], isPaid: false };
-    const brand = brands.get(latest.payment.brand);
-    if (brand === undefined) throw new Error(`There is no brand ${latest.payment.brand}.`);
     return {
-      payment: paymentView(await completePayment(db, latest.payment), brand),
+      payment: paymentView(services, await completePayment(db, latest.payment)),
       payment_attempts: latest.attempts,
       returned: await returnedToBalance(db, [orderId]),
       refunds: await refundsOfOrder(db, orderId),
@@ -36,7 +34,7 @@ export const paymentsOfOrder =
 
 /** The latest payment that covers something that is due in a cart, and how many payments there have been of anything in it. */
 export const paymentsOfCart =
-  (brands: ReadonlyMap<string, Brand>): PaymentsOfCart =>
+  (services: Pick<Services, 'brands' | 'pricing'>): PaymentsOfCart =>
   async (db, { orderIds, dueIds }) => {
     const [counted] = await db
       .select({ payments: countDistinct(paymentOrder.paymentId) })
@@ -52,7 +50,5 @@ export const paymentsOfCart =
     const payment_attempts = counted?.payments ?? 0;
     const returned = payment_attempts === 0 ? null : await returnedToBalance(db, orderIds);
     if (latest === undefined) return { payment: null, payment_attempts, returned };
-    const brand = brands.get(latest.payment.brand);
-    if (brand === undefined) throw new Error(`There is no brand ${latest.payment.brand}.`);
-    return { payment: paymentView(await completePayment(db, latest.payment), brand), payment_attempts, returned };
+    return { payment: paymentView(services, await completePayment(db, latest.payment)), payment_attempts, returned };
   };

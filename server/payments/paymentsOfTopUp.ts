@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Brand } from '../../brands/brand.ts';
 import type { Payment, PaymentMethod } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
@@ -11,7 +10,7 @@ type TopUpPayments = { readonly payment: Payment | null; readonly payment_attemp
 
 /** The open payment of a top-up, else the latest, and how often it has been tried. */
 export const paymentsOfTopUp =
-  (brands: ReadonlyMap<string, Brand>) =>
+  (services: Pick<Services, 'brands' | 'pricing'>) =>
   async (db: Database | Transaction, topUpId: number): Promise<TopUpPayments> => {
     const [latest] = await db
       .select({ payment, attempts: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -20,10 +19,8 @@ export const paymentsOfTopUp =
       .orderBy(desc(payment.open), desc(payment.id))
       .limit(1);
     if (latest === undefined) return { payment: null, payment_attempts: 0 };
-    const brand = brands.get(latest.payment.brand);
-    if (brand === undefined) throw new Error(`There is no brand ${latest.payment.brand}.`);
     return {
-      payment: paymentView(await completePayment(db, latest.payment), brand),
+      payment: paymentView(services, await completePayment(db, latest.payment)),
       payment_attempts: latest.attempts,
     };
   };

@@ -32,7 +32,7 @@ export const streamPayment = async (
     orderHash: followedHash(found),
     read: async () => {
       const now = await find();
-      const entity = paymentView(now.found, now.brand);
+      const entity = paymentView(services, now.found);
       return { data: entity, ended: hasFollowedEnded({ kind: 'payment', entity }) };
     },
     meanwhile: (closed) => asker.askUntilDecided(hash, closed),

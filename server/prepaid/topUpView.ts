@@ -39,11 +39,11 @@ const couponOf = async (db: Database | Transaction, { couponId }: TopUpRow): Pro
 /** What the contract says of a top-up. */
 export const topUpView = async (
   db: Database | Transaction,
-  services: Pick<Services, 'brands' | 'providers'>,
+  services: Pick<Services, 'brands' | 'pricing' | 'providers'>,
   row: TopUpRow,
 ): Promise<TopUp> => {
   const { amountMinor, bonusMinor, couponBonusMinor, currency, customerId, brand } = row;
-  const { payment, payment_attempts } = await paymentsOfTopUp(services.brands)(db, row.id);
+  const { payment, payment_attempts } = await paymentsOfTopUp(services)(db, row.id);
   return {
     id: row.id,
     hash: row.hash,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, payment } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
 import { type Client, newKey } from './client.ts';
@@ -132,7 +133,11 @@ describe('paying', () => {
     const order = await payableOrder(server, client);
     const started = await pay(client, order.hash, 'transfer');
     expect(started).toMatchObject({ status: 'awaiting_transfer', redirect_url: null, finished: false });
-    expect(started.transfer).toMatchObject({ title: `FT-${order.id}`, amount: order.price?.gross });
+    expect(started.transfer).toMatchObject({
+      title: creditorReference(started.id),
+      amount: order.price?.gross,
+      received: { currency_amount_decimal: '0.00' },
+    });
     expect(Date.parse(started.transfer?.due_at ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect((await pay(client, order.hash, 'transfer')).hash).toBe(started.hash);
     expect((await desk(server, client, order.id, 'advance')).status).toBe(200);

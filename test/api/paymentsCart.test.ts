@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
+import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
 import { type Client, newKey } from './client.ts';
@@ -189,11 +190,11 @@ describe('paying a cart of two orders', () => {
   it('takes a bank transfer for both at the desk of either, and gives it up for a single payment', async () => {
     const { hash, orders } = await payableCart(server, client);
     const started = await payCart(client, hash, 'transfer');
-    expect(started).toMatchObject({ status: 'awaiting_transfer', transfer: { title: `FT-P${started.id}` } });
+    expect(started).toMatchObject({ status: 'awaiting_transfer', transfer: { title: creditorReference(started.id) } });
     expect(started.transfer?.amount).toEqual(started.amount);
     expect((await payCart(client, hash, 'transfer')).hash).toBe(started.hash);
     const single = await pay(client, orders[0]?.hash ?? '', 'transfer');
-    expect(single.transfer?.title).toBe(`FT-${orders[0]?.id}`);
+    expect(single.transfer?.title).toBe(creditorReference(single.id));
     expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'canceled' });
     const again = await payCart(client, hash, 'transfer');
     expect(await paymentOf(client, single.hash)).toMatchObject({ status: 'canceled' });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
+import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/db/schema.ts';
 import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
@@ -213,7 +214,7 @@ onBothEngines((_engine, start) => {
     const arrived = (id: number) => services.db.transaction((tx) => topUpTransferArrived(tx, services, id));
     await expect(arrived(made.id)).rejects.toMatchObject({ code: 'NotPayable' });
     const awaited = await pay(client, made.hash, 'transfer');
-    expect(awaited).toMatchObject({ status: 'awaiting_transfer', transfer: { title: `FT-P${awaited.id}` } });
+    expect(awaited).toMatchObject({ status: 'awaiting_transfer', transfer: { title: creditorReference(awaited.id) } });
     expect((await pay(client, made.hash, 'transfer')).hash).toBe(awaited.hash);
     await arrived(made.id);
     expect(await left(customerId)).toEqual([5_000, 500]);

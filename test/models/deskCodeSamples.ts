@@ -46,7 +46,7 @@ export const awaitedTopUp: DeskTopUp = {
   bonus: zloty('30.00'),
   coupon: 'JESIEN-2026',
   method: 'transfer',
-  transfer_title: 'FT-0005',
+  transfer_title: 'RF6300000005',
   created_at: now,
   credited_at: null,
 };

@@ -171,6 +171,8 @@ export const paymentPart = pgTable(
       .references(() => payment.id),
     kind: text('kind').$type<'balance' | 'voucher' | 'provider'>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
+    /** what of it is on the bank account, as statements say; of transfers only */
+    receivedMinor: minor('received_minor').notNull().default(0),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     /** who moves the money; of the kind `provider` only */
     provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>(),
@@ -194,6 +196,10 @@ export const paymentPart = pgTable(
     check('payment_part_status', oneOf(table.status, { pending: true, settled: true, failed: true, released: true })),
     check('payment_part_currency', oneOf(table.currency, currencies)),
     check('payment_part_amount', sql`${table.amountMinor} >= 0`),
+    check('payment_part_received', sql`${table.receivedMinor} between 0 and ${table.amountMinor}`),
+    uniqueIndex('payment_part_title')
+      .on(table.reference)
+      .where(sql`${table.provider} = 'transfer' and ${table.reference} like 'RF%'`),
     check(
       'payment_part_provider',
       sql`${table.kind} in ('balance', 'voucher', 'provider') and (${table.kind} = 'provider') = (${table.provider} is not null)`,

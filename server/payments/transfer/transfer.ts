@@ -1,3 +1,4 @@
+import { creditorReference } from '../../core/creditorReference.ts';
 import type { PaymentProvider } from '../../core/paymentProvider.ts';
 import type { ProviderEntry } from '../providerEntry.ts';
 
@@ -5,7 +6,7 @@ import type { ProviderEntry } from '../providerEntry.ts';
 const bank: PaymentProvider = {
   name: 'transfer',
   isAwaited: true,
-  start: async ({ title }) => ({ kind: 'transfer', reference: title }),
+  start: async ({ number }) => ({ kind: 'transfer', reference: creditorReference(number) }),
   read: async () => ({ kind: 'forged' }),
   ask: async () => ({ kind: 'open' }),
   confirm: async () => ({ kind: 'open' }),

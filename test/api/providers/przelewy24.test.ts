@@ -92,6 +92,7 @@ afterEach(async () => {
 
 const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
   hash: randomBytes(16).toString('base64url'),
+  number: 1,
   title: 'FT-1',
   cancelUrl: 'http://localhost:1/payment/left/x',
   amountMinor: 12300,

@@ -61,6 +61,7 @@ afterEach(async () => {
 
 const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
   hash: randomBytes(16).toString('base64url'),
+  number: 1,
   title: 'FT-1',
   amountMinor: 12300,
   currency: 'PLN',
