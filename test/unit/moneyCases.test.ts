@@ -23,9 +23,9 @@ describe('what may be decided', () => {
     ['nothing to compare with', { expected: null }, ['refund', 'dismiss']],
     ['settled meanwhile', { isSettled: true }, ['dismiss']],
     ['unknown', { kind: 'unknown', expected: null, hasCustomer: false }, ['refund', 'dismiss']],
-    ['a refused refund', { kind: 'refund_refused' }, ['refund', 'to_balance', 'dismiss']],
+    ['a refused refund', { kind: 'refund_refused' }, ['refund', 'to_balance', 'sent', 'dismiss']],
     ['a refund that may still go', { kind: 'refund_refused', isUndecided: true }, ['refund', 'dismiss']],
-    ['a transfer', { kind: 'refund_refused', sendsBack: false }, ['to_balance', 'dismiss']],
+    ['a transfer', { kind: 'refund_refused', sendsBack: false }, ['to_balance', 'sent', 'dismiss']],
     ['a dispute', { kind: 'dispute' }, ['dismiss']],
   ] as const satisfies readonly (readonly [string, Partial<CaseFacts>, readonly string[]])[])(
     'on %s',
