@@ -15,6 +15,7 @@ import { Money } from '../../src/ui/Money.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PriceTable } from '../../src/ui/PriceTable.tsx';
 import { Progress } from '../../src/ui/Progress.tsx';
+import { QrCode } from '../../src/ui/QrCode.tsx';
 import { Row } from '../../src/ui/Row.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
 import { SignedMoney } from '../../src/ui/SignedMoney.tsx';
@@ -126,6 +127,7 @@ const Facts = () => (
         { id: 'readyBy', name: 'Ready by', value: <DateTime iso="2026-11-22T10:00:00Z" /> },
         { id: 'issuedOn', name: 'Issue date', value: <Day day="2026-11-22" /> },
         { id: 'account', name: 'Account', value: <Copyable name="Account" value="DE89370400440532013000" /> },
+        { id: 'code', name: 'Code', value: <QrCode name="Code" text="DE89370400440532013000" /> },
       ]}
     />
     <PriceTable

@@ -5,8 +5,8 @@ import { DetailList } from '../../ui/DetailList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { QrCode } from './QrCode.tsx';
 
 type EnrolmentProps = { readonly enrolment: DeskEnrolment; readonly onPassedOn: () => void };
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+import { color, screen, space, type } from '../../ui/theme.css.ts';
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xl });
 /** The list beside the form, where there is room. */
@@ -25,12 +25,4 @@ export const who = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere
 export const muted = style({ color: color.muted, fontSize: type.small });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 /** Programs read it best dark on light, whatever the scheme. */
-export const code = style({
-  width: '12rem',
-  maxWidth: '100%',
-  padding: space.s,
-  borderRadius: radius.small,
-  background: '#fff',
-  color: '#000',
-});
 export const secret = style({ overflowWrap: 'anywhere', fontFamily: 'monospace', fontSize: type.small });

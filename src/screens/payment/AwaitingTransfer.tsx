@@ -1,5 +1,6 @@
 import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
-import type { TransferDetails } from '../../../openapi/types.ts';
+import { restOf } from '../../../machines/rules/transferRest.ts';
+import type { Money as Amount, TransferDetails } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -8,21 +9,43 @@ import { DetailList } from '../../ui/DetailList.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
+import { TransferCode } from './TransferCode.tsx';
 
 const rows = ['recipient', 'iban', 'reference', 'bic', 'bank'] as const;
 
 const textOf = (transfer: TransferDetails, row: (typeof rows)[number]): string =>
   row === 'reference' ? transfer.title : transfer[row];
 
+/** A sum to be typed into a bank's form: without its currency and groups. */
+const CopyableAmount = ({ amount }: { readonly amount: Amount }) => {
+  const intl = useIntl();
+  const { currency_amount_decimal, currency_code: currency } = amount;
+  const value = Number(currency_amount_decimal);
+  return (
+    <Copyable
+      value={intl.formatNumber(value, { minimumFractionDigits: 2, useGrouping: false })}
+      shown={intl.formatNumber(value, { style: 'currency', currency })}
+      name={intl.formatMessage({ id: 'payment.amount' })}
+    />
+  );
+};
+
+type BankDetailsProps = { readonly transfer: TransferDetails; readonly rest: Amount | null };
+
 /** Everything that the customer's bank asks for, ready to be copied. */
-const BankDetails = ({ transfer }: { readonly transfer: TransferDetails }) => {
+const BankDetails = ({ transfer, rest }: BankDetailsProps) => {
   const intl = useIntl();
   return (
     <DetailList
       rows={[
-        { id: 'amount', name: <FormattedMessage id="payment.amount" />, value: <Money amount={transfer.amount} /> },
+        {
+          id: 'amount',
+          name: <FormattedMessage id={rest === null ? 'payment.amount' : 'payment.transfer.rest'} />,
+          value: <CopyableAmount amount={rest ?? transfer.amount} />,
+        },
         ...rows.map((row) => {
           const value = textOf(transfer, row);
           const shown = row === 'iban' ? value.replaceAll(/(.{4})(?=.)/g, '$1 ') : value;
@@ -37,6 +60,7 @@ const BankDetails = ({ transfer }: { readonly transfer: TransferDetails }) => {
 /** A bank transfer is awaited. */
 export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) => {
   const transfer = paymentIn(snapshot.context.known)?.transfer;
+  const rest = transfer ? restOf(transfer) : null;
   const payable = payableIn(snapshot.context.known);
   const order = payable?.kind === 'order' ? payable.order : null;
   return (
@@ -52,7 +76,20 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
           )
         }
       />
-      {transfer && <BankDetails transfer={transfer} />}
+      {transfer && rest !== null && (
+        <Notice live="status">
+          <FormattedMessage
+            id="payment.transfer.incomplete"
+            values={{
+              received: <Money key="received" amount={transfer.received} />,
+              amount: <Money key="amount" amount={transfer.amount} />,
+              rest: <Money key="rest" amount={rest} />,
+            }}
+          />
+        </Notice>
+      )}
+      {transfer && <BankDetails transfer={transfer} rest={rest} />}
+      {transfer && transfer.code !== null && <TransferCode code={transfer.code} />}
       {order !== null && order.work_days !== null && (
         <p>
           <FormattedMessage id="payment.transfer.readyIn" values={{ days: order.work_days }} />

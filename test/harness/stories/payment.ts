@@ -166,6 +166,13 @@ export const paymentStories: Stories = {
   'payment-returned': story((fixture) => returned(fixture)),
   'payment-superseded': story((fixture) => superseded(fixture)),
   'payment-transfer': story((fixture) => at(fixture, fixture.payment('awaiting_transfer'))),
+  'payment-transfer-incomplete': story((fixture) => {
+    const awaited = fixture.payment('awaiting_transfer');
+    const { transfer } = awaited;
+    if (transfer === null) throw new Error('There is no transfer.');
+    const received = { ...transfer.received, currency_amount_decimal: '20.00' };
+    return at(fixture, { ...awaited, transfer: { ...transfer, received } });
+  }),
   'payment-succeeded': story((fixture) => at(fixture, fixture.payment('succeeded'), 'waiting_translation')),
   'payment-failed': story((fixture) => failed(fixture)),
   'payment-signed-out': story(() => begun().answer('loadPayment', { kind: 'signInNeeded' })),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { code } from './people.css.ts';
+import { code } from './QrCode.css.ts';
 
 /** A picture that a device's camera reads a text from. */
 export const QrCode = ({ text, name }: { readonly text: string; readonly name: string }) => {
