@@ -2507,6 +2507,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies that may pay within thirty days, or owe something, what is overdue the longest first. */
+        get: operations["listDeskCredit"];
+        put?: never;
+        /**
+         * How much a company may owe a brand for orders that it pays within thirty days; nothing ends it.
+         * @description `CustomerUnknown` where there is no account of a company by that address.
+         */
+        post: operations["setDeskCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/money": {
         parameters: {
             query?: never;
@@ -3381,6 +3402,25 @@ export interface components {
             created_at: string;
             credited_at: string | null;
         };
+        DeskCredit: {
+            customer_id: components["schemas"]["Id"];
+            brand: string;
+            company: string;
+            email: string;
+            limit: components["schemas"]["Money"];
+            /** @description Owed for orders that are not paid */
+            used: components["schemas"]["Money"];
+            /** @description Of that, what should have been paid by now */
+            overdue: components["schemas"]["Money"];
+            /** @description When the oldest of what is owed is or was to be paid */
+            oldest_due: string | null;
+            last_reminder: string | null;
+            /** @description Those that are owed for, the oldest first */
+            orders: components["schemas"]["Id"][];
+            set_at: string | null;
+            set_by: string | null;
+            note: string | null;
+        };
         /**
          * @default open
          * @enum {string}
@@ -4192,10 +4232,10 @@ export interface components {
             recorded_at: string;
         };
         /**
-         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher
+         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher; `later`: a company that has credit transfers it within thirty days, and work begins at once
          * @enum {string}
          */
-        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon";
+        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon" | "later";
         /** @enum {string} */
         PaymentStatus: "started" | "pending" | "awaiting_transfer" | "succeeded" | "failed" | "canceled";
         /** @enum {string} */
@@ -4918,10 +4958,10 @@ export interface components {
          */
         DeskStage: "quoting" | "customer" | "working" | "done";
         /**
-         * @description Why an order waits for the desk. `uncounted`: its content could not be counted. `overdue`: its fifteen minutes are over. `review`, `message`, `revision`, `draft_changes`: the customer has asked or written. `stopped`: in failure. `withdrawn`: stopped by a withdrawal. `to_refund`: canceled, and money of it is still here. `to_post`: an approved original is to be posted. `transfer`: a bank transfer is awaited.
+         * @description Why an order waits for the desk. `uncounted`: its content could not be counted. `overdue`: its fifteen minutes are over. `review`, `message`, `revision`, `draft_changes`: the customer has asked or written. `stopped`: in failure. `withdrawn`: stopped by a withdrawal. `to_refund`: canceled, and money of it is still here. `to_post`: an approved original is to be posted. `transfer`: a bank transfer is awaited. `unpaid`: payable within thirty days, which are over.
          * @enum {string}
          */
-        DeskWait: "uncounted" | "overdue" | "review" | "message" | "revision" | "draft_changes" | "stopped" | "withdrawn" | "to_refund" | "to_post" | "transfer";
+        DeskWait: "uncounted" | "overdue" | "review" | "message" | "revision" | "draft_changes" | "stopped" | "withdrawn" | "to_refund" | "to_post" | "transfer" | "unpaid";
         DeskRow: {
             id: number;
             brand: string;
@@ -4971,6 +5011,7 @@ export interface components {
             to_refund: number | null;
             to_post: number | null;
             transfer: number | null;
+            unpaid: number | null;
             /** @description Mails that could not be sent */
             mails: number | null;
             /** @description Jobs that nobody tries any more */
@@ -5550,7 +5591,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -10751,6 +10792,77 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskCredit: {
+        parameters: {
+            query?: {
+                /** @description A part of a company's name or address */
+                q?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCredit"][];
+                        meta: components["schemas"]["PageMeta"];
+                        brands: {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setDeskCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand: string;
+                    email: string;
+                    /** @description In the brand's currency */
+                    amount: components["schemas"]["Amount"];
+                    note: components["schemas"]["DeskReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The company's credit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskCredit"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -140,6 +140,7 @@ export type Wish = Schemas['Wish'];
 export type WithdrawalReceipt = Schemas['WithdrawalReceipt'];
 export type WithdrawalStatement = Schemas['WithdrawalStatement'];
 export type DeskStage = Schemas['DeskStage'];
+export type DeskCredit = Schemas['DeskCredit'];
 export type DeskWait = Schemas['DeskWait'];
 export type DeskRow = Schemas['DeskRow'];
 export type DeskStages = Schemas['DeskStages'];

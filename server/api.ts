@@ -11,6 +11,7 @@ import { boardHandlers } from './desk/board/boardHandlers.ts';
 import { deskCatalogueHandlers } from './desk/catalogue/deskCatalogueHandlers.ts';
 import { clientErrorHandlers } from './desk/clientErrors.ts';
 import { deskCodeHandlers } from './desk/codes/deskCodeHandlers.ts';
+import { deskCreditHandlers } from './desk/credit/deskCreditHandlers.ts';
 import { deskAftercareHandlers } from './desk/deskAftercareHandlers.ts';
 import { deskDeliveryHandlers } from './desk/deskDeliveryHandlers.ts';
 import { deskHandlers } from './desk/deskHandlers.ts';
@@ -87,6 +88,7 @@ export const apiHandlers = (services: Services) =>
     ...figuresHandlers(services),
     ...deskInvoiceHandlers(services),
     ...deskPrepaidHandlers(services),
+    ...deskCreditHandlers(services),
     ...deskMoneyHandlers(services),
     ...deskCodeHandlers(services),
     ...sessionHandlers(services),

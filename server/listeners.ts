@@ -20,6 +20,7 @@ import {
   queueMailOfParcel,
   queueMailOfPayment,
   queueMailOfRefund,
+  queueMailOfReminder,
   queueMailOfReturnedMoney,
   queueMailOfReview,
   queueMailOfRevision,
@@ -35,6 +36,7 @@ import { queueReportOfPayment } from './statistics/index.ts';
 /** What follows each event, in its transaction. */
 export const listeners = {
   'file.counted': [queueAnalysisOfFile],
+  'order.overdue': [queueMailOfReminder],
   'order.paid': [queueMailOfPayment],
   'order.canceledByDesk': [queueMailOfCancellation],
   'order.withdrawn': [queueMailOfWithdrawal, refundWithdrawn, queueInvoiceOfWithdrawal],

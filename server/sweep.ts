@@ -27,6 +27,7 @@ import {
 } from './invoices/index.ts';
 import { foldListCounts } from './lists/foldListCounts.ts';
 import { requeueMail } from './mail/queueMail.ts';
+import { remindOfDue } from './orders/credit/remindOfDue.ts';
 import { deleteDocuments } from './orders/deleteDocuments.ts';
 import { expireDrafts } from './orders/drafts/endDrafts.ts';
 import { expireOrders } from './orders/expireOrders.ts';
@@ -46,6 +47,7 @@ export const sweepSteps = {
   openRefunds,
   purchaseReports,
   topUpTransfers: expireTopUpTransfers,
+  paymentReminders: remindOfDue,
   staleUploads: removeStaleUploads,
   oldDocumentAccess: removeOldDocumentAccess,
   oldUploadCounts: removeOldUploadCounts,

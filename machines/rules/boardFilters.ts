@@ -48,6 +48,7 @@ const everyWait = {
   to_refund: true,
   to_post: true,
   transfer: true,
+  unpaid: true,
 } as const satisfies Record<DeskWait, true>;
 
 const keysOf = <T extends string>(table: Readonly<Record<T, unknown>>): readonly T[] => {

@@ -22,6 +22,7 @@ export const deskPages = {
   codes: { path: 'codes', title: 'staff.codes.title', needs: 'listDeskCodes', listed: true },
   code: { path: 'code/:id', title: 'staff.code.title', needs: 'getDeskCode', listed: false },
   topUps: { path: 'top-ups', title: 'staff.topUps.title', needs: 'listDeskTopUps', listed: true },
+  credit: { path: 'credit', title: 'staff.credit.title', needs: 'listDeskCredit', listed: true },
   money: { path: 'money', title: 'staff.money.title', needs: 'listMoneyCases', listed: true },
   figures: { path: 'figures', title: 'staff.figures.title', needs: 'readDeskFigures', listed: true },
   catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'getDeskCatalogue', listed: true },

@@ -59,6 +59,8 @@ export const deskRoles = {
   stopDeskCode: money,
   listDeskTopUps: money,
   deskTopUpArrived: money,
+  listDeskCredit: money,
+  setDeskCredit: money,
   listMoneyCases: money,
   decideMoneyCase: money,
   getDeskCatalogue: administration,

@@ -16,6 +16,14 @@ export type PaymentChoice = {
 
 export const nothingChosen: PaymentChoice = { method: null, voucher: { kind: 'none' }, balance: false };
 
+type Payer = { readonly user_type: 'private' | 'company'; readonly account_balance: Money | null };
+
+/** Whether somebody may pay by a method that is offered: a balance is a customer's who is signed in, and credit a company's. */
+export const mayPayBy = (method: PaymentMethod, customer: Payer | null): boolean => {
+  if (method === 'balance') return customer !== null && customer.account_balance !== null;
+  return method !== 'later' || customer?.user_type === 'company';
+};
+
 export const isApplied = (voucher: VoucherUse): voucher is AppliedVoucher =>
   voucher.kind === 'all' || voucher.kind === 'part';
 
@@ -58,7 +66,7 @@ export const codeOf = ({ method, voucher }: PaymentChoice): string | null => {
 
 /** Whether the balance pays a part by this choice. */
 export const usesBalance = ({ method, balance }: PaymentChoice): boolean =>
-  balance && method !== 'balance' && method !== 'coupon';
+  balance && method !== 'balance' && method !== 'coupon' && method !== 'later';
 
 type Earlier = Pick<Payment, 'method' | 'status' | 'reason'> | null;
 

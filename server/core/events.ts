@@ -26,6 +26,8 @@ type Payloads = {
   'order.withdrawn': { readonly orderId: number };
   /** The money for an order is here; `isDeferred` when work had begun before. */
   'order.paid': { readonly orderId: number; readonly isDeferred: boolean };
+  /** So many days ago an order was to be paid whose payment was deferred. */
+  'order.overdue': { readonly orderId: number; readonly days: number };
   /** All that can be known of a document is known; `orderId` null while no order has it. */
   'file.counted': { readonly fileId: string; readonly orderId: number | null };
   /** The customer or the desk has written to the other about an order. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod } from '../../openapi/types.ts';
 
 /** Methods by which somebody else moves the money. eCard is listed and never offered: it has no public protocol. */
-export type ProviderName = Exclude<PaymentMethod, 'balance' | 'coupon'>;
+export type ProviderName = Exclude<PaymentMethod, 'balance' | 'coupon' | 'later'>;
 
 /** What a provider has to know of a payment. */
 export type PaymentToStart = {

@@ -116,6 +116,10 @@ export const problemStatus = {
   NotSendable: 409,
   RatesUnreadable: 422,
   RatesDiffer: 409,
+  CreditNotGranted: 409,
+  CreditExceeded: 409,
+  PaymentOverdue: 409,
+  CustomerUnknown: 404,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */

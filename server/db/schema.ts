@@ -6,6 +6,7 @@ export * from './tables/aftercare.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/clientErrors.ts';
 export * from './tables/codes.ts';
+export * from './tables/credit.ts';
 export * from './tables/customers.ts';
 export * from './tables/desk.ts';
 export * from './tables/documentAccess.ts';

@@ -11,6 +11,7 @@ import type { Transaction } from '../db/open.ts';
 import { draftApproval, order, orderMessage, revision } from '../db/schema.ts';
 import { recordDelivered, saveDelivered, sendDeskFile } from '../files/index.ts';
 import { staffOf } from '../http/context.ts';
+import { requireCredit } from '../orders/credit/requireCredit.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { lockForTransfer, transferArrived } from '../payments/index.ts';
@@ -95,6 +96,7 @@ export const deskHandlers = (services: Services) => {
 
     deskDefer: (call: FastifyRequest<OfOrder>) =>
       act(call, { action: 'defer', note: 'defer' }, async (tx, row) => {
+        await requireCredit(tx, services, row);
         await moveOrder(tx, services, row.id, { type: 'deferralGranted' });
       }),
 

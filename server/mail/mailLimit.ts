@@ -27,6 +27,7 @@ const unasked = {
   withdrawalReceived: null,
   moneyReturned: null,
   orderRefunded: null,
+  paymentReminder: null,
   orderCanceled: null,
 } as const satisfies Record<OrderMailTemplate, 'request' | 'order' | null>;
 

@@ -55,6 +55,7 @@ const pathOf = {
   withdrawalReceived: orderPath,
   moneyReturned: orderPath,
   orderRefunded: orderPath,
+  paymentReminder: orderPath,
   // What was never ordered has no page of its own.
   orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
 } as const satisfies Record<OrderMailTemplate, (row: OrderRow, cartHash: string) => string>;
@@ -149,6 +150,7 @@ export const mailMessage = (
     deadline: dayIn(locale, row.deadline),
     begins: row.details.starts_at === null ? '' : momentIn(locale, new Date(row.details.starts_at)),
     minutes: promiseMinutes,
+    about: String(queued.about),
     returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
     ...valuesOfReturned(goesBack, locale),
     ...valuesOfRefunded(refunded, locale),

@@ -9,7 +9,7 @@ import type { Services } from '../core/services.ts';
 import { publicNames } from '../orders/cartNames.ts';
 import { priceOfRow } from '../orders/orderParts.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { paymentMethodsFor } from '../orders/paymentMethods.ts';
+import { brandMethodsFor } from '../orders/paymentMethods.ts';
 import { readyBy } from '../orders/readyBy.ts';
 import { withdrawalUntil } from '../orders/withdrawals/withdrawalRight.ts';
 import { amountIn, dayIn, momentIn } from './formats.ts';
@@ -101,9 +101,7 @@ export const orderConfirmation = (
 ): readonly string[] => {
   const say: Words = (id, values) => message(locale, id, values);
   const terms = linkOf(services, brand.id, 'terms', row.acceptedAt ?? undefined);
-  const methods = paymentMethodsFor(brand, row.customerId).map((method) =>
-    message(locale, `checkout.method.${method}`),
-  );
+  const methods = brandMethodsFor(brand, row.customerId).map((method) => message(locale, `checkout.method.${method}`));
   return [
     ordered(row, brand, locale, say),
     ...sum(row, locale, say),

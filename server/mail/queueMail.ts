@@ -60,6 +60,10 @@ export const queueMailOfReturnedMoney: Listener<'payment.goesBack'> = (tx, servi
 export const queueMailOfRefund: Listener<'refund.asked'> = (tx, services, { orderId, refundId }) =>
   queueMail(tx, services, orderId, 'orderRefunded', { about: refundId });
 
+/** One for each of the days. */
+export const queueMailOfReminder: Listener<'order.overdue'> = (tx, services, { orderId, days }) =>
+  queueMail(tx, services, orderId, 'paymentReminder', { about: days });
+
 /** Messages that are written within so much time of each other are one mail's. */
 const messageMailMs = minutes(2);
 

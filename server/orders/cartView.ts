@@ -85,6 +85,8 @@ export const cartView = async (
   const inState = (...states: readonly CartOrder['state'][]) => orders.filter(({ state }) => states.includes(state));
   const due = inState('unpaid');
   const idsOf = (of: readonly CartOrder[]) => of.map(({ row }) => row.id);
+  // What is offered is paid for once it is accepted.
+  const asked = due.length > 0 ? due : inState('offered');
   const ratings = await ratingsOf(db, idsOf(orders.filter(({ row }) => row.status === 'finished')));
   return {
     id,
@@ -97,10 +99,12 @@ export const cartView = async (
     due: sumsOf(due, currency),
     payable_until: isoOrNull(earliest(due.map(({ row }) => row.payableUntil))),
     ...(await services.paymentsOfCart(db, { orderIds: idsOf(orders), dueIds: idsOf(due) })),
-    payment_methods: paymentMethodsFor(
-      brandOfRow(services.brands, first.row),
-      customerOf(due.length > 0 ? due : orders),
-    ),
+    payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, first.row), {
+      customerId: customerOf(asked),
+      currency,
+      amountMinor: asked.reduce((sum, { row }) => sum + (row.grossMinor ?? 0), 0),
+      isWaiting: asked.length > 0 && asked.every(({ row }) => row.status === 'payment' || row.status === 'acceptation'),
+    }),
     customer: { name: first.row.customerName, email: first.row.customerEmail },
     simulated: orders.some(({ row }) => row.simulated),
     server_time: now.toISOString(),

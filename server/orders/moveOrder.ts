@@ -30,7 +30,7 @@ export const offerEnd = (row: OrderRow, now: Date): Date => beforeItBegins(row, 
 
 /** Times that a status brings with it, or a deferral. */
 const timesOf = (row: OrderRow, status: OrderStatus, event: OrderEvent, now: Date): Partial<OrderRow> => {
-  if (event.type === 'deferralGranted') return { payableUntil: after(now, days(payableDays)) };
+  if (event.type === 'deferralGranted') return { payableUntil: after(now, days(payableDays)), deferredAt: now };
   if (status === 'acceptation') return { offeredAt: now, validUntil: offerEnd(row, now) };
   if (status === 'payment') {
     return { acceptedAt: now, payableUntil: beforeItBegins(row, after(now, days(payableDays))) };

@@ -83,7 +83,12 @@ export const orderView = async (
     attachments: await attachmentsOf(db, row.id),
     ...(await originalOf(db, row)),
     ...payments,
-    payment_methods: paymentMethodsFor(brand, row.customerId),
+    payment_methods: await paymentMethodsFor(db, services, brand, {
+      customerId: row.customerId,
+      currency: row.currency,
+      amountMinor: row.grossMinor,
+      isWaiting: row.status === 'payment',
+    }),
     payable: mayBePaid(row) && !isPaid,
     payable_until: isoOrNull(row.payableUntil),
     ...(await aftercareOf(db, row)),

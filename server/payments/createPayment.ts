@@ -7,6 +7,7 @@ import type { Transaction } from '../db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { storeConsent } from '../statistics/index.ts';
 import { announcePayment } from './announcePayment.ts';
+import { beginDeferred } from './beginDeferred.ts';
 import { coveredOrders } from './coveredOrders.ts';
 import { partsOfPayment } from './findPayment.ts';
 import { holdCredit } from './holdCredit.ts';
@@ -119,6 +120,7 @@ const write = async (
     await storeConsent(tx, services, { id: paymentId, brand }, consent);
   }
   await announcePayment(tx, paymentId);
+  if (paidBy.kind === 'later') await beginDeferred(tx, services, subject);
   if (written.every(({ kind }) => kind !== 'provider')) {
     await settleNow(tx, services, written);
     return hash;
@@ -137,7 +139,7 @@ const write = async (
 export const createPayment = async (tx: Transaction, services: Services, request: PaymentRequest): Promise<string> => {
   const subject = await lockPayable(tx, services, request.subject);
   const { paidBy } = request;
-  const isAwaited = paidBy.kind === 'provider' && paidBy.provider.isAwaited;
+  const isAwaited = (paidBy.kind === 'provider' || paidBy.kind === 'later') && paidBy.provider.isAwaited;
   for (const earlier of subject.unfinished) {
     const isSame = earlier.method === methodOf(paidBy) && (await coversTheSame(tx, earlier, subject));
     if (!isAwaited || !isSame) continue;

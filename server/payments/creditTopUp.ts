@@ -38,7 +38,8 @@ const obstacleTo = async (
 const credit = async (tx: Transaction, services: Services, paid: PaymentRow, row: TopUpRow): Promise<void> => {
   const { id, customerId, brand, currency, amountMinor, bonusMinor } = row;
   await tx.update(topUp).set({ creditedAt: services.clock.now() }).where(eq(topUp.id, id));
-  if (paid.method === 'balance' || paid.method === 'coupon') throw new Error(`Credit pays for top-up ${id}.`);
+  if (paid.method === 'balance' || paid.method === 'coupon' || paid.method === 'later')
+    throw new Error(`Credit pays for top-up ${id}.`);
   await post(tx, services, {
     key: `payment:${paid.id}`,
     kind: 'topUp',

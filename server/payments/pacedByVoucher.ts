@@ -14,6 +14,8 @@ const isTyped = (paidBy: PaidBy): boolean => {
       return paidBy.credit.voucher !== null;
     case 'balance':
       return paidBy.voucher !== null;
+    case 'later':
+      return false;
     case 'voucher':
       return true;
     default:

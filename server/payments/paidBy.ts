@@ -13,6 +13,8 @@ export const noCredit: WantedCredit = { balanceOf: null, voucher: null };
 /** What pays. Credit alone pays all of it, in the transaction that starts the payment. */
 export type PaidBy =
   | { readonly kind: 'provider'; readonly provider: PaymentProvider; readonly credit: WantedCredit }
+  /** transferred within thirty days; work begins before */
+  | { readonly kind: 'later'; readonly provider: PaymentProvider; readonly customerId: number }
   /** after a voucher, where there is one */
   | { readonly kind: 'balance'; readonly customerId: number; readonly voucher: WantedCredit['voucher'] }
   | { readonly kind: 'voucher'; readonly typed: string; readonly customerId: number | null };
@@ -21,6 +23,8 @@ export const methodOf = (paidBy: PaidBy): PaymentMethod => {
   switch (paidBy.kind) {
     case 'provider':
       return paidBy.provider.name;
+    case 'later':
+      return 'later';
     case 'balance':
       return 'balance';
     case 'voucher':

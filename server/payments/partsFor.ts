@@ -7,6 +7,7 @@ import { order } from '../db/schema.ts';
 import { type BalanceOwner, balancesOf, lockBalance, spendLines } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
+import { takeCredit } from './beginDeferred.ts';
 import type { PaidBy, WantedCredit } from './paidBy.ts';
 import { type Credit, type NewPart, partsOf } from './parts.ts';
 import type { PayableSubject } from './payableSubject.ts';
@@ -123,7 +124,7 @@ const creditAlone = async (
 
 /**
  * The parts by which a subject is paid for. What credit they use stays locked.
- * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient
+ * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient, CreditNotGranted, CreditExceeded, PaymentOverdue
  */
 export const partsFor = async (
   tx: Transaction,
@@ -135,6 +136,9 @@ export const partsFor = async (
   switch (paidBy.kind) {
     case 'provider':
       return partsOf(amountMinor, paidBy.provider.name, await creditFor(tx, services, brand, paidBy.credit, subject));
+    case 'later':
+      await takeCredit(tx, services, { customerId: paidBy.customerId, brand }, subject);
+      return partsOf(amountMinor, paidBy.provider.name, []);
     case 'balance':
       return creditAlone(tx, services, brand, paidBy, subject);
     case 'voucher': {

@@ -64,6 +64,16 @@ export const paidByOf = (
 ): PaidBy => {
   const customerId = signedIn?.customerId ?? null;
   const isOffered = brand.paymentMethods.some((offered) => offered === method);
+  if (method === 'later') {
+    const provider = services.providers.get('transfer');
+    if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit is for orders' });
+    if (customerId === null)
+      throw new ProblemError('AccessForbidden', { detail: 'credit is a company’s that is signed in' });
+    if (provider === undefined || !brand.paymentMethods.includes('transfer')) {
+      throw new ProblemError('NotImplementedForBrand');
+    }
+    return { kind: 'later', provider, customerId };
+  }
   if (method !== 'balance' && method !== 'coupon') {
     const provider = services.providers.get(method);
     if (provider === undefined || !isOffered) throw new ProblemError('NotImplementedForBrand');

@@ -69,7 +69,12 @@ export const quotationView = async (
     customer: { name: row.customerName, email: row.customerEmail },
     by_phone: row.customerId === null,
     simulated: row.simulated,
-    payment_methods: paymentMethodsFor(brandOfRow(services.brands, row), row.customerId),
+    payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, row), {
+      customerId: row.customerId,
+      currency: row.currency,
+      amountMinor: row.grossMinor,
+      isWaiting: true,
+    }),
     server_time: now.toISOString(),
   };
 };

@@ -15,6 +15,7 @@ const isRemembered = {
   przelewy24: true,
   balance: false,
   coupon: false,
+  later: false,
 } as const satisfies Record<PaymentMethod, boolean>;
 
 const isMethod = (value: unknown): value is PaymentMethod =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DeskEnrolment, DeskQueues, DeskRow, DeskStages, DeskToken, DeskWait } from '../../openapi/types.ts';
-import { days, minutes } from '../../server/core/clock.ts';
+import { after, days, minutes } from '../../server/core/clock.ts';
 import {
   clientError,
   deskPresence,
@@ -342,6 +342,16 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
     await db.insert(parcel).values([
       { orderId: waiting, state: 'returned', ...sent },
       { orderId: posted, state: 'posted', ...sent },
+    ]);
+    return waiting;
+  },
+  unpaid: async (customerName) => {
+    const late = { customerName, status: 'finished', acceptedAt: ago(90_000), deferredAt: ago(90_000) } as const;
+    const [waiting = 0] = await insertOrders(server.services.db, [
+      { ...late, payableUntil: ago(60) },
+      { ...late, payableUntil: after(now, days(1)) },
+      { ...late, status: 'canceled', payableUntil: ago(60) },
+      { ...late, deferredAt: null, payableUntil: ago(60) },
     ]);
     return waiting;
   },

@@ -67,6 +67,7 @@ const blank: OrderRow = {
   reviewsAsked: 0,
   underReview: false,
   acceptedAt: moment,
+  deferredAt: null,
   payableUntil: null,
   billing: null,
   immediateStartText: null,

@@ -18,6 +18,7 @@ import { deskCatalogueModel } from './deskCatalogue.ts';
 import { deskCodeModel } from './deskCode.ts';
 import { deskCodesModel } from './deskCodes.ts';
 import { deskCorrectionModel } from './deskCorrection.ts';
+import { deskCreditModel } from './deskCredit.ts';
 import { deskExchangeModel } from './deskExchange.ts';
 import { deskFiguresModel } from './deskFigures.ts';
 import { deskInvoiceModel } from './deskInvoice.ts';
@@ -109,6 +110,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskCodes: deskCodesModel,
   deskMoney: deskMoneyModel,
   deskNewCode: deskNewCodeModel,
+  deskCredit: deskCreditModel,
   deskTopUps: deskTopUpsModel,
   deskInvoices: deskInvoicesModel,
   deskInvoice: deskInvoiceModel,

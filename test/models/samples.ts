@@ -643,6 +643,7 @@ export const board = (data: readonly DeskRow[]): DeskBoard => ({
     to_refund: 0,
     to_post: 0,
     transfer: 3,
+    unpaid: 0,
     mails: 1,
     jobs: 0,
     errors: null,

@@ -45,8 +45,19 @@ test('who has which page follows from who may do what it needs', () => {
   const shown = Object.fromEntries(deskRoleNames.map((role) => [role, listedPages(role)]));
   expect(shown).toEqual({
     manager: ['board', 'queues'],
-    accountant: ['board', 'queues', 'invoices', 'codes', 'topUps', 'money', 'figures'],
-    administrator: ['board', 'queues', 'invoices', 'codes', 'topUps', 'money', 'figures', 'catalogue', 'people'],
+    accountant: ['board', 'queues', 'invoices', 'codes', 'topUps', 'credit', 'money', 'figures'],
+    administrator: [
+      'board',
+      'queues',
+      'invoices',
+      'codes',
+      'topUps',
+      'credit',
+      'money',
+      'figures',
+      'catalogue',
+      'people',
+    ],
   });
   expect([isShownTo('people', 'manager'), isShownTo('password', 'manager'), isShownTo('order', 'accountant')]).toEqual([
     false,

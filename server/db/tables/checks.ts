@@ -199,6 +199,7 @@ export const paymentMethods: Values<PaymentMethod> = {
   przelewy24: true,
   balance: true,
   coupon: true,
+  later: true,
 };
 export const codeKinds: Values<CodeKind> = { coupon: true, voucher: true };
 /**

@@ -24,6 +24,7 @@ export type OrderMailTemplate =
   | 'withdrawalReceived'
   | 'moneyReturned'
   | 'orderRefunded'
+  | 'paymentReminder'
   | 'orderCanceled';
 
 export type MailTemplate = OrderMailTemplate | AccountMailTemplate;

@@ -143,6 +143,8 @@ export const order = pgTable(
     underReview: boolean('under_review').notNull().default(false),
     acceptedAt: time('accepted_at'),
     payableUntil: time('payable_until'),
+    /** when payment within thirty days was granted; null where it was not */
+    deferredAt: time('deferred_at'),
     billing: jsonb('billing').$type<Billing>(),
     /** the words of the consent to immediate start, their version and time */
     immediateStartText: text('immediate_start_text'),
@@ -174,6 +176,7 @@ export const order = pgTable(
     index('order_listed_group').on(table.customerId, table.brand, table.statusGroup, table.id),
     index('order_listed_deadline').on(table.customerId, table.brand, table.deadline, table.id),
     index('order_listed_gross').on(table.customerId, table.brand, table.grossMinor, table.id),
+    index('order_deferred').on(table.payableUntil).where(sql`${table.deferredAt} is not null`),
     index('order_requested_with').on(table.requestedWith),
     index('order_documents').on(table.status, table.statusSince).where(sql`${table.documentsDeletedAt} is null`),
     index('order_email').on(sql`lower(${table.customerEmail})`),

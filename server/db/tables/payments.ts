@@ -175,7 +175,7 @@ export const paymentPart = pgTable(
     receivedMinor: minor('received_minor').notNull().default(0),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     /** who moves the money; of the kind `provider` only */
-    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>(),
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon' | 'later'>>(),
     /** of the kind `voucher` only */
     voucherId: integer('voucher_id').references(() => creditCode.id),
     status: text('status').$type<'pending' | 'settled' | 'failed' | 'released'>().notNull(),
@@ -211,7 +211,7 @@ export const paymentPart = pgTable(
 export const providerEvent = pgTable(
   'provider_event',
   {
-    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>().notNull(),
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon' | 'later'>>().notNull(),
     eventId: text('event_id').notNull(),
     /** null where no payment of ours is known */
     paymentId: integer('payment_id').references(() => payment.id),
@@ -268,7 +268,7 @@ export const moneyCase = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind').$type<MoneyCaseKind>().notNull(),
     brand: text('brand'),
-    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon'>>().notNull(),
+    provider: text('provider').$type<Exclude<PaymentMethod, 'balance' | 'coupon' | 'later'>>().notNull(),
     /** what the provider knows the money by; a kind, a provider and a reference are one open case */
     reference: text('reference').notNull(),
     paymentId: integer('payment_id').references(() => payment.id),

@@ -59,6 +59,7 @@ export const readWaiting = async (db: Database, shown: readonly number[], now: D
     to_refund: 0,
     to_post: 0,
     transfer: 0,
+    unpaid: 0,
   } satisfies Record<DeskWait, number>;
   for (const { wait, orders } of rows) counts[wait] = orders;
   return { counts, of: (orderId) => waits.filter((wait) => of(wait)?.ids.includes(orderId)) };

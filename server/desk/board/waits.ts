@@ -15,6 +15,7 @@ import {
   revision,
   withdrawal,
 } from '../../db/schema.ts';
+import { isOwed } from '../../orders/credit/isOwed.ts';
 import { isIn } from './stages.ts';
 
 /** Nothing more comes of an order. */
@@ -50,6 +51,7 @@ const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
   to_post: sql`select ${order.id} from ${draftApproval} join ${order} on ${order.id} = ${draftApproval.orderId}
     where ${draftApproval.state} = 'approved' and ${order.status} <> 'failure' and not ${hasCome} and not exists (
       select from ${parcel} where ${parcel.orderId} = ${order.id} and ${parcel.state} in ('posted', 'delivered'))`,
+  unpaid: sql`select ${order.id} from ${order} where ${order.payableUntil} < ${now.toISOString()} and ${isOwed}`,
   transfer: sql`select ${paymentOrder.orderId} from ${payment}
     join ${paymentOrder} on ${paymentOrder.paymentId} = ${payment.id} where ${payment.status} = 'awaiting_transfer'`,
 });
@@ -69,6 +71,7 @@ export const waits = [
   'draft_changes',
   'to_refund',
   'to_post',
+  'unpaid',
   'transfer',
 ] as const satisfies readonly DeskWait[];
 

@@ -15,6 +15,7 @@ export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageMo
   codes: () => import('../codes/CodesPage.tsx'),
   code: () => import('../codes/CodePage.tsx'),
   topUps: () => import('../topUps/TopUpsPage.tsx'),
+  credit: () => import('../credit/CreditPage.tsx'),
   money: () => import('../money/MoneyPage.tsx'),
   figures: () => import('../figures/FiguresPage.tsx'),
   catalogue: () => import('../catalogue/CataloguePage.tsx'),

@@ -1,3 +1,4 @@
+import { overdueSince } from '../../../machines/rules/deferredPayment.ts';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { draftStage } from '../../../machines/rules/original.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { askAgainHash } from '../shared/askAgainHash.ts';
@@ -27,6 +29,7 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
   const whom = useWhom(order);
   const { status, attachments } = order;
   const drafted = draftStage(order);
+  const overdue = overdueSince(order);
   // Only over files that are there it says where they are.
   const hasFiles = status !== 'finished' || attachments.some(({ kind }) => kind !== 'source');
   return (
@@ -57,6 +60,11 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
           <p>
             <FormattedMessage id="order.failure.contact" values={whom} />
           </p>
+        )}
+        {overdue !== null && (
+          <Notice kind="attention" live="status">
+            <FormattedMessage id="order.overdue" values={{ at: <DateTime key="at" iso={overdue} show="day" /> }} />
+          </Notice>
         )}
         {order.returned !== null && (
           <p>

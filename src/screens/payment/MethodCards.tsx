@@ -1,5 +1,5 @@
 import { balanceCover } from '../../../machines/rules/balanceCover.ts';
-import { lackOf, type PaymentChoice } from '../../../machines/rules/paymentChoice.ts';
+import { lackOf, mayPayBy, type PaymentChoice } from '../../../machines/rules/paymentChoice.ts';
 import { afterVoucher } from '../../../machines/rules/paymentShares.ts';
 import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import type { VoucherInput } from '../../../machines/voucher.ts';
@@ -20,6 +20,7 @@ const about = {
   transfer: 'checkout.method.transfer.about',
   balance: 'checkout.method.balance.about',
   coupon: 'checkout.method.coupon.about',
+  later: 'checkout.method.later.about',
 } as const satisfies Record<PaymentMethod, string>;
 
 /** What follows of a method for a top-up, which no work waits for. */
@@ -55,11 +56,11 @@ const missing = {
 
 /** The ways to pay that the brand offers, each with what follows from it, and the credit that pays a part. */
 export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange }: MethodCardsProps) => {
-  const balance = useCustomer()?.account_balance ?? null;
+  const customer = useCustomer();
+  const balance = customer?.account_balance ?? null;
   const { method: value, voucher } = choice;
   const due = credit?.due ?? null;
-  // A balance is a customer's who is signed in.
-  const offered = methods.filter((method) => method !== 'balance' || balance !== null);
+  const offered = methods.filter((method) => mayPayBy(method, customer));
   const cover = methods.includes('balance') ? balanceCover(due && afterVoucher(due, choice), balance) : null;
   const lacksMoney = cover !== null && cover.kind !== 'enough';
   const showsVoucher = credit !== null && (value === 'coupon' || voucher.kind !== 'none');

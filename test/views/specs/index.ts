@@ -18,6 +18,7 @@ import { deskCatalogueSpec } from './deskCatalogue.tsx';
 import { deskCodeSpec } from './deskCode.tsx';
 import { deskCodesSpec } from './deskCodes.tsx';
 import { deskCorrectionSpec } from './deskCorrection.tsx';
+import { deskCreditSpec } from './deskCredit.tsx';
 import { deskExchangeSpec } from './deskExchange.tsx';
 import { deskFiguresSpec } from './deskFigures.tsx';
 import { deskInvoiceSpec } from './deskInvoice.tsx';
@@ -99,6 +100,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskCodes: deskCodesSpec,
   deskMoney: deskMoneySpec,
   deskNewCode: deskNewCodeSpec,
+  deskCredit: deskCreditSpec,
   deskTopUps: deskTopUpsSpec,
   deskInvoices: deskInvoicesSpec,
   deskInvoice: deskInvoiceSpec,

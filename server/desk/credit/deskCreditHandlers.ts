@@ -1,0 +1,61 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { DeskCredit, PageMeta } from '../../../openapi/types.ts';
+import { toMinor } from '../../core/money.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy } from '../../core/staff.ts';
+import { oneSnapshot } from '../../db/oneSnapshot.ts';
+import { audit, creditLimit, customer } from '../../db/schema.ts';
+import { staffOf } from '../../http/context.ts';
+import { metaOf } from '../../lists/page.ts';
+import { reasonOf } from '../quotingOf.ts';
+import { type CreditQuery, deskCreditOf, foundDebtors } from './deskCredit.ts';
+
+type Body = { readonly brand: string; readonly email: string; readonly amount: string; readonly note: string };
+type Listed = { data: DeskCredit[]; meta: PageMeta; brands: { id: string; name: string }[] };
+
+/** How much companies may owe, and owe, of all brands. */
+export const deskCreditHandlers = (services: Services) => ({
+  listDeskCredit: ({ query }: FastifyRequest<{ Querystring: CreditQuery }>): Promise<Listed> =>
+    services.db.transaction(async (tx) => {
+      const { found, entries } = await foundDebtors(tx, query);
+      const now = services.clock.now();
+      const data: DeskCredit[] = [];
+      for (const debtor of found) data.push(await deskCreditOf(tx, debtor, now));
+      const brands = [...services.brands.values()].map(({ id, name }) => ({ id, name }));
+      return { data, meta: metaOf(query, { entries, isExact: true }), brands };
+    }, oneSnapshot),
+
+  setDeskCredit: (call: FastifyRequest<{ Body: Body }>): Promise<{ data: DeskCredit }> =>
+    services.db.transaction(async (tx) => {
+      const { brand, email, amount, note } = call.body;
+      const currency = services.brands.get(brand)?.currency;
+      if (currency === undefined) {
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'brand', code: 'Invalid' }] });
+      }
+      const [known] = await tx
+        .select()
+        .from(customer)
+        .where(
+          and(
+            eq(sql`lower(${customer.email})`, email.trim().toLowerCase()),
+            or(isNull(customer.brand), eq(customer.brand, brand)),
+            isNull(customer.deletedAt),
+          ),
+        );
+      if (known?.userType !== 'company') throw new ProblemError('CustomerUnknown');
+      const amountMinor = toMinor(amount);
+      if (amountMinor < 0) {
+        throw new ProblemError('ValidationFailed', { errors: [{ field: 'amount', code: 'Invalid' }] });
+      }
+      const by = doneBy(staffOf(call));
+      const at = services.clock.now();
+      const debtor = { customerId: known.id, brand };
+      const limit = { ...debtor, amountMinor, currency, note: reasonOf(note), ...by, at };
+      await tx.insert(creditLimit).values(limit);
+      const detail = { ...debtor, amountMinor, currency };
+      await tx.insert(audit).values({ actor: 'desk', action: 'setCredit', detail, ...by, at });
+      return { data: await deskCreditOf(tx, debtor, at) };
+    }),
+});

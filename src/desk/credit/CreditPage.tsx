@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../ui/Button.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { useDeskActor } from '../app/useDeskActor.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import * as styles from '../codes/codes.css.ts';
+import { SearchField } from '../codes/SearchField.tsx';
+import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { CreditTable } from './CreditTable.tsx';
+import { provideDeskCredit } from './creditActors.ts';
+import { LimitForm } from './LimitForm.tsx';
+
+/** How much companies may owe for orders that they pay within thirty days, what they owe, and what of it is overdue. */
+const CreditPage = () => {
+  const intl = useIntl();
+  const actor = useDeskActor(provideDeskCredit);
+  const snapshot = useSelector(actor, (now) => now);
+  const { asked, known, done } = snapshot.context;
+  const turn = (page: number) => actor.send({ type: 'turn', page });
+  return (
+    <div className={styles.page}>
+      <ScreenHeading
+        title={<FormattedMessage id="staff.credit.title" />}
+        lead={<FormattedMessage id="staff.credit.lead" />}
+      />
+      {snapshot.matches('forbidden') && (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id="staff.codes.forbidden" />
+        </Notice>
+      )}
+      {done !== null && (
+        <Notice kind="success" live="status">
+          <FormattedMessage
+            id="staff.credit.done"
+            values={{ company: done.company, limit: <Money key="limit" amount={done.limit} /> }}
+          />
+        </Notice>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time. */}
+      <form
+        role="search"
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'submit' });
+        }}
+      >
+        <SearchField
+          hint={intl.formatMessage({ id: 'staff.credit.search.hint' })}
+          value={asked.q}
+          onType={(text) => actor.send({ type: 'search', text })}
+        />
+        <Button
+          disabled={!snapshot.can({ type: 'edit', company: null })}
+          onClick={() => actor.send({ type: 'edit', company: null })}
+        >
+          <FormattedMessage id="staff.credit.set" />
+        </Button>
+      </form>
+      {snapshot.matches('failed') && (
+        <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
+          <FormattedMessage id="staff.credit.failed" />
+        </RetryNotice>
+      )}
+      {known === null && snapshot.matches('loading') && <Waiting />}
+      {known !== null && (
+        <div className={styles.section}>
+          <CreditTable actor={actor} snapshot={snapshot} companies={known.companies} />
+          {known.meta.pages > 1 && (
+            <div className={styles.paging}>
+              <Button small disabled={asked.page === 1} onClick={() => turn(asked.page - 1)}>
+                <FormattedMessage id="staff.invoices.previous" />
+              </Button>
+              <span className={styles.muted}>
+                <FormattedMessage id="staff.invoices.page" values={{ page: asked.page, pages: known.meta.pages }} />
+              </span>
+              <Button small disabled={asked.page >= known.meta.pages} onClick={() => turn(asked.page + 1)}>
+                <FormattedMessage id="staff.invoices.next" />
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <LimitForm actor={actor} snapshot={snapshot} />
+    </div>
+  );
+};
+
+export default CreditPage;

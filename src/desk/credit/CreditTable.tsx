@@ -1,0 +1,102 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskCreditMachine } from '../../../machines/deskCredit.ts';
+import { isOverdue } from '../../../machines/rules/deskCreditRow.ts';
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskCredit } from '../../../openapi/types.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useDesk } from '../app/Desk.ts';
+import * as styles from '../codes/codes.css.ts';
+import { Table, type TableRow } from '../shared/Table.tsx';
+
+const columns = ['company', 'limit', 'used', 'overdue', 'orders', 'reminded'] as const;
+
+type CreditTableProps = {
+  readonly actor: ActorRefFrom<typeof deskCreditMachine>;
+  readonly snapshot: SnapshotFrom<typeof deskCreditMachine>;
+  readonly companies: readonly DeskCredit[];
+};
+
+const Orders = ({ numbers }: { readonly numbers: readonly number[] }) => {
+  const { getLocale } = useDesk();
+  return (
+    <span className={styles.whole}>
+      {numbers.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={deskPathOf({ name: 'order', id }, getLocale())}>{id}</a>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** The companies of a page. */
+export const CreditTable = ({ actor, snapshot, companies }: CreditTableProps) => {
+  const intl = useIntl();
+  if (companies.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="staff.credit.none" />
+      </p>
+    );
+  }
+  const rowOf = (company: DeskCredit): TableRow => ({
+    key: `${company.customer_id} ${company.brand}`,
+    cells: [
+      <span key="company" className={styles.cell}>
+        {company.company}
+        <span className={styles.muted}>{company.email}</span>
+        <span className={styles.muted}>{company.brand}</span>
+      </span>,
+      <span key="limit" className={styles.cell}>
+        <Money amount={company.limit} />
+        <Button
+          small
+          disabled={!snapshot.can({ type: 'edit', company })}
+          aria-label={`${intl.formatMessage({ id: 'staff.credit.change' })}: ${company.company}`}
+          onClick={() => actor.send({ type: 'edit', company })}
+        >
+          <FormattedMessage id="staff.credit.change" />
+        </Button>
+      </span>,
+      <Money key="used" amount={company.used} />,
+      <span key="overdue" className={styles.cell}>
+        {isOverdue(company) ? (
+          <Badge tone="attention">
+            <Money amount={company.overdue} />
+          </Badge>
+        ) : (
+          '–'
+        )}
+        {company.oldest_due !== null && (
+          <span className={styles.muted}>
+            <FormattedMessage
+              id="staff.credit.due"
+              values={{ at: <DateTime key="at" iso={company.oldest_due} show="day" /> }}
+            />
+          </span>
+        )}
+      </span>,
+      <Orders key="orders" numbers={company.orders} />,
+      company.last_reminder === null ? '–' : <DateTime key="reminded" iso={company.last_reminder} show="day" />,
+    ],
+  });
+  return (
+    <Table
+      kind="wide"
+      isHeaded
+      label={<FormattedMessage id="staff.credit.title" />}
+      columns={columns.map((column) => ({
+        key: column,
+        name: <FormattedMessage id={`staff.credit.column.${column}`} />,
+        isNumeric: column === 'used',
+      }))}
+      rows={companies.map(rowOf)}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate';
+import {
+  type CreditAsked,
+  type CreditForm,
+  type CreditOutcome,
+  type CreditProblems,
+  deskCreditMachine,
+  type SetCreditOutcome,
+} from '../../../machines/deskCredit.ts';
+import { creditProblems } from '../../../machines/rules/creditForm.ts';
+import { amountOf } from '../../../machines/rules/deskNumbers.ts';
+import type { Problem } from '../../../openapi/types.ts';
+import { Outage } from '../../api/outage.ts';
+import { settle } from '../../api/result.ts';
+import type { Desk } from '../app/Desk.ts';
+
+/** How many companies a page of the list holds. */
+const pageSize = 50;
+
+const load = async ({ http }: Desk, { q, page }: CreditAsked, signal: AbortSignal): Promise<CreditOutcome> => {
+  const query = { page, per_page: pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) };
+  const result = await settle(http.GET('/api/v2/desk/credit', { params: { query }, signal }));
+  if (!result.ok) {
+    if (result.problem.status === 403) return { kind: 'forbidden' };
+    throw new Outage(result.problem.title, { code: result.problem.code });
+  }
+  const { data: companies, meta, brands } = result.data;
+  return { kind: 'read', known: { companies, meta, brands } };
+};
+
+const problemsOf = ({ errors = [] }: Problem): CreditProblems =>
+  Object.fromEntries(errors.map(({ field, code }) => [field, code]));
+
+const set = async ({ http }: Desk, form: CreditForm, signal: AbortSignal): Promise<SetCreditOutcome> => {
+  const problems = creditProblems(form);
+  if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+  const { brand, email, note } = form;
+  const body = { brand, email: email.trim(), amount: amountOf(form.amount) ?? '', note: note.trim() };
+  const result = await settle(http.POST('/api/v2/desk/credit', { body, signal }));
+  if (result.ok) return { kind: 'set', company: result.data.data };
+  const found = problemsOf(result.problem);
+  if (Object.keys(found).length > 0) return { kind: 'invalid', problems: found };
+  return { kind: 'refused', code: result.problem.code };
+};
+
+/** The desk's list of companies with credit, with the server. */
+export const provideDeskCredit = (desk: Desk) =>
+  deskCreditMachine.provide({
+    actors: {
+      loadCredit: fromPromise<CreditOutcome, { asked: CreditAsked }>(({ input, signal }) =>
+        load(desk, input.asked, signal),
+      ),
+      setCredit: fromPromise<SetCreditOutcome, { form: CreditForm }>(({ input, signal }) =>
+        set(desk, input.form, signal),
+      ),
+    },
+  });
