@@ -30,6 +30,7 @@ const serverAreas = [
   'codes',
   'statistics',
   'payments',
+  'bank',
   'mail',
   'papers',
   'invoices',

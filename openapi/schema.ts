@@ -2568,6 +2568,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statements of the brands' bank accounts that were uploaded, the last one first. */
+        get: operations["listBankStatements"];
+        put?: never;
+        /**
+         * Takes a bank's file of statements, in the form CAMT.053 or MT940.
+         * @description Up to 10 MB, all of it or nothing. `StatementUnreadable` says in `detail` what is wrong; `StatementAccountUnknown` when it is of no account of the brands. Entries that another statement has brought already are not taken again; the same file again changes nothing. A job matches the entries.
+         */
+        post: operations["importBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/statements/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of bank statements; what staff must decide on, the oldest first, unless another state is asked for. */
+        get: operations["listBankEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/statements/entries/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what an entry that was not matched is.
+         * @description `BankEntryDecided` when somebody has; `DecisionNotOffered` for one that the entry does not offer. The same decision again changes nothing.
+         */
+        post: operations["decideBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/upload": {
         parameters: {
             query?: never;
@@ -3427,10 +3485,10 @@ export interface components {
          */
         MoneyCaseState: "open" | "decided" | "all";
         /**
-         * @description `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back
+         * @description `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back
          * @enum {string}
          */
-        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute";
+        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus";
         /**
          * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `dismiss` only writes down why nothing is to be done
          * @enum {string}
@@ -3444,6 +3502,12 @@ export interface components {
             provider: components["schemas"]["PaymentMethod"];
             /** @description What the provider knows the money by */
             reference: string;
+            /** @description Of a bank transfer, who has sent it; null where no statement says so */
+            payer: {
+                name: string | null;
+                /** @description An IBAN */
+                account: string | null;
+            } | null;
             payment_id: components["schemas"]["Id"] | null;
             /** @description Of the account whose payment it is; null for a visitor's */
             customer_email: string | null;
@@ -3463,6 +3527,99 @@ export interface components {
             decided_by: string | null;
             decision: components["schemas"]["MoneyDecision"] | null;
             note: string | null;
+        };
+        /** @enum {string} */
+        BankStatementFormat: "camt053" | "mt940";
+        /**
+         * @description `credit_reversed`: the bank takes money back that had come; `debit_reversed`: it brings money back that had gone
+         * @enum {string}
+         */
+        BankEntryDirection: "credit" | "debit" | "credit_reversed" | "debit_reversed";
+        /**
+         * @description `new`: a job matches it; `partial`: something names a payment whose sum it is, and a person must say whether it is that; `ignored`: staff have said that it pays for nothing
+         * @enum {string}
+         */
+        BankEntryState: "new" | "matched" | "partial" | "unmatched" | "ignored";
+        /**
+         * @description `open`: what a person must decide on
+         * @default open
+         * @enum {string}
+         */
+        BankEntryFilter: "open" | "partial" | "unmatched" | "matched" | "ignored" | "all";
+        /**
+         * @description Why it is not matched by itself. `order_named`: it has the number of an order and the sum that is awaited for it; `mistyped`: its title is nearly that of a transfer whose sum it has; `several_titles`: it names several transfers; `outgoing`, `reversed`: no money of a customer
+         * @enum {string}
+         */
+        BankEntryReason: "order_named" | "mistyped" | "unknown_title" | "several_titles" | "other_currency" | "outgoing" | "reversed";
+        /** @enum {string} */
+        BankEntryDecision: "assign" | "dismiss";
+        /** @description An amount in whatever currency a bank has */
+        BankAmount: {
+            currency_amount_decimal: components["schemas"]["Decimal"];
+            currency_code: string;
+        };
+        BankStatement: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            iban: string;
+            format: components["schemas"]["BankStatementFormat"];
+            /** @description The bank's */
+            number: string | null;
+            first_day: string | null;
+            last_day: string | null;
+            entries: number;
+            /** @description Of the entries */
+            added: number;
+            /** @description Of what it has added, how many entries are in each state */
+            states: {
+                new: number;
+                matched: number;
+                partial: number;
+                unmatched: number;
+                ignored: number;
+            };
+            uploaded_by: string;
+            /** Format: date-time */
+            uploaded_at: string;
+        };
+        /** @description A payment by transfer, as staff compare an entry with it */
+        BankPayment: {
+            payment_id: components["schemas"]["Id"];
+            title: string;
+            orders: components["schemas"]["Id"][];
+            top_up: components["schemas"]["Id"] | null;
+            customer_email: string | null;
+            amount: components["schemas"]["Money"];
+            received: components["schemas"]["Money"];
+            status: components["schemas"]["PaymentStatus"];
+        };
+        BankEntry: {
+            id: components["schemas"]["Id"];
+            statement_id: components["schemas"]["Id"];
+            brand: string;
+            /** Format: date */
+            booked_on: string;
+            direction: components["schemas"]["BankEntryDirection"];
+            amount: components["schemas"]["BankAmount"];
+            title: string;
+            /** @description What stands in fields of references, parted by blanks */
+            references: string;
+            /** @description Who has paid, or was paid */
+            other_name: string | null;
+            other_account: string | null;
+            bank_reference: string | null;
+            state: components["schemas"]["BankEntryState"];
+            reason: components["schemas"]["BankEntryReason"] | null;
+            /** @description What it pays for */
+            payment: components["schemas"]["BankPayment"] | null;
+            /** @description Awaited transfers of just this sum, the likeliest first */
+            suggestions: components["schemas"]["BankPayment"][];
+            /** @description What may be decided now */
+            decisions: components["schemas"]["BankEntryDecision"][];
+            /** @description Null where the title has matched it */
+            decided_by: string | null;
+            note: string | null;
+            settled_at: string | null;
         };
         DownloadLink: {
             url: string;
@@ -5020,6 +5177,8 @@ export interface components {
             errors: number | null;
             /** @description Money that a person must decide on */
             money: number | null;
+            /** @description Entries of bank statements that a person must decide on */
+            statements: number | null;
             /** @description Orders that should be charged by now and cannot be, and invoices that KSeF has refused */
             invoices: number | null;
         };
@@ -5591,7 +5750,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown" | "StatementUnreadable" | "StatementTooLarge" | "StatementAccountUnknown" | "BankEntryDecided";
         /**
          * @description Codes that only the desk's operations answer
          * @enum {string}
@@ -10933,6 +11092,138 @@ export interface operations {
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBankStatements: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatement"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The statements in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatement"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBankEntries: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["BankEntryFilter"];
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    decision: "assign";
+                    /** @description The title of a transfer, or an order's number */
+                    to: string;
+                } | {
+                    /** @constant */
+                    decision: "dismiss";
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

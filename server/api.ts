@@ -27,6 +27,7 @@ import { deskMoneyHandlers } from './desk/money/deskMoneyHandlers.ts';
 import { peopleHandlers } from './desk/peopleHandlers.ts';
 import { deskPrepaidHandlers } from './desk/prepaid/deskPrepaidHandlers.ts';
 import { sessionHandlers } from './desk/sessionHandlers.ts';
+import { deskStatementHandlers } from './desk/statements/deskStatementHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
 import { everyOperation } from './http/operations.ts';
@@ -90,6 +91,7 @@ export const apiHandlers = (services: Services) =>
     ...deskPrepaidHandlers(services),
     ...deskCreditHandlers(services),
     ...deskMoneyHandlers(services),
+    ...deskStatementHandlers(services),
     ...deskCodeHandlers(services),
     ...sessionHandlers(services),
     ...peopleHandlers(services),

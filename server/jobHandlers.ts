@@ -1,5 +1,6 @@
 import { answerRequest } from './accounts/accountRequests.ts';
 import { askAboutVatId } from './accounts/vies/askAboutVatId.ts';
+import { settleStatement } from './bank/index.ts';
 import type { Services } from './core/services.ts';
 import { autoDesk } from './desk/autoDesk.ts';
 import { autoOriginal } from './desk/autoOriginal.ts';
@@ -34,6 +35,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   balanceAlert: (owner) => checkAlert(services, owner),
   providerRefund: ({ refundId }) => sendRefund(services, refundId),
   endPayment: ({ paymentHash }) => endUnwanted(services, paymentHash),
+  bankStatement: ({ statementId }) => settleStatement(services, statementId),
   purchase: ({ paymentId }, { isLast }) => reportPurchase(services, paymentId, isLast),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),

@@ -15,6 +15,7 @@ import {
 import {
   queueMailOfApproval,
   queueMailOfCancellation,
+  queueMailOfIncompleteTransfer,
   queueMailOfMessage,
   queueMailOfOrder,
   queueMailOfParcel,
@@ -59,6 +60,7 @@ export const listeners = {
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
   'payment.awaited': [queueTransferArrival],
+  'transfer.incomplete': [queueMailOfIncompleteTransfer],
   'payment.paid': [queueReportOfPayment],
   'payment.goesBack': [queueMailOfReturnedMoney],
   'balance.moved': [announceBalance, queueAlert],

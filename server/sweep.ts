@@ -8,6 +8,7 @@ import { requeueAccountRequests } from './accounts/accountRequests.ts';
 import { removeOldLinks } from './accounts/links.ts';
 import { removeOldRegistrations } from './accounts/registrations.ts';
 import { queueVatChecks } from './accounts/vies/queueVatChecks.ts';
+import { requeueStatements } from './bank/index.ts';
 import { removeOldKeys } from './core/idempotency.ts';
 import type { Services } from './core/services.ts';
 import { requeueOriginals } from './desk/autoOriginal.ts';
@@ -98,5 +99,6 @@ export const requeue = (services: Services): Promise<void> =>
     await requeueExports(tx, services);
     await requeueInvoices(tx, services);
     await requeueSendings(tx, services);
+    await requeueStatements(tx, services);
     await requeueMail(tx, services);
   });

@@ -24,6 +24,7 @@ export const deskPages = {
   topUps: { path: 'top-ups', title: 'staff.topUps.title', needs: 'listDeskTopUps', listed: true },
   credit: { path: 'credit', title: 'staff.credit.title', needs: 'listDeskCredit', listed: true },
   money: { path: 'money', title: 'staff.money.title', needs: 'listMoneyCases', listed: true },
+  statements: { path: 'statements', title: 'staff.statements.title', needs: 'listBankEntries', listed: true },
   figures: { path: 'figures', title: 'staff.figures.title', needs: 'readDeskFigures', listed: true },
   catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'getDeskCatalogue', listed: true },
   people: { path: 'people', title: 'staff.people.title', needs: 'listDeskPeople', listed: true },

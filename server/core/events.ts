@@ -49,6 +49,8 @@ type Payloads = {
   };
   /** The customer is to send a bank transfer. */
   'payment.awaited': { readonly paymentId: number };
+  /** A part of an awaited transfer is on the account, and the rest is not. */
+  'transfer.incomplete': { readonly paymentId: number; readonly entryId: number };
   /** All the money of a payment of orders is here, and they take it, or some of them do. */
   'payment.paid': { readonly paymentId: number };
   /** A provider's money that was for an order, and that nothing takes, goes back. */

@@ -28,6 +28,8 @@ export type JobData = {
   providerRefund: { refundId: number };
   /** A payment may not be wanted any more: it is ended at its provider. */
   endPayment: { paymentHash: string };
+  /** Entries of a bank statement are to be matched with what is awaited. */
+  bankStatement: { statementId: number };
   /** A paid purchase is to be reported to statistics. */
   purchase: { paymentId: number };
   /** An invoice is to be sent to KSeF, or asked about there. */

@@ -120,6 +120,10 @@ export const problemStatus = {
   CreditExceeded: 409,
   PaymentOverdue: 409,
   CustomerUnknown: 404,
+  StatementUnreadable: 422,
+  StatementTooLarge: 413,
+  StatementAccountUnknown: 422,
+  BankEntryDecided: 409,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An expected refusal: it becomes a problem answer (RFC 9457), titled in the request's language. */

@@ -3,6 +3,7 @@ export * from './tables/access.ts';
 export * from './tables/accountMail.ts';
 export * from './tables/accounts.ts';
 export * from './tables/aftercare.ts';
+export * from './tables/bank.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/clientErrors.ts';
 export * from './tables/codes.ts';

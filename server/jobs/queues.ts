@@ -98,6 +98,13 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     pollSeconds: 2,
   },
   endPayment: { policy: 'short', keyOf: ({ paymentHash }) => paymentHash, batch: 10, workers: 1, pollSeconds: 2 },
+  bankStatement: {
+    policy: 'exclusive',
+    keyOf: ({ statementId }) => String(statementId),
+    batch: 1,
+    workers: 1,
+    pollSeconds: 2,
+  },
   purchase: { policy: 'exclusive', keyOf: ({ paymentId }) => String(paymentId), batch: 10, workers: 1, pollSeconds: 2 },
   // The first that runs takes all others that are due with it.
   ksef: { policy: 'short', keyOf: ({ invoiceId }) => String(invoiceId), batch: 50, workers: 1, pollSeconds: 2 },
@@ -122,6 +129,7 @@ export const jobNames = Object.keys({
   balanceAlert: true,
   providerRefund: true,
   endPayment: true,
+  bankStatement: true,
   purchase: true,
   ksef: true,
   mail: true,

@@ -28,6 +28,7 @@ const unasked = {
   moneyReturned: null,
   orderRefunded: null,
   paymentReminder: null,
+  transferIncomplete: null,
   orderCanceled: null,
 } as const satisfies Record<OrderMailTemplate, 'request' | 'order' | null>;
 

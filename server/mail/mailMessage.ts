@@ -9,7 +9,7 @@ import type { Services } from '../core/services.ts';
 import type { mail, OrderMailTemplate } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { WithdrawalRow } from '../orders/withdrawals/withdrawalOf.ts';
-import type { RefundedMoney, ReturnedMoney } from '../payments/index.ts';
+import type { IncompleteTransfer, RefundedMoney, ReturnedMoney } from '../payments/index.ts';
 import { promiseMinutes } from '../quotations/createQuotation.ts';
 import { amountIn, dayIn, momentIn } from './formats.ts';
 import { htmlOf } from './html.ts';
@@ -56,6 +56,7 @@ const pathOf = {
   moneyReturned: orderPath,
   orderRefunded: orderPath,
   paymentReminder: orderPath,
+  transferIncomplete: orderPath,
   // What was never ordered has no page of its own.
   orderCanceled: (row, cartHash) => (row.acceptedAt === null ? quotationPath(row) : orderPath(row, cartHash)),
 } as const satisfies Record<OrderMailTemplate, (row: OrderRow, cartHash: string) => string>;
@@ -70,6 +71,8 @@ type Said = {
   readonly goesBack: ReturnedMoney | null;
   /** money of the order's price that goes back, where the mail is about it */
   readonly refunded: RefundedMoney | null;
+  /** a transfer of which a part is missing, where the mail is about it */
+  readonly incomplete: IncompleteTransfer | null;
 };
 
 /** From one into the others; where a text stays in its language, that one. */
@@ -122,6 +125,16 @@ const valuesOfRefunded = (refunded: RefundedMoney | null, locale: Locale) =>
         method: refunded.method === null ? '' : message(locale, `checkout.method.${refunded.method}`),
       };
 
+/** Of a transfer: what has come, what is missing, and under which title it is to come. */
+const valuesOfIncomplete = (incomplete: IncompleteTransfer | null, locale: Locale) =>
+  incomplete === null
+    ? { received: '', rest: '', title: '' }
+    : {
+        received: amountIn(locale, incomplete.currency, toDecimal(incomplete.receivedMinor)),
+        rest: amountIn(locale, incomplete.currency, toDecimal(incomplete.restMinor)),
+        title: incomplete.title,
+      };
+
 /** A queued mail in the customer's language, as plain text and as simple HTML that says the same. */
 export const mailMessage = (
   services: Pick<Services, 'calendarOf' | 'pricing'>,
@@ -129,7 +142,7 @@ export const mailMessage = (
   rows: Together,
   { brand, theme }: Look,
   cartHash: string,
-  { call, stated, returnedMinor, goesBack, refunded }: Said,
+  { call, stated, returnedMinor, goesBack, refunded, incomplete }: Said,
 ): MailMessage => {
   const [row, ...others] = rows;
   const locale = languageFor(stated?.locale ?? row.locale, brand);
@@ -154,6 +167,7 @@ export const mailMessage = (
     returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
     ...valuesOfReturned(goesBack, locale),
     ...valuesOfRefunded(refunded, locale),
+    ...valuesOfIncomplete(incomplete, locale),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const isReturned = returnedMinor > 0 && tellsOfEnd(queued);

@@ -6,7 +6,7 @@ import { order } from '../db/schema.ts';
 import { brandOfRow, cartHashOf } from '../orders/orderParts.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
-import { creditOfOrder, refundedMoneyOf, returnedMoneyOf } from '../payments/index.ts';
+import { creditOfOrder, incompleteTransferOf, refundedMoneyOf, returnedMoneyOf } from '../payments/index.ts';
 import { mailMessage, type QueuedOrderMail } from './mailMessage.ts';
 
 /** A mail about an order, as it is now. */
@@ -24,6 +24,8 @@ export const prepareOrderMail = async (services: Services, queued: QueuedOrderMa
   const { returnedMinor } = await creditOfOrder(services.db, row.id);
   const goesBack = queued.template === 'moneyReturned' ? await returnedMoneyOf(services.db, queued.about) : null;
   const refunded = queued.template === 'orderRefunded' ? await refundedMoneyOf(services.db, queued.about) : null;
+  const incomplete =
+    queued.template === 'transferIncomplete' ? await incompleteTransferOf(services.db, queued.about) : null;
   const brand = brandOfRow(services.brands, row);
   const theme = await loadTheme(brand.id);
   return mailMessage(services, queued, [row, ...others], { brand, theme }, cartHash, {
@@ -32,5 +34,6 @@ export const prepareOrderMail = async (services: Services, queued: QueuedOrderMa
     returnedMinor,
     goesBack,
     refunded,
+    incomplete,
   });
 };

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import type { ApprovalState, OrderStatus, ParcelState, ReviewState, RevisionState } from '../../openapi/types.ts';
 import { minutes } from '../core/clock.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
+import { mail, type OrderMailTemplate, order, paymentOrder } from '../db/schema.ts';
 import { mayBeMailed } from './mailLimit.ts';
 
 const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
@@ -56,6 +56,17 @@ export const queueMailOfPayment: Listener<'order.paid'> = (tx, services, { order
 
 export const queueMailOfReturnedMoney: Listener<'payment.goesBack'> = (tx, services, { orderId, refundId }) =>
   queueMail(tx, services, orderId, 'moneyReturned', { about: refundId });
+
+/** All that one transfer is to pay for waits for the rest: one mail says so, about the first of it. */
+export const queueMailOfIncompleteTransfer: Listener<'transfer.incomplete'> = async (tx, services, told) => {
+  const [first] = await tx
+    .select({ orderId: paymentOrder.orderId })
+    .from(paymentOrder)
+    .where(eq(paymentOrder.paymentId, told.paymentId))
+    .orderBy(asc(paymentOrder.orderId))
+    .limit(1);
+  if (first !== undefined) await queueMail(tx, services, first.orderId, 'transferIncomplete', { about: told.entryId });
+};
 
 export const queueMailOfRefund: Listener<'refund.asked'> = (tx, services, { orderId, refundId }) =>
   queueMail(tx, services, orderId, 'orderRefunded', { about: refundId });

@@ -1,19 +1,32 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
-import { payment, paymentOrder } from '../db/schema.ts';
+import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { findPayment } from './findPayment.ts';
 import { endAtProvider, isWanted } from './openPayment.ts';
 import { isOpen, openStatuses } from './paymentRow.ts';
+import { endLostTransfer } from './transfer/endLostTransfer.ts';
 
-/** What pays for an order that has come to its end is ended at its provider as soon as the change is committed. */
+/**
+ * What pays for an order that has come to its end is ended at its provider as soon as the change is committed, and so is a transfer of which
+ * a part has come.
+ */
 export const queueEndOfPayments: Listener<'order.moved'> = async (tx, { jobs }, { orderId, status }) => {
   if (status !== 'canceled' && status !== 'dropped') return;
   const open = await tx
     .select({ hash: payment.hash })
     .from(payment)
     .innerJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
-    .where(and(eq(paymentOrder.orderId, orderId), inArray(payment.status, [...openStatuses])));
+    .leftJoin(paymentPart, and(eq(paymentPart.paymentId, payment.id), gt(paymentPart.receivedMinor, 0)))
+    .where(
+      and(
+        eq(paymentOrder.orderId, orderId),
+        or(
+          inArray(payment.status, [...openStatuses]),
+          and(eq(payment.status, 'awaiting_transfer'), gt(paymentPart.receivedMinor, 0)),
+        ),
+      ),
+    );
   for (const { hash } of open) await jobs.send(tx, 'endPayment', { paymentHash: hash });
 };
 
@@ -23,6 +36,9 @@ export const queueEndOfPayments: Listener<'order.moved'> = async (tx, { jobs }, 
  */
 export const endUnwanted = async (services: Services, paymentHash: string): Promise<void> => {
   const found = await findPayment(services.db, paymentHash);
+  if (found?.payment.status === 'awaiting_transfer') {
+    return services.db.transaction((tx) => endLostTransfer(tx, services, found.payment.id));
+  }
   if (found === null || !isOpen(found.payment) || (await isWanted(services, found.subject))) return;
   await endAtProvider(services, paymentHash);
 };

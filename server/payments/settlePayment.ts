@@ -21,6 +21,7 @@ import { providerPartOf } from './paymentRow.ts';
 import { postPayment, postUnassigned, type Share } from './postPayment.ts';
 import { askForRefund } from './refunds/askForRefund.ts';
 import { reportMoney } from './reportMoney.ts';
+import { returnReceived } from './transfer/returnReceived.ts';
 
 /**
  * What settling did: `unchanged` for what is known already or undecided, `approved` where the money is to be taken now, `mismatch` for money
@@ -144,6 +145,8 @@ const apply = async (
     await tx.update(paymentPart).set({ status, settledAt }).where(eq(paymentPart.id, part.id));
     if (status === 'released' || (status === 'failed' && part.kind === 'balance')) {
       await release(tx, services, locked, part);
+    } else if (status === 'failed') {
+      await returnReceived(tx, services, locked.payment, [part], firstOrder(locked));
     }
   }
   const releasedMoney = locked.parts.some(({ id, kind }) => kind === 'provider' && changes.get(id) === 'released');

@@ -4,15 +4,18 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
 import { coveredOrders, lockOrders } from './coveredOrders.ts';
-import { partsOfPayment } from './findPayment.ts';
+import { lockPayment } from './lockPayment.ts';
 import { providerPartOf } from './paymentRow.ts';
-import { settlePart } from './settlePayment.ts';
+import { settleLocked } from './settlePayment.ts';
+import { takeReceived } from './transfer/takeReceived.ts';
 
 const settleTransfer = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {
-  const part = providerPartOf(await partsOfPayment(tx, paymentId));
-  if (part === null) return;
+  const locked = await lockPayment(tx, paymentId);
+  const part = providerPartOf(locked?.parts ?? []);
+  if (locked === null || part === null) return;
   const { amountMinor, currency } = part;
-  await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency, moneyReference: null });
+  await takeReceived(tx, services, locked.payment, part);
+  await settleLocked(tx, services, locked, part.id, { kind: 'paid', amountMinor, currency, moneyReference: null });
 };
 
 const awaitedTransfer = async (tx: Transaction, orderId: number): Promise<number | null> => {

@@ -146,7 +146,7 @@ describe('the rows', () => {
       return calls;
     };
     const ofOne = await queriesOf({ q: 'many', per_page: 1 });
-    expect(ofOne).toBeLessThan(14);
+    expect(ofOne).toBeLessThan(15);
     expect(await queriesOf({ q: 'many', per_page: 50 })).toBe(ofOne);
   });
 });

@@ -19,6 +19,7 @@ export const idleHandlers: JobHandlers = {
   balanceAlert: nothing,
   providerRefund: nothing,
   endPayment: nothing,
+  bankStatement: nothing,
   purchase: nothing,
   ksef: nothing,
   mail: nothing,

@@ -200,7 +200,7 @@ describe('a change of an offer', () => {
     const look = { brand, theme: await loadTheme(brand.id) };
     for (const queued of about) {
       for (const locale of ['en', 'de'] as const) {
-        const said = { call: null, stated: null, returnedMinor: 0, goesBack: null, refunded: null };
+        const said = { call: null, stated: null, returnedMinor: 0, goesBack: null, refunded: null, incomplete: null };
         const { text } = mailMessage(server.services, queued, [{ ...row, locale }], look, 'cart', said);
         expect(text).toContain(`/${locale}/order/quotations/${first.hash}`);
         expect(text).not.toMatch(/secret|mail\./);

@@ -11,6 +11,7 @@ export const mismatch: MoneyCase = {
   brand: 'mostek',
   provider: 'przelewy24',
   reference: '3017492856',
+  payer: null,
   payment_id: 41,
   customer_email: 'ada@example.com',
   orders: [1001, 1002],

@@ -34,6 +34,7 @@ import { deskQueueModel } from './deskQueue.ts';
 import { deskRatesModel } from './deskRates.ts';
 import { deskScriptsModel } from './deskScripts.ts';
 import { deskSessionModel } from './deskSession.ts';
+import { deskStatementsModel } from './deskStatements.ts';
 import { deskTopUpsModel } from './deskTopUps.ts';
 import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
@@ -109,6 +110,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskCode: deskCodeModel,
   deskCodes: deskCodesModel,
   deskMoney: deskMoneyModel,
+  deskStatements: deskStatementsModel,
   deskNewCode: deskNewCodeModel,
   deskCredit: deskCreditModel,
   deskTopUps: deskTopUpsModel,

@@ -649,6 +649,7 @@ export const board = (data: readonly DeskRow[]): DeskBoard => ({
     errors: null,
     invoices: 0,
     money: 2,
+    statements: 1,
   },
   brands: ['mostek', 'wordbridge'],
   server_time: now,

@@ -3,6 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SettlementState } from '../../../machines/rules/settlementState.ts';
 import type {
   ApprovalState,
+  BankEntryDirection,
+  BankEntryReason,
+  BankEntryState,
+  BankStatementFormat,
   Carrier,
   CatalogueSection,
   CodeKind,
@@ -221,8 +225,17 @@ export type LedgerAccountKind =
   | 'voucherCost';
 
 /** What a journal entry records. */
-/** `hold` and `release` are of credit that an unfinished payment takes and gives back, `refund` of money that a provider sends back. */
-export type EntryKind = 'topUp' | 'payment' | 'return' | 'invoice' | 'opening' | 'hold' | 'release' | 'refund';
+/** `arrival` is of money on the bank account that a statement tells of, and of what it is then used for; `hold` and `release` are of credit that an unfinished payment takes and gives back, `refund` of money that a provider sends back. */
+export type EntryKind =
+  | 'topUp'
+  | 'payment'
+  | 'return'
+  | 'invoice'
+  | 'opening'
+  | 'hold'
+  | 'release'
+  | 'refund'
+  | 'arrival';
 
 export const ledgerAccountKinds: Values<LedgerAccountKind> = {
   held: true,
@@ -246,6 +259,7 @@ export const entryKinds: Values<EntryKind> = {
   hold: true,
   release: true,
   refund: true,
+  arrival: true,
 };
 /** Where a payment stands in the chart `settlement`. */
 export const settlementStates: Values<SettlementState> = {
@@ -266,6 +280,30 @@ export const moneyCaseKinds: Values<MoneyCaseKind> = {
   unknown: true,
   refund_refused: true,
   dispute: true,
+  surplus: true,
+};
+export const bankStatementFormats: Values<BankStatementFormat> = { camt053: true, mt940: true };
+export const bankEntryDirections: Values<BankEntryDirection> = {
+  credit: true,
+  debit: true,
+  credit_reversed: true,
+  debit_reversed: true,
+};
+export const bankEntryStates: Values<BankEntryState> = {
+  new: true,
+  matched: true,
+  partial: true,
+  unmatched: true,
+  ignored: true,
+};
+export const bankEntryReasons: Values<BankEntryReason> = {
+  order_named: true,
+  mistyped: true,
+  unknown_title: true,
+  several_titles: true,
+  other_currency: true,
+  outgoing: true,
+  reversed: true,
 };
 export const moneyDecisions: Values<MoneyDecision> = {
   accept: true,

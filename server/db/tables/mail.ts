@@ -25,6 +25,7 @@ export type OrderMailTemplate =
   | 'moneyReturned'
   | 'orderRefunded'
   | 'paymentReminder'
+  | 'transferIncomplete'
   | 'orderCanceled';
 
 export type MailTemplate = OrderMailTemplate | AccountMailTemplate;
@@ -37,7 +38,7 @@ export const mail = pgTable(
     /** null for a mail about an account, whose address and words are an `account_mail` */
     orderId: integer('order_id').references(() => order.id),
     template: text('template').$type<MailTemplate>().notNull(),
-    /** the message, the revision, the draft, the parcel or the money that it is about; 0 for a mail about the order, of which there is one of a kind */
+    /** the message, the revision, the draft, the parcel, the money or the bank's entry that it is about; 0 for a mail about the order, of which there is one of a kind */
     about: integer('about').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     /** why the last attempt failed, as an error's class and code; null before one has, and once it has left */

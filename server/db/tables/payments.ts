@@ -275,6 +275,9 @@ export const moneyCase = pgTable(
     refundId: integer('refund_id').references(() => providerRefund.id),
     amountMinor: minor('amount_minor'),
     currency: text('currency').$type<CurrencyCode>(),
+    /** who has sent a bank transfer, and from which account; null where no statement says so */
+    payerName: text('payer_name'),
+    payerAccount: text('payer_account'),
     answerBy: time('answer_by'),
     openedAt: time('opened_at').notNull(),
     decidedAt: time('decided_at'),

@@ -2,6 +2,7 @@ import { and, count, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { stageOf } from '../../../machines/rules/deskStage.ts';
 import type { DeskQueues, DeskStages, DeskWait } from '../../../openapi/types.ts';
 import { mayDo } from '../../access/deskRoles.ts';
+import { countOpenEntries } from '../../bank/index.ts';
 import { after } from '../../core/clock.ts';
 import type { Services } from '../../core/services.ts';
 import type { Staff } from '../../core/staff.ts';
@@ -69,7 +70,7 @@ export const readWaiting = async (db: Database, shown: readonly number[], now: D
 export const otherQueues = async (
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   staff: Staff,
-): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors' | 'invoices' | 'money'>> => {
+): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors' | 'invoices' | 'money' | 'statements'>> => {
   const mails = async (): Promise<number> => {
     const [row] = await db
       .select({ mails: count() })
@@ -89,6 +90,7 @@ export const otherQueues = async (
     jobs: mayDo(staff, 'listJobs') ? await jobs.countFailed() : null,
     errors: mayDo(staff, 'listClientErrors') ? await errors() : null,
     invoices: mayDo(staff, 'listWaitingInvoices') ? await countWaitingInvoices(db) : null,
+    statements: mayDo(staff, 'listBankEntries') ? await countOpenEntries(db) : null,
     money: mayDo(staff, 'listMoneyCases') ? await countOpenCases(db) : null,
   };
 };

@@ -7,6 +7,7 @@ import { type CatalogueCommand, catalogueCommand, catalogueUsage } from './catal
 import { type OrderCommand, orderCommand, orderUsage } from './orderCommand.ts';
 import { type OriginalCommand, originalCommand, originalUsage } from './originalCommand.ts';
 import { type StaffCommand, staffCommand, staffUsage } from './staffCommand.ts';
+import { type StatementCommand, statementCommand, statementUsage } from './statementCommand.ts';
 import { UsageError } from './usageError.ts';
 
 export type Kind = 'translated' | 'proofread' | 'verified';
@@ -23,6 +24,7 @@ type OfferInCommand = {
 
 export type Command =
   | StaffCommand
+  | StatementCommand
   | BoardCommand
   | CatalogueCommand
   | {
@@ -79,6 +81,7 @@ ${originalUsage}
 ${aftercareUsage}
 ${boardUsage}
 ${catalogueUsage}
+${statementUsage}
   npm run desk -- errors                                         what applications have reported of themselves
   npm run desk -- jobs                                           what the server does by itself, and what of it failed
 
@@ -218,6 +221,8 @@ export const parseCommand = (args: string[]): Command | null => {
       if (board !== null) return board;
       const catalogue = catalogueCommand({ name, argument: order, text: path, values });
       if (catalogue !== null) return catalogue;
+      const statement = statementCommand(name, order);
+      if (statement !== null) return statement;
       const staff = staffCommand({ name, argument: order, values, wholeNumber });
       if (staff !== null) return staff;
       throw new UsageError(`There is no command "${name}".`);

@@ -9,6 +9,7 @@ import { runBoardCommand } from './runBoardCommand.ts';
 import { runCatalogueCommand } from './runCatalogueCommand.ts';
 import { callOf } from './runOrderCommand.ts';
 import { runStaffCommand } from './runStaffCommand.ts';
+import { statementLines } from './statementCommand.ts';
 
 const isDeskOrder = (value: unknown): value is DeskOrder =>
   isObject(value) && typeof value.id === 'number' && typeof value.status === 'string' && Array.isArray(value.files);
@@ -137,6 +138,10 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
     case 'correct': {
       const { path, json } = await callOf(desk, command);
       return oneOrder(orderIn(await desk.call(path, { method: 'POST', json })));
+    }
+    case 'statement': {
+      const bytes = new Uint8Array(await contentOf(command.path));
+      return statementLines(await desk.call('/statements', { method: 'POST', bytes }));
     }
     case 'board':
     case 'mails':

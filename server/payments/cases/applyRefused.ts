@@ -10,7 +10,8 @@ import { settleRefunds } from '../refunds/settleRefunds.ts';
 import type { CaseOfPayment } from './applyMismatch.ts';
 import { caseKey } from './knownDiffering.ts';
 
-const toBalance = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
+/** Money that nothing takes goes on the customer's balance. @throws ProblemError DecisionNotOffered */
+export const toBalance = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
   const { customerId, brand, id } = locked.payment;
   const { amountMinor, currency } = row;
   if (customerId === null || amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
@@ -30,7 +31,7 @@ const toBalance = async (tx: Transaction, services: Services, { row, locked }: C
 };
 
 /** A person has sent the money from the bank account, whatever had brought it. */
-const postSent = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
+export const postSent = async (tx: Transaction, services: Services, { row, locked }: CaseOfPayment): Promise<void> => {
   const { amountMinor, currency } = row;
   if (amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
   await post(tx, services, {

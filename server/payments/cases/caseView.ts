@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { money } from '../../core/money.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { customer, type moneyCase, payment, paymentOrder, providerRefund } from '../../db/schema.ts';
+import { bankEntry, customer, type moneyCase, payment, paymentOrder, providerRefund } from '../../db/schema.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
 import { type CaseFacts, decisionsFor, excessOf } from './decisions.ts';
@@ -59,6 +59,22 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
   };
 };
 
+/** Who has sent the money, as statements say: of the case itself, else of its payment. */
+const payerOf = async (
+  db: Database | Transaction,
+  { provider, paymentId, payerName: name, payerAccount: account }: CaseRow,
+): Promise<MoneyCase['payer']> => {
+  if (name !== null || account !== null) return { name, account };
+  if (provider !== 'transfer' || paymentId === null) return null;
+  const [entry] = await db
+    .select({ name: bankEntry.otherName, account: bankEntry.otherAccount })
+    .from(bankEntry)
+    .where(eq(bankEntry.paymentId, paymentId))
+    .orderBy(desc(bankEntry.id))
+    .limit(1);
+  return entry ?? null;
+};
+
 /** What the desk is shown of a case. */
 export const caseView = async (db: Database | Transaction, row: CaseRow): Promise<MoneyCase> => {
   const facts = await factsOf(db, row);
@@ -70,6 +86,7 @@ export const caseView = async (db: Database | Transaction, row: CaseRow): Promis
     brand: row.brand,
     provider: row.provider,
     reference: row.reference,
+    payer: await payerOf(db, row),
     payment_id: row.paymentId,
     customer_email: customerEmail,
     orders: [...orders],

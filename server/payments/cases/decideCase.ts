@@ -12,6 +12,7 @@ import { type LockedPayment, lockPayment } from '../lockPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
 import { applyMismatch } from './applyMismatch.ts';
 import { applyRefused } from './applyRefused.ts';
+import { applySurplus } from './applySurplus.ts';
 import { type CaseRow, factsOf } from './caseView.ts';
 import { type CaseFacts, decisionsFor } from './decisions.ts';
 import { caseKey, isKnownDiffering } from './knownDiffering.ts';
@@ -89,6 +90,8 @@ const apply = async (
       return applyMismatch(tx, services, { row, locked, part }, decision, taken);
     case 'refund_refused':
       return applyRefused(tx, services, { row, locked, part }, decision);
+    case 'surplus':
+      return applySurplus(tx, services, { row, locked, part }, decision);
     // A dispute is answered at the provider.
     case 'dispute':
     case 'unknown':

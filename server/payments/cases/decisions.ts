@@ -42,6 +42,8 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
       return [...refund, 'dismiss'];
     case 'refund_refused':
       return [...refund, ...(isUndecided ? [] : [...toBalance, 'sent' as const]), 'dismiss'];
+    case 'surplus':
+      return [...toBalance, 'sent', 'dismiss'];
     case 'dispute':
       return ['dismiss'];
     default:

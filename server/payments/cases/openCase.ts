@@ -14,17 +14,25 @@ type NewCase = {
   readonly refundId?: number;
   readonly received: { readonly amountMinor: number; readonly currency: CurrencyCode } | null;
   readonly answerBy?: Date | null;
+  /** who has sent a bank transfer */
+  readonly payer?: { readonly name: string | null; readonly account: string | null };
 };
 
 /** Puts money into the queue of what staff must decide on. @returns false when it is there already */
 export const openCase = async (
   tx: Transaction,
   services: Pick<Services, 'clock' | 'log'>,
-  { received, ...asked }: NewCase,
+  { received, payer, ...asked }: NewCase,
 ): Promise<boolean> => {
   const [opened] = await tx
     .insert(moneyCase)
-    .values({ ...asked, ...received, openedAt: services.clock.now() })
+    .values({
+      ...asked,
+      ...received,
+      payerName: payer?.name ?? null,
+      payerAccount: payer?.account ?? null,
+      openedAt: services.clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: moneyCase.id });
   if (opened === undefined) return false;

@@ -3,7 +3,7 @@ import { money } from '../../core/money.ts';
 import type { EntryKind } from '../../db/tables/checks.ts';
 import type { MovementRow } from './movementsOf.ts';
 
-/** What entries are to a customer. Invoices touch no customer's account. */
+/** What entries are to a customer. Invoices, and what arrives on a bank account, touch no customer's account. */
 export const movementKinds = {
   topUp: 'top_up',
   payment: 'order',
@@ -13,6 +13,7 @@ export const movementKinds = {
   hold: 'order',
   release: 'returned',
   refund: 'returned',
+  arrival: 'correction',
 } as const satisfies Record<EntryKind, MovementKind>;
 
 export const movementView = (row: MovementRow): Movement => {

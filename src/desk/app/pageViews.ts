@@ -17,6 +17,7 @@ export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageMo
   topUps: () => import('../topUps/TopUpsPage.tsx'),
   credit: () => import('../credit/CreditPage.tsx'),
   money: () => import('../money/MoneyPage.tsx'),
+  statements: () => import('../statements/StatementsPage.tsx'),
   figures: () => import('../figures/FiguresPage.tsx'),
   catalogue: () => import('../catalogue/CataloguePage.tsx'),
   people: () => import('../people/PeoplePage.tsx'),

@@ -8,7 +8,7 @@ import * as styles from './board.css.ts';
 
 type WaitLinksProps = { readonly filters: BoardFilters; readonly queues: DeskQueues };
 
-const otherQueues = ['mails', 'jobs', 'errors', 'invoices', 'money'] as const;
+const otherQueues = ['mails', 'jobs', 'errors', 'invoices', 'money', 'statements'] as const;
 
 /** What waits for the desk, and how much of it: each leads to those orders, or to its queue. */
 export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
@@ -47,7 +47,7 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
             <a
               className={styles.wait}
               href={
-                queue === 'invoices' || queue === 'money'
+                queue === 'invoices' || queue === 'money' || queue === 'statements'
                   ? deskPathOf({ name: queue }, getLocale())
                   : `${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`
               }

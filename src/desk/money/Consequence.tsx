@@ -3,13 +3,14 @@ import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 
-type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'atProvider';
+type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'stays' | 'atProvider';
 
 /** What else follows from a decision on money of a kind; null where nothing does. */
 const besides = {
   mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', sent: null, dismiss: 'unpaid' },
   unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', sent: null, dismiss: 'nothing' },
   refund_refused: { accept: null, refund: 'again', to_balance: 'settled', sent: 'settled', dismiss: 'settled' },
+  surplus: { accept: null, refund: null, to_balance: null, sent: null, dismiss: 'stays' },
   dispute: { accept: null, refund: null, to_balance: null, sent: null, dismiss: 'atProvider' },
 } as const satisfies Record<MoneyCaseKind, Record<MoneyDecision, Beside | null>>;
 

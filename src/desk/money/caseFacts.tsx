@@ -14,6 +14,7 @@ type FactName =
   | 'for'
   | 'customer'
   | 'provider'
+  | 'payer'
   | 'brand'
   | 'since'
   | 'decision'
@@ -42,7 +43,7 @@ const Subjects = ({ moneyCase: { orders, top_up } }: { readonly moneyCase: Money
 /** Everything that is known of a case. */
 export const useCaseFacts = (moneyCase: MoneyCase): readonly Detail[] => {
   const intl = useIntl();
-  const { received, expected, orders, top_up, decision, decided_at } = moneyCase;
+  const { received, expected, orders, top_up, decision, decided_at, payer } = moneyCase;
   const facts: readonly (readonly [FactName, Detail['value']])[] = [
     ['received', received && <Money key="received" amount={received} />],
     ['expected', expected && <Money key="expected" amount={expected} />],
@@ -54,6 +55,14 @@ export const useCaseFacts = (moneyCase: MoneyCase): readonly Detail[] => {
         <FormattedMessage id={`staff.order.payment.method.${moneyCase.provider}`} />{' '}
         <span className={styles.quiet}>{moneyCase.reference}</span>
       </span>,
+    ],
+    [
+      'payer',
+      payer && (
+        <span key="payer">
+          {payer.name} <span className={styles.quiet}>{payer.account}</span>
+        </span>
+      ),
     ],
     ['brand', moneyCase.brand],
     ['since', <DateTime key="since" iso={moneyCase.opened_at} />],

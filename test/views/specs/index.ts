@@ -34,6 +34,7 @@ import { deskQueueSpec } from './deskQueue.tsx';
 import { deskRatesSpec } from './deskRates.tsx';
 import { deskScriptsSpec } from './deskScripts.tsx';
 import { deskSessionSpec } from './deskSession.tsx';
+import { deskStatementsSpec } from './deskStatements.tsx';
 import { deskTopUpsSpec } from './deskTopUps.tsx';
 import { documentsSpec } from './documents.tsx';
 import { downloadSpec } from './download.tsx';
@@ -99,6 +100,7 @@ export const viewSpecs: Readonly<Record<string, ViewSpec>> = {
   deskCode: deskCodeSpec,
   deskCodes: deskCodesSpec,
   deskMoney: deskMoneySpec,
+  deskStatements: deskStatementsSpec,
   deskNewCode: deskNewCodeSpec,
   deskCredit: deskCreditSpec,
   deskTopUps: deskTopUpsSpec,

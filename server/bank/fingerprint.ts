@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { ReadEntry, ReadStatement } from './read/readStatement.ts';
+
+const digestOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** What banks break into lines, or cut, in another way in another form of a statement. */
+const signsOf = (title: string): string =>
+  title
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 60);
+
+/** What an entry is known by in every statement that has it; the bank's reference tells those apart that are alike. */
+export const fingerprintOf = ({ bookedOn, direction, amountMinor, currency, title }: ReadEntry): string =>
+  digestOf([bookedOn, direction, amountMinor, currency, signsOf(title)]);
+
+/** What a statement says, whichever file it comes in. */
+export const statementDigest = ({ format, number, entries }: ReadStatement): string =>
+  digestOf([format, number, entries.map((entry) => [fingerprintOf(entry), entry.bankReference])]);

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { BankEntry, BankStatement, PageMeta } from '../../../openapi/types.ts';
+import {
+  decideEntry,
+  type EntriesQuery,
+  type EntryDecision,
+  entryView,
+  importStatement,
+  listEntries,
+  listStatements,
+  statementViews,
+} from '../../bank/index.ts';
+import type { Services } from '../../core/services.ts';
+import { doneBy } from '../../core/staff.ts';
+import { oneSnapshot } from '../../db/oneSnapshot.ts';
+import { staffOf } from '../../http/context.ts';
+import { metaOf } from '../../lists/page.ts';
+import { nameOfStaff } from '../codes/nameOfStaff.ts';
+
+type Page<T> = { data: T[]; meta: PageMeta };
+type Paged = FastifyRequest<{ Querystring: { page: number; per_page: number } }>;
+type Deciding = FastifyRequest<{ Params: { id: number }; Body: EntryDecision }>;
+
+/** Statements of the brands' bank accounts, for those who look after money. */
+export const deskStatementHandlers = (services: Services) => ({
+  listBankStatements: ({ query }: Paged): Promise<Page<BankStatement>> =>
+    services.db.transaction(async (tx) => {
+      const { data, entries } = await listStatements(tx, query);
+      return { data, meta: metaOf(query, { entries, isExact: true }) };
+    }, oneSnapshot),
+
+  importBankStatement: async (call: FastifyRequest<{ Body: Uint8Array }>): Promise<{ data: BankStatement[] }> => {
+    const staff = staffOf(call);
+    const by = await nameOfStaff(services.db, staff);
+    const rows = await importStatement(services, { bytes: call.body, by, doneBy: doneBy(staff) });
+    return { data: await statementViews(services.db, rows) };
+  },
+
+  listBankEntries: ({ query }: FastifyRequest<{ Querystring: EntriesQuery }>): Promise<Page<BankEntry>> =>
+    services.db.transaction(async (tx) => {
+      const { data, entries } = await listEntries(tx, query);
+      return { data, meta: metaOf(query, { entries, isExact: true }) };
+    }, oneSnapshot),
+
+  decideBankEntry: async (call: Deciding): Promise<{ data: BankEntry }> => {
+    const staff = staffOf(call);
+    const by = await nameOfStaff(services.db, staff);
+    const decided = await decideEntry(services, call.params.id, { ...call.body, by, doneBy: doneBy(staff) });
+    return { data: await services.db.transaction((tx) => entryView(tx, decided), oneSnapshot) };
+  },
+});

@@ -1,0 +1,29 @@
+import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { BankPayment } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useDesk } from '../app/Desk.ts';
+import * as styles from '../money/money.css.ts';
+
+/** A payment by transfer: its title, what it is for, and its sum. */
+export const BankPaymentLine = ({ payment }: { readonly payment: BankPayment }) => {
+  const { getLocale } = useDesk();
+  const { title, orders, top_up, amount, customer_email } = payment;
+  return (
+    <span className={styles.values}>
+      <span>{title}</span>
+      {orders.map((id) => (
+        <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+          <FormattedMessage id="staff.money.order" values={{ id: String(id) }} />
+        </a>
+      ))}
+      {top_up !== null && (
+        <a href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
+          <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up) }} />
+        </a>
+      )}
+      <Money amount={amount} />
+      {customer_email !== null && <span className={styles.quiet}>{customer_email}</span>}
+    </span>
+  );
+};

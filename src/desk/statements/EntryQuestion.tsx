@@ -1,0 +1,110 @@
+import { typedText } from '../../../machines/deskStatements.ts';
+import { longestNote } from '../../../machines/rules/decisionNote.ts';
+import { entryProblem, longestTitle } from '../../../machines/rules/entryDecision.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import * as styles from '../money/money.css.ts';
+import { BankMoney } from './BankMoney.tsx';
+import type { StatementsProps } from './StatementsProps.ts';
+
+/** Why it was not decided, and what to do next. */
+const NotDecided = ({ snapshot }: Pick<StatementsProps, 'snapshot'>) => {
+  const { refusal } = snapshot.context;
+  if (snapshot.matches('unsent')) {
+    return (
+      <Notice kind="danger" live="alert">
+        <FormattedMessage id="staff.statements.unsent" />
+      </Notice>
+    );
+  }
+  return (
+    refusal !== null && (
+      <Notice kind="danger" live="alert" title={<FormattedMessage id={`error.${refusal}`} />}>
+        <FormattedMessage
+          id={snapshot.matches('refused') ? 'staff.statements.next.decided' : 'staff.statements.next.other'}
+        />
+      </Notice>
+    )
+  );
+};
+
+/** What the entry will be: asked before money moves. */
+export const EntryQuestion = ({ actor, snapshot }: StatementsProps) => {
+  const { chosen, isChecked } = snapshot.context;
+  if (chosen === null || !snapshot.hasTag('asking')) return null;
+  const { entry, decision } = chosen;
+  const text = typedText(snapshot.context);
+  const problem = isChecked ? entryProblem(decision, text) : null;
+  const isRefused = snapshot.matches('refused');
+  const isAssigned = decision === 'assign';
+  const readOnly = !snapshot.can({ type: 'type', text });
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id={`staff.statements.ask.${decision}.title`} values={{ id: String(entry.id) }} />}
+      onCancel={() => actor.send({ type: 'cancel' })}
+      actions={
+        <>
+          <Button disabled={!snapshot.can({ type: 'cancel' })} onClick={() => actor.send({ type: 'cancel' })}>
+            <FormattedMessage id={isRefused ? 'staff.money.close' : 'staff.people.cancel'} />
+          </Button>
+          {!isRefused && (
+            <Button
+              kind={isAssigned ? 'primary' : 'danger'}
+              busy={snapshot.matches('deciding')}
+              onClick={() => actor.send({ type: 'confirm' })}
+            >
+              <FormattedMessage id={`staff.statements.decide.${decision}`} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <NotDecided snapshot={snapshot} />
+        <div className={styles.question}>
+          <p>
+            <FormattedMessage
+              id={`staff.statements.ask.${decision}`}
+              values={{ amount: <BankMoney key="amount" amount={entry.amount} /> }}
+            />
+          </p>
+          <p>
+            <FormattedMessage id="staff.money.ask.final" />
+          </p>
+        </div>
+        <Field
+          label={<FormattedMessage id={`staff.statements.typed.${decision}`} />}
+          hint={<FormattedMessage id={`staff.statements.typed.${decision}.hint`} />}
+          length={{ count: text.length, max: isAssigned ? longestTitle : longestNote }}
+          error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
+        >
+          {(control) =>
+            isAssigned ? (
+              <TextInput
+                {...control}
+                value={text}
+                readOnly={readOnly}
+                onChange={({ target }) => actor.send({ type: 'type', text: target.value })}
+              />
+            ) : (
+              <TextArea
+                {...control}
+                rows={3}
+                value={text}
+                readOnly={readOnly}
+                onChange={({ target }) => actor.send({ type: 'type', text: target.value })}
+              />
+            )
+          }
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+};

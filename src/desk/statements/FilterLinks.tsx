@@ -1,0 +1,31 @@
+import {
+  bankEntryFilters,
+  type StatementFilters,
+  statementSearchOf,
+} from '../../../machines/rules/statementFilters.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { useIntl } from '../../ui/intl/useIntl.ts';
+import { stage } from '../board/board.css.ts';
+import * as styles from '../money/money.css.ts';
+
+/** Entries that wait, by how they were matched, or all of them. */
+export const FilterLinks = ({ filters }: { readonly filters: StatementFilters }) => {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'staff.statements.states' })}>
+      <ul className={styles.states}>
+        {bankEntryFilters.map((state) => (
+          <li key={state}>
+            <a
+              className={stage}
+              href={`${location.pathname}${statementSearchOf({ state, page: 1 })}`}
+              aria-current={filters.state === state ? 'true' : undefined}
+            >
+              <FormattedMessage id={`staff.statements.state.${state}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

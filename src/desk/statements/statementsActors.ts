@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate';
+import {
+  deskStatementsMachine,
+  type EntryOutcome,
+  type StatementsOutcome,
+  type UploadOutcome,
+} from '../../../machines/deskStatements.ts';
+import { decisionNote } from '../../../machines/rules/decisionNote.ts';
+import { assignedTo } from '../../../machines/rules/entryDecision.ts';
+import {
+  type StatementFilters,
+  statementFiltersOf,
+  statementSearchOf,
+} from '../../../machines/rules/statementFilters.ts';
+import type { BankEntryDecision, ProblemCode } from '../../../openapi/types.ts';
+import { Outage } from '../../api/outage.ts';
+import { settle } from '../../api/result.ts';
+import type { Desk } from '../app/Desk.ts';
+import { createListAddress } from '../shared/listAddress.ts';
+
+/** How many entries a page of the list holds. */
+const pageSize = 20;
+/** How many statements are shown beside them. */
+const latest = 5;
+
+const load = async (
+  { http }: Desk,
+  { state, page }: StatementFilters,
+  signal: AbortSignal,
+): Promise<StatementsOutcome> => {
+  const query = { state, page, per_page: pageSize };
+  const [entries, statements] = await Promise.all([
+    settle(http.GET('/api/v2/desk/statements/entries', { params: { query }, signal })),
+    settle(http.GET('/api/v2/desk/statements', { params: { query: { page: 1, per_page: latest } }, signal })),
+  ]);
+  for (const result of [entries, statements]) {
+    if (result.ok) continue;
+    if (result.problem.status === 403) return { kind: 'forbidden' };
+    throw new Outage(result.problem.title, { code: result.problem.code });
+  }
+  if (!entries.ok || !statements.ok) return { kind: 'forbidden' };
+  const { data, meta } = entries.data;
+  return { kind: 'read', known: { entries: data, meta, statements: statements.data.data } };
+};
+
+const upload = async ({ http }: Desk, file: File | null, signal: AbortSignal): Promise<UploadOutcome> => {
+  const bytes = file === null ? new Uint8Array() : new Uint8Array(await file.arrayBuffer());
+  const result = await settle(
+    http.POST('/api/v2/desk/statements', {
+      // The contract's type of bytes is a text.
+      body: '',
+      bodySerializer: () => bytes,
+      headers: { 'Content-Type': 'application/octet-stream' },
+      signal,
+    }),
+  );
+  if (result.ok) return { kind: 'taken', statements: result.data.data };
+  const { code, detail = null } = result.problem;
+  return { kind: 'refused', code, detail };
+};
+
+type ToDecide = { id: number; decision: BankEntryDecision; text: string };
+
+/** What is typed names no transfer: another one may. */
+const canBePutRight: readonly ProblemCode[] = ['PaymentUnknown', 'DecisionNotOffered'];
+
+const decide = async ({ http }: Desk, { id, decision, text }: ToDecide, signal: AbortSignal): Promise<EntryOutcome> => {
+  const params = { path: { id } };
+  const body =
+    decision === 'assign'
+      ? ({ decision, to: assignedTo(text) } as const)
+      : ({ decision, note: decisionNote(text) } as const);
+  const result = await settle(http.POST('/api/v2/desk/statements/entries/{id}/decision', { params, body, signal }));
+  if (result.ok) return { kind: 'decided', entry: result.data.data };
+  const { status, code } = result.problem;
+  return { kind: status === 422 || canBePutRight.includes(code) ? 'invalid' : 'refused', code };
+};
+
+/** The desk's bank statements, with the server and the address. */
+export const provideDeskStatements = (desk: Desk) =>
+  deskStatementsMachine.provide({
+    actors: {
+      watchAddress: createListAddress(statementFiltersOf, statementSearchOf).watch,
+      loadStatements: fromPromise<StatementsOutcome, { filters: StatementFilters }>(({ input, signal }) =>
+        load(desk, input.filters, signal),
+      ),
+      uploadStatement: fromPromise<UploadOutcome, { file: File | null }>(({ input, signal }) =>
+        upload(desk, input.file, signal),
+      ),
+      decideEntry: fromPromise<EntryOutcome, ToDecide>(({ input, signal }) => decide(desk, input, signal)),
+    },
+  });
