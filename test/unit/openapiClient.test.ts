@@ -98,3 +98,15 @@ test('an answer is read as text where that is asked for', async () => {
   expect(ours).toEqual(theirs);
   expect(ours.given).toContain('a.b.c');
 });
+
+test('a body that is not JSON is sent as by the library', async () => {
+  const { ours, theirs } = await both(accepted, (client) =>
+    client.POST('/api/v2/desk/statements', {
+      body: '',
+      bodySerializer: () => new Blob([':20:A']),
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  );
+  expect(ours).toEqual(theirs);
+  expect(ours.sent).toMatchObject([{ body: ':20:A' }]);
+});
