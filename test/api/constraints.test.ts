@@ -138,7 +138,7 @@ const insertCorrection = (words: number, fileId: string | null): SQL =>
 
 /** Money of the newest order that is asked back. */
 const insertRefund = (amount: number, currency: string): SQL =>
-  sql`insert into refund (order_id, amount_minor, currency, reason, at) select max(id), ${amount}::bigint, ${currency}::text, 'Late', now() from "order"`;
+  sql`insert into refund (order_id, amount_minor, currency, cause, way, reason, at) select max(id), ${amount}::bigint, ${currency}::text, 'refunded', 'method', 'Late', now() from "order"`;
 
 /** What somebody might write past the code, and what refuses it. */
 const violations: readonly (readonly [string, string, SQL])[] = [

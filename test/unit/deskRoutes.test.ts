@@ -45,7 +45,7 @@ test('who has which page follows from who may do what it needs', () => {
   const shown = Object.fromEntries(deskRoleNames.map((role) => [role, listedPages(role)]));
   expect(shown).toEqual({
     manager: ['board', 'queues'],
-    accountant: ['board', 'queues', 'invoices', 'codes', 'topUps', 'credit', 'money', 'figures'],
+    accountant: ['board', 'queues', 'invoices', 'codes', 'topUps', 'credit', 'money', 'statements', 'figures'],
     administrator: [
       'board',
       'queues',
@@ -54,6 +54,7 @@ test('who has which page follows from who may do what it needs', () => {
       'topUps',
       'credit',
       'money',
+      'statements',
       'figures',
       'catalogue',
       'people',
