@@ -188,6 +188,17 @@ onBothEngines((_engine, start) => {
       }),
     ).toEqual({ bank: between.minor, unassigned: 0 });
     expect(await casesOf(between)).toEqual([]);
+    const together = await awaited();
+    expect(
+      await changed(() =>
+        Promise.all([
+          bank.arrives(movement(together.minor, titleOf(together.payment))),
+          desk(server, together.client, together.order.id, 'transfer'),
+        ]),
+      ),
+    ).toEqual({ bank: together.minor, unassigned: 0 });
+    expect(await casesOf(together)).toEqual([]);
+    expect(await now(together)).toMatchObject({ status: 'succeeded', transfer: { received: together.payment.amount } });
   });
 
   it('never matches by the sum or the payer alone', async () => {
