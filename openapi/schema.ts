@@ -3485,15 +3485,15 @@ export interface components {
          */
         MoneyCaseState: "open" | "decided" | "all";
         /**
-         * @description `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back
+         * @description `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back; `not_at_provider`: the books have it, and the provider does not; `books_differ`: the books and the provider have different sums or states; `refund_not_in_books`: the provider has sent money back that nobody here has asked for; `stuck`: the provider has not decided for a week
          * @enum {string}
          */
-        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus";
+        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus" | "not_at_provider" | "books_differ" | "refund_not_in_books" | "stuck";
         /**
-         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `dismiss` only writes down why nothing is to be done
+         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `book` writes it into the books, `dismiss` only writes down why nothing is to be done
          * @enum {string}
          */
-        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "dismiss";
+        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "book" | "dismiss";
         MoneyCase: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["MoneyCaseKind"];
@@ -3519,6 +3519,8 @@ export interface components {
             excess: components["schemas"]["Money"] | null;
             /** @description What may be decided now */
             decisions: components["schemas"]["MoneyDecision"][];
+            /** @description That it is about */
+            dispute: components["schemas"]["DeskDispute"] | null;
             /** @description Of a dispute */
             answer_by: string | null;
             /** Format: date-time */
@@ -4816,6 +4818,8 @@ export interface components {
             payment_attempts: number;
             /** @description What of it is on the customer's balance again; null where nothing is */
             returned: components["schemas"]["Money"] | null;
+            /** @description The customer's bank wants money of the order's payments back, oldest first */
+            disputes: components["schemas"]["OrderDispute"][];
             /** @description What a provider has brought and goes back, oldest first; what credit has paid is in `returned` */
             refunds: components["schemas"]["OrderRefund"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
@@ -5497,6 +5501,32 @@ export interface components {
             asked_at: string;
             finished_at: string | null;
         };
+        /**
+         * @description `won`: the money stays; `lost`: the customer's bank has taken it back
+         * @enum {string}
+         */
+        DisputeState: "open" | "won" | "lost";
+        /** @description The customer's bank wants money of a payment back */
+        DeskDispute: {
+            id: components["schemas"]["Id"];
+            /** @description What the provider knows it by */
+            reference: string;
+            amount: components["schemas"]["Money"];
+            state: components["schemas"]["DisputeState"];
+            /** @description As the provider names it */
+            reason: string | null;
+            /** @description Until when it can be answered at the provider */
+            answer_by: string | null;
+            /** Format: date-time */
+            opened_at: string;
+            closed_at: string | null;
+        };
+        OrderDispute: {
+            amount: components["schemas"]["Money"];
+            state: components["schemas"]["DisputeState"];
+            /** Format: date-time */
+            opened_at: string;
+        };
         DeskPayment: {
             id: number;
             method: components["schemas"]["PaymentMethod"];
@@ -5504,6 +5534,8 @@ export interface components {
             state: components["schemas"]["DeskPaymentState"];
             /** @description Of this order's share, or of all of the payment */
             refunds: components["schemas"]["DeskProviderRefund"][];
+            /** @description Oldest first */
+            disputes: components["schemas"]["DeskDispute"][];
             /** @description Money of the payment that a person must decide on */
             open_cases: components["schemas"]["Id"][];
             amount: components["schemas"]["Money"];

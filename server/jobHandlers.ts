@@ -10,7 +10,7 @@ import { makeInvoiceFiles, sendDue, settleInvoices } from './invoices/index.ts';
 import type { JobHandlers } from './jobs/startJobs.ts';
 import { sendQueuedMail } from './mail/sendQueuedMail.ts';
 import { writeExport } from './ownData/export/writeExport.ts';
-import { awaitedTransferArrived, endUnwanted, sendRefund } from './payments/index.ts';
+import { awaitedTransferArrived, compareDay, endUnwanted, sendRefund } from './payments/index.ts';
 import { checkAlert, makeReceipt } from './prepaid/index.ts';
 import { analyse } from './quotations/analyse.ts';
 import { reportPurchase } from './statistics/index.ts';
@@ -33,6 +33,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await makeReceipt(services, topUpId);
   },
   balanceAlert: (owner) => checkAlert(services, owner),
+  reconcile: (asked) => compareDay(services, asked),
   providerRefund: ({ refundId }) => sendRefund(services, refundId),
   endPayment: ({ paymentHash }) => endUnwanted(services, paymentHash),
   bankStatement: ({ statementId }) => settleStatement(services, statementId),

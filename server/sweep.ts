@@ -34,7 +34,13 @@ import { expireDrafts } from './orders/drafts/endDrafts.ts';
 import { expireOrders } from './orders/expireOrders.ts';
 import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
 import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
-import { expireTopUpTransfers, openPaymentsSweep, openRefunds, postEarlierPayments } from './payments/index.ts';
+import {
+  dueComparisons,
+  expireTopUpTransfers,
+  openPaymentsSweep,
+  openRefunds,
+  postEarlierPayments,
+} from './payments/index.ts';
 import { queueMissingReceipts } from './prepaid/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
 import { purchaseReports } from './statistics/index.ts';
@@ -46,6 +52,7 @@ export const sweepSteps = {
   deleteDocuments,
   openPayments: openPaymentsSweep,
   openRefunds,
+  comparisons: dueComparisons,
   purchaseReports,
   topUpTransfers: expireTopUpTransfers,
   paymentReminders: remindOfDue,

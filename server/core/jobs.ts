@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/open.ts';
+import type { ProviderName } from './paymentProvider.ts';
 
 /** Work that is done later, and survives a crash. Handlers may run twice, also when a process was slow and not dead. */
 export type JobData = {
@@ -24,6 +25,8 @@ export type JobData = {
   receipt: { topUpId: number };
   /** A customer's balance may have fallen below what they have set. */
   balanceAlert: { customerId: number; brand: string };
+  /** A day at a provider is to be compared with the books. */
+  reconcile: { provider: ProviderName; day: string };
   /** A provider is to be asked to send money back. */
   providerRefund: { refundId: number };
   /** A payment may not be wanted any more: it is ended at its provider. */

@@ -55,7 +55,17 @@ export type PaymentOutcome =
   | { readonly kind: 'canceled' }
   | { readonly kind: 'expired' }
   /** The customer's bank wants the money back; won or lost once the bank has decided. */
-  | { readonly kind: 'disputed'; readonly state: 'open' | 'won' | 'lost'; readonly answerBy: Date | null };
+  | {
+      readonly kind: 'disputed';
+      /** the provider's number of the dispute */
+      readonly dispute: string;
+      readonly state: 'open' | 'won' | 'lost';
+      readonly answerBy: Date | null;
+      /** what is wanted back; null where the provider does not say it: all of it */
+      readonly amountMinor: number | null;
+      /** as the provider names it */
+      readonly reason: string | null;
+    };
 
 /** A notification as it arrived: signatures are made over the raw body. */
 export type NotificationCall = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -121,6 +131,37 @@ export class ProviderUnavailable extends Error {
 /** How long a provider is waited for, with the whole of its answer. */
 export type Patience = { readonly patienceMs: number };
 
+/** A time from `since` to before `until`. */
+export type Period = { readonly since: Date; readonly until: Date };
+
+/** Money that a provider has taken, as its own list says. */
+export type ListedPayment = {
+  /** what the provider knows the money by, as refunds name it */
+  readonly reference: string;
+  /** our payment's hash, where the list says it */
+  readonly hash: string | null;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+};
+
+/** Money that a provider sends back, or has sent. */
+export type ListedRefund = {
+  readonly reference: string;
+  /** {@link RefundRequest} `key`, where the list says it */
+  readonly key: string | null;
+  /** what the provider knows the money by that it is a part of; null where the list does not say it */
+  readonly of: string | null;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly state: 'pending' | 'done' | 'refused';
+};
+
+/** A provider's own list of a period, whole: all its pages are read. @throws ProviderUnavailable */
+export type ProviderLists = {
+  readonly payments: (period: Period) => Promise<readonly ListedPayment[]>;
+  readonly refunds: (period: Period) => Promise<readonly ListedRefund[]>;
+};
+
 /** One payment provider. Every call may be repeated without harm, and throws {@link ProviderUnavailable} when nothing is known. */
 export type PaymentProvider = {
   readonly name: ProviderName;
@@ -137,6 +178,8 @@ export type PaymentProvider = {
   readonly refund: (refund: RefundRequest) => Promise<RefundOutcome>;
   /** What has become of a refund that was pending. */
   readonly askRefund: (refund: RefundRequest & { readonly refundReference: string }) => Promise<RefundOutcome>;
+  /** null where the provider keeps no list for merchants: what the books have is asked about one by one. */
+  readonly lists: ProviderLists | null;
 };
 
 /** The providers that are configured. */

@@ -2,7 +2,7 @@ import type { Cart, Order } from '../../openapi/types.ts';
 import type { Database } from '../db/open.ts';
 
 /** How an order is paid for. Orders show it; `server/payments`, an area after theirs, knows it. */
-export type OrderPayments = Pick<Order, 'payment' | 'payment_attempts' | 'returned' | 'refunds'> & {
+export type OrderPayments = Pick<Order, 'payment' | 'payment_attempts' | 'returned' | 'refunds' | 'disputes'> & {
   readonly isPaid: boolean;
 };
 

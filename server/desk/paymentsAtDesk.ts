@@ -5,7 +5,7 @@ import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { moneyCase, payment, paymentOrder, paymentPart, providerRefund } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { isCredited } from '../payments/index.ts';
+import { deskDispute, disputesOfPayments, isCredited } from '../payments/index.ts';
 
 const states = {
   created: 'created',
@@ -72,6 +72,7 @@ export const paymentsAtDesk = async (
     .from(moneyCase)
     .where(and(inArray(moneyCase.paymentId, ids), isNull(moneyCase.decidedAt)))
     .orderBy(asc(moneyCase.id));
+  const disputes = await disputesOfPayments(db, ids);
   const refundsOf = (paymentId: number) => refunds.filter((refund) => refund.paymentId === paymentId);
   const paid = rows.filter((row) => row.payment.status === 'succeeded');
   return {
@@ -82,6 +83,7 @@ export const paymentsAtDesk = async (
       state: states[row.payment.state],
       amount: money(row.amountMinor, currency),
       refunds: refundsOf(row.payment.id).map(refundView),
+      disputes: disputes.filter(({ paymentId }) => paymentId === row.payment.id).map(deskDispute),
       open_cases: cases.filter(({ paymentId }) => paymentId === row.payment.id).map((one) => one.id),
       created_at: row.payment.startedAt.toISOString(),
     })),

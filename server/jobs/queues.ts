@@ -90,6 +90,13 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     workers: 1,
     pollSeconds: 2,
   },
+  reconcile: {
+    policy: 'exclusive',
+    keyOf: ({ provider, day }) => `${provider}:${day}`,
+    batch: 1,
+    workers: 1,
+    pollSeconds: 10,
+  },
   providerRefund: {
     policy: 'exclusive',
     keyOf: ({ refundId }) => String(refundId),
@@ -127,6 +134,7 @@ export const jobNames = Object.keys({
   invoiceFiles: true,
   receipt: true,
   balanceAlert: true,
+  reconcile: true,
   providerRefund: true,
   endPayment: true,
   bankStatement: true,

@@ -2,6 +2,7 @@ import { countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentsOfCart, PaymentsOfOrder } from '../core/paymentsOfOrder.ts';
 import type { Services } from '../core/services.ts';
 import { payment, paymentOrder } from '../db/schema.ts';
+import { disputesOfOrder } from './disputes/disputesOf.ts';
 import { completePayment } from './findPayment.ts';
 import { paymentView } from './paymentView.ts';
 import { refundsOfOrder } from './refunds/refundsOfOrder.ts';
@@ -22,12 +23,14 @@ export const paymentsOfOrder =
       .where(eq(paymentOrder.orderId, orderId))
       .orderBy(desc(payment.id))
       .limit(1);
-    if (latest === undefined) return { payment: null, payment_attempts: 0, returned: null, refunds: [], isPaid: false };
+    if (latest === undefined)
+      return { payment: null, payment_attempts: 0, returned: null, refunds: [], disputes: [], isPaid: false };
     return {
       payment: paymentView(services, await completePayment(db, latest.payment)),
       payment_attempts: latest.attempts,
       returned: await returnedToBalance(db, [orderId]),
       refunds: await refundsOfOrder(db, orderId),
+      disputes: await disputesOfOrder(db, orderId),
       isPaid: latest.isPaid,
     };
   };

@@ -12,6 +12,8 @@ import { takeMoney } from '../orders/takeMoney.ts';
 import { isKnownDiffering } from './cases/knownDiffering.ts';
 import { openCase } from './cases/openCase.ts';
 import { creditTopUp } from './creditTopUp.ts';
+import { applyDisputes } from './disputes/applyDisputes.ts';
+import { takeDispute } from './disputes/takeDispute.ts';
 import { partsOfPayment } from './findPayment.ts';
 import { releaseHold } from './holdCredit.ts';
 import { type LockedPayment, lockPayment } from './lockPayment.ts';
@@ -120,6 +122,7 @@ const succeed = async (tx: Transaction, services: Services, locked: LockedPaymen
   const present = await movePayment(tx, services, locked.payment, { type: 'paid' });
   await services.events.emit(tx, { type: 'payment.paid', paymentId: present.id });
   if (goesBack) await movePayment(tx, services, present, { type: 'refundAsked' });
+  await applyDisputes(tx, services, present.id);
 };
 
 const apply = async (
@@ -193,26 +196,6 @@ const settleCredit = async (tx: Transaction, services: Services, { parts }: Lock
   }
 };
 
-const dispute = async (
-  tx: Transaction,
-  services: Services,
-  locked: LockedPayment,
-  part: PartRow,
-  { state, answerBy }: Extract<PaymentOutcome, { kind: 'disputed' }>,
-): Promise<Settlement> => {
-  const event = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const;
-  if (!maySettle(locked.payment.state, { type: event[state] })) return 'unchanged';
-  await movePayment(tx, services, locked.payment, { type: event[state] });
-  const { id: paymentId, brand } = locked.payment;
-  const { provider, reference, amountMinor, currency } = part;
-  if (state === 'open' && provider !== null) {
-    const received = { amountMinor, currency };
-    const known = { brand, provider, reference: reference ?? String(paymentId), paymentId, received, answerBy };
-    await openCase(tx, services, { kind: 'dispute', ...known });
-  }
-  return 'settled';
-};
-
 /** Money of another sum or currency than was asked for waits for staff, once. */
 const setAside = async (
   tx: Transaction,
@@ -271,7 +254,10 @@ export const settleLocked = async (
 ): Promise<Settlement> => {
   const row = locked.parts.find(({ id }) => id === partId);
   if (row === undefined || isUndecided(outcome)) return 'unchanged';
-  if (outcome.kind === 'disputed') return dispute(tx, services, locked, row, outcome);
+  if (outcome.kind === 'disputed') {
+    const known = providerPartOf([row]);
+    return known !== null && (await takeDispute(tx, services, locked, known, outcome)) ? 'settled' : 'unchanged';
+  }
   if (outcome.kind !== 'paid' && outcome.kind !== 'approved') {
     const hadMs = services.clock.now().getTime() - locked.payment.startedAt.getTime();
     return apply(tx, services, locked, row.id, 'failed', endingOf(outcome, hadMs));

@@ -17,6 +17,7 @@ export const idleHandlers: JobHandlers = {
   invoiceFiles: nothing,
   receipt: nothing,
   balanceAlert: nothing,
+  reconcile: nothing,
   providerRefund: nothing,
   endPayment: nothing,
   bankStatement: nothing,

@@ -20,6 +20,7 @@ export const mismatch: MoneyCase = {
   received: zloty('250.00'),
   excess: zloty('4.00'),
   decisions: ['accept', 'refund', 'to_balance', 'dismiss'],
+  dispute: null,
   answer_by: null,
   opened_at: now,
   decided_at: null,
@@ -40,6 +41,7 @@ export const dispute: MoneyCase = {
   received: zloty('246.00'),
   excess: null,
   decisions: ['dismiss'],
+  dispute: null,
   answer_by: '2026-11-21T09:00:00.000Z',
 };
 

@@ -531,6 +531,7 @@ export const order = (status: OrderStatus, changes: Partial<Order> = {}): Order 
   payment_attempts: 0,
   returned: null,
   refunds: [],
+  disputes: [],
   payment_methods: ['stripe', 'transfer'],
   payable: status === 'payment',
   payable_until: null,

@@ -11,6 +11,7 @@ const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({
   sendsBack: true,
   isSettled: false,
   isUndecided: false,
+  isBookable: false,
   ...change,
 });
 
@@ -27,6 +28,9 @@ describe('what may be decided', () => {
     ['a refund that may still go', { kind: 'refund_refused', isUndecided: true }, ['refund', 'dismiss']],
     ['a transfer', { kind: 'refund_refused', sendsBack: false }, ['to_balance', 'sent', 'dismiss']],
     ['a dispute', { kind: 'dispute' }, ['dismiss']],
+    ['a refund of nobody’s', { kind: 'refund_not_in_books' }, ['dismiss']],
+    ['a refund of an order’s', { kind: 'refund_not_in_books', isBookable: true }, ['book', 'dismiss']],
+    ['what only the books have', { kind: 'not_at_provider' }, ['dismiss']],
   ] as const satisfies readonly (readonly [string, Partial<CaseFacts>, readonly string[]])[])(
     'on %s',
     (_what, change, decisions) => {

@@ -25,6 +25,7 @@ const payment: DeskPayment = {
     { ...refund, id: 1, state: 'refused', cause: 'order_ended' },
     { ...refund, id: 2, state: 'pending', cause: 'already_paid' },
   ],
+  disputes: [],
   open_cases: [12],
   created_at: now,
 };

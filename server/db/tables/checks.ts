@@ -235,7 +235,9 @@ export type EntryKind =
   | 'hold'
   | 'release'
   | 'refund'
-  | 'arrival';
+  | 'arrival'
+  /** a bank has taken back what a provider had brought */
+  | 'dispute';
 
 export const ledgerAccountKinds: Values<LedgerAccountKind> = {
   held: true,
@@ -260,6 +262,7 @@ export const entryKinds: Values<EntryKind> = {
   release: true,
   refund: true,
   arrival: true,
+  dispute: true,
 };
 /** Where a payment stands in the chart `settlement`. */
 export const settlementStates: Values<SettlementState> = {
@@ -281,6 +284,10 @@ export const moneyCaseKinds: Values<MoneyCaseKind> = {
   refund_refused: true,
   dispute: true,
   surplus: true,
+  not_at_provider: true,
+  books_differ: true,
+  refund_not_in_books: true,
+  stuck: true,
 };
 export const bankStatementFormats: Values<BankStatementFormat> = { camt053: true, mt940: true };
 export const bankEntryDirections: Values<BankEntryDirection> = {
@@ -310,6 +317,7 @@ export const moneyDecisions: Values<MoneyDecision> = {
   refund: true,
   to_balance: true,
   sent: true,
+  book: true,
   dismiss: true,
 };
 export const providerRefundCauses: Values<ProviderRefundCause> = {

@@ -1,10 +1,21 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { money } from '../../core/money.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { bankEntry, customer, type moneyCase, payment, paymentOrder, providerRefund } from '../../db/schema.ts';
+import {
+  bankEntry,
+  customer,
+  dispute,
+  type moneyCase,
+  payment,
+  paymentOrder,
+  providerRefund,
+} from '../../db/schema.ts';
+import { creditOfOrder } from '../creditOfOrder.ts';
+import { deskDispute } from '../disputes/disputesOf.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
+import { keptOfOrder } from '../refunds/keptOfOrder.ts';
 import { type CaseFacts, decisionsFor, excessOf } from './decisions.ts';
 
 export type CaseRow = typeof moneyCase.$inferSelect;
@@ -25,6 +36,31 @@ const isUndecided = async (db: Database | Transaction, { refundId }: CaseRow): P
   return refund?.state === 'asked' || refund?.state === 'pending';
 };
 
+/** Whether it is plain which order has given back what a provider has sent by itself. */
+const isBookable = async (
+  db: Database | Transaction,
+  { paymentId, amountMinor, currency }: CaseRow,
+  covered: readonly { readonly orderId: number }[],
+): Promise<boolean> => {
+  const [only, ...others] = covered;
+  if (only === undefined || others.length > 0 || amountMinor === null) return false;
+  const kept = await keptOfOrder(db, only.orderId, await creditOfOrder(db, only.orderId));
+  const found = kept.find(({ payment: { id } }) => id === paymentId);
+  return found !== undefined && found.payment.currency === currency && found.amountMinor >= amountMinor;
+};
+
+const disputeOf = async (
+  db: Database | Transaction,
+  { kind, provider, reference }: CaseRow,
+): Promise<MoneyCase['dispute']> => {
+  if (kind !== 'dispute') return null;
+  const [row] = await db
+    .select()
+    .from(dispute)
+    .where(and(eq(dispute.provider, provider), eq(dispute.reference, reference)));
+  return row === undefined ? null : deskDispute(row);
+};
+
 /** A case with what is known of its payment. */
 export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise<Known> => {
   const { kind, amountMinor, currency, paymentId, provider } = row;
@@ -39,7 +75,7 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
           .leftJoin(customer, eq(customer.id, payment.customerId))
           .where(eq(payment.id, paymentId));
   if (paymentId === null || paid === undefined) {
-    const nothing = { expected: null, hasCustomer: false, isSettled: false };
+    const nothing = { expected: null, hasCustomer: false, isSettled: false, isBookable: false };
     return { ...common, ...nothing, orders: [], topUpId: null, customerEmail: null };
   }
   const part = providerPartOf(await partsOfPayment(db, paymentId));
@@ -53,6 +89,7 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
     expected: part === null ? null : { amountMinor: part.amountMinor, currency: part.currency },
     hasCustomer: paid.customerId !== null,
     isSettled: part?.status === 'settled',
+    isBookable: kind === 'refund_not_in_books' && (await isBookable(db, row, covered)),
     orders: covered.map(({ orderId }) => orderId),
     topUpId: paid.topUpId,
     customerEmail: paid.email,
@@ -94,6 +131,7 @@ export const caseView = async (db: Database | Transaction, row: CaseRow): Promis
     expected: expected === null ? null : money(expected.amountMinor, expected.currency),
     received: received === null ? null : money(received.amountMinor, received.currency),
     excess: received === null || excessMinor === 0 ? null : money(excessMinor, received.currency),
+    dispute: await disputeOf(db, row),
     decisions: row.decidedAt === null ? [...decisionsFor(facts)] : [],
     answer_by: row.answerBy?.toISOString() ?? null,
     opened_at: row.openedAt.toISOString(),

@@ -13,6 +13,7 @@ import { providerPartOf } from '../paymentRow.ts';
 import { applyMismatch } from './applyMismatch.ts';
 import { applyRefused } from './applyRefused.ts';
 import { applySurplus } from './applySurplus.ts';
+import { applyUnbooked } from './applyUnbooked.ts';
 import { type CaseRow, factsOf } from './caseView.ts';
 import { type CaseFacts, decisionsFor } from './decisions.ts';
 import { caseKey, isKnownDiffering } from './knownDiffering.ts';
@@ -92,9 +93,14 @@ const apply = async (
       return applyRefused(tx, services, { row, locked, part }, decision);
     case 'surplus':
       return applySurplus(tx, services, { row, locked, part }, decision);
-    // A dispute is answered at the provider.
+    case 'refund_not_in_books':
+      return applyUnbooked(tx, services, { row, locked, part }, decision);
+    // A dispute is answered at the provider; the others are noted.
     case 'dispute':
     case 'unknown':
+    case 'not_at_provider':
+    case 'books_differ':
+    case 'stuck':
       return;
     default:
       return row.kind satisfies never;

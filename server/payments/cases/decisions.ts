@@ -16,6 +16,8 @@ export type CaseFacts = {
   readonly isSettled: boolean;
   /** whether the provider may still send the refund: credited as well, it would have gone back twice */
   readonly isUndecided: boolean;
+  /** whether one order alone has the payment, and keeps as much as has gone back */
+  readonly isBookable: boolean;
 };
 
 const hasSameCurrency = ({ received, expected }: CaseFacts): boolean =>
@@ -31,7 +33,7 @@ export const excessOf = (facts: CaseFacts): number | null => {
 
 /** What may be decided on money (specification 4, "Payment flow"): a dispute is answered at the provider, and only noted here. */
 export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
-  const { kind, hasCustomer, sendsBack, isSettled, isUndecided } = facts;
+  const { kind, hasCustomer, sendsBack, isSettled, isUndecided, isBookable } = facts;
   const refund: readonly MoneyDecision[] = sendsBack ? ['refund'] : [];
   const toBalance: readonly MoneyDecision[] = hasCustomer && hasSameCurrency(facts) ? ['to_balance'] : [];
   switch (kind) {
@@ -44,7 +46,12 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
       return [...refund, ...(isUndecided ? [] : [...toBalance, 'sent' as const]), 'dismiss'];
     case 'surplus':
       return [...toBalance, 'sent', 'dismiss'];
+    case 'refund_not_in_books':
+      return [...(isBookable ? (['book'] as const) : []), 'dismiss'];
     case 'dispute':
+    case 'not_at_provider':
+    case 'books_differ':
+    case 'stuck':
       return ['dismiss'];
     default:
       return kind satisfies never;

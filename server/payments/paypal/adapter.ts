@@ -14,6 +14,7 @@ import type {
 import { createCalls, decoded, issueOf, type PaypalCall, type PaypalCalls, unavailable } from './call.ts';
 import { createCertificates } from './certificate.ts';
 import type { PaypalConfig } from './config.ts';
+import { paypalLists } from './lists.ts';
 import { readNotification } from './notification.ts';
 import { outcomeOf, PaypalOrder } from './order.ts';
 
@@ -152,5 +153,6 @@ export const paypalAdapter = ({
       const answer = await call(asked);
       return answer.status === 404 ? { kind: 'refused', reason: 'notPaid' } : refunded(decoded(Refund, asked, answer));
     },
+    lists: paypalLists(call),
   };
 };

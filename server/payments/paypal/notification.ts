@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../core/clock.ts';
+import { toMinor } from '../../core/money.ts';
 import type { Notification, NotificationCall, PaymentOutcome } from '../../core/paymentProvider.ts';
 import type { Certificates } from './certificate.ts';
 import { Capture, outcomeOf, outcomeOfCapture, PaypalOrder } from './order.ts';
@@ -18,6 +19,8 @@ const Refund = Schema.Struct({ id: Schema.String, status: Schema.String, custom_
 const Dispute = Schema.Struct({
   dispute_id: Schema.String,
   seller_response_due_date: Schema.optional(Schema.String),
+  reason: Schema.optional(Schema.String),
+  dispute_amount: Schema.optional(Schema.Struct({ value: Schema.String })),
   dispute_outcome: Schema.optional(Schema.Struct({ outcome_code: Schema.String })),
   disputed_transactions: Schema.Array(Schema.Struct({ seller_transaction_id: Schema.String })),
 });
@@ -52,7 +55,18 @@ const disputeOf = (type: string, resource: unknown): { reference: string; outcom
   const { dispute_outcome: decided, seller_response_due_date: due } = dispute;
   const isWon = decided !== undefined && /SELLER|CANCELED/.test(decided.outcome_code);
   const state = type === 'CUSTOMER.DISPUTE.CREATED' ? 'open' : isWon ? 'won' : 'lost';
-  return { reference, outcome: { kind: 'disputed', state, answerBy: due === undefined ? null : new Date(due) } };
+  const { dispute_amount: amount } = dispute;
+  return {
+    reference,
+    outcome: {
+      kind: 'disputed',
+      dispute: dispute.dispute_id,
+      state,
+      answerBy: due === undefined ? null : new Date(due),
+      amountMinor: amount === undefined ? null : toMinor(amount.value),
+      reason: dispute.reason ?? null,
+    },
+  };
 };
 
 const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = {

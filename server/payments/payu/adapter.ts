@@ -147,5 +147,6 @@ export const payuAdapter = ({
         ? { kind: 'refused', reason: 'notPaid' }
         : refundOutcome(decoded(Refund, asked, answer));
     },
+    lists: null,
   };
 };

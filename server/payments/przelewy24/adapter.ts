@@ -36,4 +36,5 @@ export const przelewy24Adapter = (options: Przelewy24Options): PaymentProvider =
   },
   refund: (wanted) => refund(options, wanted, options.refundNotifyUrl),
   askRefund: (wanted) => askRefund(options, wanted),
+  lists: null,
 });

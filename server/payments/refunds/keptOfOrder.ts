@@ -19,7 +19,7 @@ const keptByPayment = async (db: Database | Transaction, orderId: number): Promi
       and(
         eq(posting.orderId, orderId),
         eq(ledgerAccount.kind, 'receivable'),
-        inArray(journalEntry.kind, ['payment', 'return', 'refund']),
+        inArray(journalEntry.kind, ['payment', 'return', 'refund', 'dispute']),
       ),
     )
     .groupBy(journalEntry.paymentId);

@@ -10,6 +10,7 @@ import {
 } from '../../core/paymentProvider.ts';
 import { asked, refusalOf, stripeClient, unlessUnknown } from './client.ts';
 import type { StripeConfig } from './config.ts';
+import { stripeLists } from './lists.ts';
 import { outcomeOf } from './outcome.ts';
 import { readEvent } from './read.ts';
 import { refund, refundedAs } from './refund.ts';
@@ -97,5 +98,6 @@ export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock
         const known = await unlessUnknown(client.refunds.retrieve(refundReference));
         return known === null ? { kind: 'refused', reason: 'notPaid' } : refundedAs(known);
       }),
+    lists: stripeLists(client),
   };
 };

@@ -37,8 +37,11 @@ const ofDispute = (event: Stripe.Event, dispute: Stripe.Dispute): Notification =
   const due = dispute.evidence_details.due_by;
   const outcome: PaymentOutcome = {
     kind: 'disputed',
+    dispute: dispute.id,
     state: disputeStates[dispute.status] ?? 'open',
     answerBy: due === null ? null : new Date(due * 1000),
+    amountMinor: dispute.amount,
+    reason: dispute.reason,
   };
   return { kind: 'verified', eventId: event.id, hash: null, reference, outcome };
 };

@@ -13,6 +13,7 @@ const bank: PaymentProvider = {
   expire: async () => ({ kind: 'expired' }),
   refund: async () => ({ kind: 'byHand' }),
   askRefund: async () => ({ kind: 'byHand' }),
+  lists: null,
 };
 
 /** Bank transfers need no configuration: each brand names its account. */

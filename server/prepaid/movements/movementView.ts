@@ -13,6 +13,7 @@ export const movementKinds = {
   hold: 'order',
   release: 'returned',
   refund: 'returned',
+  dispute: 'correction',
   arrival: 'correction',
 } as const satisfies Record<EntryKind, MovementKind>;
 

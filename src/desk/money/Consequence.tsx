@@ -5,13 +5,26 @@ import { Money } from '../../ui/Money.tsx';
 
 type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'stays' | 'atProvider';
 
+const noted = { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: null } as const;
+
 /** What else follows from a decision on money of a kind; null where nothing does. */
 const besides = {
-  mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', sent: null, dismiss: 'unpaid' },
-  unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', sent: null, dismiss: 'nothing' },
-  refund_refused: { accept: null, refund: 'again', to_balance: 'settled', sent: 'settled', dismiss: 'settled' },
-  surplus: { accept: null, refund: null, to_balance: null, sent: null, dismiss: 'stays' },
-  dispute: { accept: null, refund: null, to_balance: null, sent: null, dismiss: 'atProvider' },
+  mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', sent: null, book: null, dismiss: 'unpaid' },
+  unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', sent: null, book: null, dismiss: 'nothing' },
+  refund_refused: {
+    accept: null,
+    refund: 'again',
+    to_balance: 'settled',
+    sent: 'settled',
+    book: null,
+    dismiss: 'settled',
+  },
+  surplus: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'stays' },
+  dispute: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'atProvider' },
+  not_at_provider: noted,
+  books_differ: noted,
+  refund_not_in_books: noted,
+  stuck: noted,
 } as const satisfies Record<MoneyCaseKind, Record<MoneyDecision, Beside | null>>;
 
 /** What will become of which sum. */

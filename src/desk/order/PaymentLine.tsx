@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { roleMayDo } from '../../../machines/rules/deskRoles.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import type { DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../../openapi/types.ts';
+import type { DeskDispute, DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
@@ -47,9 +47,30 @@ const OpenCase = ({ id }: { readonly id: number }) => {
   return <a href={deskPathOf({ name: 'money' }, getLocale())}>{words}</a>;
 };
 
+/** The customer's bank wants money of it back, and until when that can be answered. */
+const Dispute = ({ dispute: { amount, state, reason, answer_by, opened_at, closed_at } }: DisputeProps) => (
+  <span className={state === 'open' ? styles.late : styles.muted}>
+    <FormattedMessage
+      id={`staff.order.dispute.${state}`}
+      values={{
+        amount: <Money key="amount" amount={amount} />,
+        reason: reason ?? '–',
+        at: <DateTime key="at" iso={closed_at ?? opened_at} />,
+      }}
+    />
+    {state === 'open' && answer_by !== null && (
+      <>
+        {' · '}
+        <FormattedMessage id="staff.order.dispute.answerBy" values={{ at: <DateTime key="by" iso={answer_by} /> }} />
+      </>
+    )}
+  </span>
+);
+type DisputeProps = { readonly dispute: DeskDispute };
+
 /** A payment of the order: where it stands, and what goes back of it. */
 export const PaymentLine = ({ payment }: { readonly payment: DeskPayment }) => {
-  const { method, state, amount, refunds, open_cases, created_at } = payment;
+  const { method, state, amount, refunds, disputes, open_cases, created_at } = payment;
   return (
     <>
       <span className={styles.headLine}>
@@ -63,6 +84,9 @@ export const PaymentLine = ({ payment }: { readonly payment: DeskPayment }) => {
       </span>
       {refunds.map((refund) => (
         <ProviderRefund key={refund.id} refund={refund} />
+      ))}
+      {disputes.map((dispute) => (
+        <Dispute key={dispute.id} dispute={dispute} />
       ))}
       {open_cases.map((id) => (
         <OpenCase key={id} id={id} />

@@ -19,6 +19,7 @@ import { deadlineName } from '../shared/deadlineName.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { useWhom } from '../shared/useWhom.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
+import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import * as styles from './order.css.ts';
 import { statusWords } from './statusWords.ts';
@@ -73,6 +74,7 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
         )}
         {order.payment !== null && <MoneyBack payment={order.payment} />}
         <OrderRefunds refunds={order.refunds} />
+        <OrderDisputes disputes={order.disputes} />
         {(status === 'canceled' || status === 'dropped') && (
           <Actions>
             <ButtonLink

@@ -79,6 +79,8 @@ export const disputeView = (session: Session) => {
   const outcome = outcomes[session.dispute ?? 'open'];
   return {
     dispute_id: `PP-D-${session.id}`,
+    reason: 'UNAUTHORISED',
+    dispute_amount: amountOf(session),
     status: outcome === null ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
     seller_response_due_date: new Date(session.changedAt + weekMs).toISOString(),
     disputed_transactions: [{ seller_transaction_id: captureIdOf(session) }],

@@ -5,6 +5,7 @@ import type { StripeKeys } from '../../../server/payments/stripe/config.ts';
 import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { NewSession, Session } from '../kit/session.ts';
+import { mountLists } from './lists.ts';
 import { invalid, missing, refuse, unknown } from './refusal.ts';
 import { intentIdOf, refundView, sessionView } from './views.ts';
 
@@ -168,13 +169,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     return refund === undefined ? unknown(reply, 'refund') : refundView(answer.session, refund);
   });
 
-  app.get('/v1/refunds', async (request: ById, reply) => {
-    const session = ofIntent(request.query.payment_intent ?? null);
-    if (session === null) return unknown(reply, 'payment_intent');
-    // The newest first.
-    const data = session.refunds.toReversed().map((refund) => refundView(session, refund));
-    return { object: 'list', url: '/v1/refunds', has_more: false, data };
-  });
+  mountLists(app, kit);
 
   app.get('/v1/refunds/:id', async (request: ById, reply) => {
     for (const session of kit.books.sessions()) {

@@ -12,11 +12,13 @@ const declines = {
 
 const seconds = (at: number): number => Math.floor(at / 1000);
 
-const intentView = (session: Session) => ({
+export const intentView = (session: Session) => ({
   id: intentIdOf(session),
   object: 'payment_intent',
   amount: session.amountMinor,
   currency: session.currency.toLowerCase(),
+  created: seconds(session.createdAt),
+  metadata: { payment: session.reference },
   status: session.state === 'paid' ? 'succeeded' : 'requires_payment_method',
   last_payment_error:
     session.reason === null ? null : { type: 'card_error', message: 'Declined.', ...declines[session.reason] },
@@ -89,6 +91,7 @@ export const disputeView = (session: Session) => ({
   amount: session.amountMinor,
   currency: session.currency.toLowerCase(),
   payment_intent: intentIdOf(session),
+  reason: 'fraudulent',
   status: disputeStates[session.dispute ?? 'open'],
   evidence_details: { due_by: seconds(session.changedAt + weekMs) },
 });

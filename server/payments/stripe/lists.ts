@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { ListedPayment, ListedRefund, Period, ProviderLists } from '../../core/paymentProvider.ts';
+import { asked } from './client.ts';
+import { currencyOf } from './outcome.ts';
+
+const pageSize = 100;
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const createdIn = ({ since, until }: Period) => ({ created: { gte: seconds(since), lt: seconds(until) } });
+
+const idOf = (about: string | { readonly id: string } | null): string | null =>
+  typeof about === 'string' ? about : (about?.id ?? null);
+
+const refundStates: Readonly<Record<string, ListedRefund['state']>> = {
+  succeeded: 'done',
+  failed: 'refused',
+  canceled: 'refused',
+};
+
+/** Stripe's lists of intents and refunds, page by page. An intent is of the moment when its session was opened. */
+export const stripeLists = (client: Stripe): ProviderLists => ({
+  payments: (period) =>
+    asked('list payments', async () => {
+      const listed: ListedPayment[] = [];
+      for await (const intent of client.paymentIntents.list({ ...createdIn(period), limit: pageSize })) {
+        if (intent.status !== 'succeeded') continue;
+        const { id: reference, metadata, amount: amountMinor, currency } = intent;
+        listed.push({ reference, hash: metadata.payment ?? null, amountMinor, currency: currencyOf(currency) });
+      }
+      return listed;
+    }),
+  refunds: (period) =>
+    asked('list refunds', async () => {
+      const listed: ListedRefund[] = [];
+      for await (const refund of client.refunds.list({ ...createdIn(period), limit: pageSize })) {
+        listed.push({
+          reference: refund.id,
+          key: refund.metadata?.key ?? null,
+          of: idOf(refund.payment_intent),
+          amountMinor: refund.amount,
+          currency: currencyOf(refund.currency),
+          state: refundStates[refund.status ?? ''] ?? 'pending',
+        });
+      }
+      return listed;
+    }),
+});

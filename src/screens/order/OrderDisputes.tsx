@@ -1,0 +1,12 @@
+import type { OrderDispute } from '../../../openapi/types.ts';
+import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What has become of what the customer's bank wanted back. */
+export const OrderDisputes = ({ disputes }: { readonly disputes: readonly OrderDispute[] }) =>
+  disputes.map(({ amount, state, opened_at }) => (
+    <Notice key={opened_at} kind={state === 'won' ? 'info' : 'attention'} live="status">
+      <FormattedMessage id={`order.dispute.${state}`} values={{ amount: <Money key="amount" amount={amount} /> }} />
+    </Notice>
+  ));

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
+import { dispute, payment } from '../../server/db/schema.ts';
+import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { findPayment } from '../../server/payments/findPayment.ts';
+import { providerPartOf } from '../../server/payments/paymentRow.ts';
+import { settlePart } from '../../server/payments/settlePayment.ts';
+import type { Client } from './client.ts';
+import { callsOf } from './deskPeople.ts';
+import { onBothEngines } from './engines.ts';
+import { dataOf, orderOf, pay, payableOrder } from './paymentsSupport.ts';
+import type { TestServer } from './startServer.ts';
+
+type News = 'paid' | 'open' | 'won' | 'lost';
+
+/** Every sequence of some news. */
+const sequences = (news: readonly News[]): readonly (readonly News[])[] =>
+  news.length < 2
+    ? [news]
+    : news.flatMap((first, index) =>
+        sequences(news.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
+      );
+
+onBothEngines((_engine, start) => {
+  let server: TestServer;
+  let staff: ReturnType<typeof callsOf>;
+  beforeAll(async () => {
+    server = await start();
+    staff = callsOf(server, server.services.deskToken);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  let made = 0;
+  /** Of 119.00 EUR; what is told of it comes in any sequence. */
+  const begun = async () => {
+    const client: Client = await server.client();
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash, 'stripe');
+    made += 1;
+    const reference = `dp_${made}`;
+    const tell = async (news: News): Promise<void> => {
+      const found = await findPayment(server.services.db, started.hash);
+      const part = providerPartOf(found?.parts ?? []);
+      if (part === null) throw new Error('There is no part.');
+      const outcome =
+        news === 'paid'
+          ? ({ kind: 'paid', amountMinor: 11_900, currency: 'EUR', moneyReference: `pi_${reference}` } as const)
+          : ({
+              kind: 'disputed',
+              dispute: reference,
+              state: news,
+              answerBy: new Date('2026-12-01T00:00:00Z'),
+              amountMinor: 11_900,
+              reason: 'fraudulent',
+            } as const);
+      await server.services.db.transaction((tx) => settlePart(tx, server.services, part, outcome));
+    };
+    return { client, order, started, reference, tell };
+  };
+  const stateOf = async ({ id }: Payment) =>
+    (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
+  const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
+  const casesOf = async ({ id }: Payment) =>
+    dataOf<MoneyCase[]>(await staff.get('/money?per_page=100&state=all')).filter(
+      ({ kind, payment_id }) => kind === 'dispute' && payment_id === id,
+    );
+
+  describe.each([
+    { end: 'lost', state: 'refunded', owed: 0 },
+    { end: 'won', state: 'paid', owed: -11_900 },
+  ] as const)('a dispute that is $end', ({ end, state, owed }) => {
+    it.each(sequences(['paid', 'open', end]).map((sequence) => ({ sequence })))(
+      'ends the same after $sequence, each told twice',
+      async ({ sequence }) => {
+        const { client, order, started, tell } = await begun();
+        for (const news of sequence) {
+          await tell(news);
+          await tell(news);
+        }
+        for (const news of sequence) await tell(news);
+        expect(await stateOf(started)).toBe(state);
+        expect(await owedFor(order)).toBe(owed);
+        expect((await orderOf(client, order.hash)).disputes).toMatchObject([
+          { state: end, amount: { currency_amount_decimal: '119.00' } },
+        ]);
+        expect(await server.services.db.select().from(dispute).where(eq(dispute.paymentId, started.id))).toHaveLength(
+          1,
+        );
+        expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+      },
+    );
+  });
+
+  it('stands at the desk with its reason and the last moment to answer, on the order and among the money', async () => {
+    const { client, order, started, reference, tell } = await begun();
+    await tell('paid');
+    await tell('open');
+    expect(await stateOf(started)).toBe('disputed');
+    expect(await casesOf(started)).toMatchObject([
+      {
+        reference,
+        answer_by: '2026-12-01T00:00:00.000Z',
+        dispute: { state: 'open', reason: 'fraudulent', answer_by: '2026-12-01T00:00:00.000Z' },
+        decisions: ['dismiss'],
+      },
+    ]);
+    expect(await staff.see(order.id)).toMatchObject({
+      refundable: { currency_amount_decimal: '0.00' },
+      payments: [{ state: 'disputed', disputes: [{ state: 'open', reason: 'fraudulent', closed_at: null }] }],
+    });
+    expect((await orderOf(client, order.hash)).disputes).toMatchObject([{ state: 'open' }]);
+    await tell('won');
+    expect(await casesOf(started)).toMatchObject([{ dispute: { state: 'won' } }]);
+  });
+
+  it('and another of the same payment are two', async () => {
+    const { order, started, tell } = await begun();
+    await tell('paid');
+    await tell('open');
+    await tell('won');
+    const found = await findPayment(server.services.db, started.hash);
+    const part = providerPartOf(found?.parts ?? []);
+    if (part === null) throw new Error('There is no part.');
+    const second = {
+      kind: 'disputed',
+      dispute: 'dp_second',
+      answerBy: null,
+      amountMinor: 1_900,
+      reason: null,
+    } as const;
+    const tellSecond = (state: 'open' | 'lost') =>
+      server.services.db.transaction((tx) => settlePart(tx, server.services, part, { ...second, state }));
+    await tellSecond('open');
+    expect(await stateOf(started)).toBe('disputed');
+    await tellSecond('lost');
+    expect(await owedFor(order)).toBe(-10_000);
+    const balances = await trialBalance(server.services.db, 'wordbridge');
+    expect(balances.reduce((sum, { sumMinor }) => sum + sumMinor, 0)).toBe(0);
+  });
+});

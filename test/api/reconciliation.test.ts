@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import type { ProviderName } from '../../server/core/paymentProvider.ts';
+import { moneyCase, payment, paymentPart, providerRefund, reconciliation } from '../../server/db/schema.ts';
+import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { compareDay, dueComparisons, sendRefund } from '../../server/payments/index.ts';
+import { refundedOf } from '../../tools/providers/kit/session.ts';
+import { type Client, newKey } from './client.ts';
+import { callsOf } from './deskPeople.ts';
+import { onBothEngines } from './engines.ts';
+import { dataOf, eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
+import { type TestClock, type TestServer, testClock } from './startServer.ts';
+
+onBothEngines((_engine, start) => {
+  let server: TestServer;
+  let clock: TestClock;
+  let staff: ReturnType<typeof callsOf>;
+  beforeAll(async () => {
+    clock = testClock();
+    server = await start({ clock, standIns: ['stripe', 'paypal', 'payu', 'przelewy24'] });
+    staff = callsOf(server, server.services.deskToken);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  type Paid = { readonly client: Client; readonly order: Order; readonly started: Payment };
+  type Named = 'stripe' | 'paypal';
+  const standIn = (name: Named) => server.standIn(name);
+  const sessionOf = (name: Named, { hash }: Payment) => {
+    const found = standIn(name).books.find(hash);
+    if (found === null) throw new Error('The stand-in has no such session.');
+    return found;
+  };
+  /** Of 119.00 EUR. */
+  const paid = async (name: Named): Promise<Paid> => {
+    const client = await server.client();
+    const order = await payableOrder(server, client);
+    const started = await pay(client, order.hash, name);
+    await press(started, name === 'stripe' ? 'pay' : 'pay:wallet');
+    await eventually(
+      () => paymentOf(client, started.hash),
+      ({ status }) => status === 'succeeded',
+    );
+    return { client, order, started };
+  };
+  const today = () => clock.now().toISOString().slice(0, 10);
+  const compare = (provider: ProviderName, day = today()) => compareDay(server.services, { provider, day });
+  const casesOf = async (provider: ProviderName) => {
+    const all: MoneyCase[] = [];
+    for (let page = 1; page === 1 || all.length === (page - 1) * 100; page += 1) {
+      all.push(...dataOf<MoneyCase[]>(await staff.get(`/money?per_page=100&state=all&page=${page}`)));
+    }
+    return all.filter((one) => one.provider === provider);
+  };
+  const countOf = async (provider: ProviderName) =>
+    (await server.services.db.select().from(moneyCase).where(eq(moneyCase.provider, provider))).length;
+  const refund = async ({ id }: Order, amount: string) =>
+    dataOf(await staff.post(`/order/${id}/refund`, { amount, reason: 'Agreed' }, { 'idempotency-key': newKey() }));
+  const refundsOf = ({ id }: Payment) =>
+    server.services.db
+      .select({ row: providerRefund })
+      .from(providerRefund)
+      .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+      .where(eq(paymentPart.paymentId, id))
+      .then((rows) => rows.map(({ row }) => row));
+
+  describe.each(['stripe', 'paypal'] as const)('with %s', (name) => {
+    it('agrees on what both have, payments and refunds', async () => {
+      const { order, started } = await paid(name);
+      await refund(order, '19.00');
+      for (const { id } of await refundsOf(started)) await sendRefund(server.services, id);
+      const before = await countOf(name);
+      await compare(name);
+      await compare(name);
+      expect(await countOf(name)).toBe(before);
+    });
+
+    it('reads every page of a list', async () => {
+      const { books } = standIn(name);
+      const like = sessionOf(name, (await paid(name)).started);
+      const before = await countOf(name);
+      for (let index = 0; index < 230; index += 1) {
+        const id = name === 'stripe' ? `cs_test_page${index}` : `OPAGE${index}`;
+        books.open({ ...like, id, reference: '', data: {} }, clock.now().getTime());
+        books.change(id, ['open'], { state: 'paid' }, clock.now().getTime());
+      }
+      await compare(name);
+      expect(await countOf(name)).toBe(before + 230);
+      await compare(name);
+      expect(await countOf(name)).toBe(before + 230);
+      for (let index = 0; index < 230; index += 1) {
+        books.forget(name === 'stripe' ? `cs_test_page${index}` : `OPAGE${index}`);
+      }
+    }, 120_000);
+
+    it('settles a payment of which nobody has heard', async () => {
+      const client = await server.client();
+      const order = await payableOrder(server, client);
+      const started = await pay(client, order.hash, name);
+      standIn(name).books.change(started.hash, ['open'], { state: 'paid' }, clock.now().getTime());
+      const before = await countOf(name);
+      await compare(name);
+      expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded' });
+      expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+      expect(await countOf(name)).toBe(before);
+    });
+
+    it('finds what the books alone have, once, also after staff have decided', async () => {
+      const { started } = await paid(name);
+      standIn(name).books.forget(sessionOf(name, started).id);
+      await compare(name);
+      await compare(name);
+      const found = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
+      expect(found).toMatchObject([
+        { kind: 'not_at_provider', received: { currency_amount_decimal: '119.00' }, decisions: ['dismiss'] },
+      ]);
+      dataOf(
+        await staff.post(`/money/${found[0]?.id}/decision`, { decision: 'dismiss', note: 'The provider has lost it.' }),
+      );
+      await compare(name);
+      expect((await casesOf(name)).filter(({ payment_id }) => payment_id === started.id)).toHaveLength(1);
+    });
+
+    it('finds another sum', async () => {
+      const { started } = await paid(name);
+      const { id } = sessionOf(name, started);
+      standIn(name).books.change(id, ['paid'], { amountMinor: 11_800 }, clock.now().getTime());
+      await compare(name);
+      expect((await casesOf(name)).filter(({ payment_id }) => payment_id === started.id)).toMatchObject([
+        { kind: 'books_differ', received: { currency_amount_decimal: '118.00' } },
+      ]);
+    });
+
+    it('finds a refund that was made at the provider, and writes it into the books when staff say so', async () => {
+      const { client, order, started } = await paid(name);
+      const { id, refunds } = sessionOf(name, started);
+      const made = { id: `${name}-by-hand`, key: `${name}-by-hand`, amountMinor: 2_000, state: 'done' } as const;
+      standIn(name).books.change(id, ['paid'], { refunds: [...refunds, made] }, clock.now().getTime());
+      await compare(name);
+      const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
+      expect(open).toMatchObject({ kind: 'refund_not_in_books', decisions: ['book', 'dismiss'] });
+      dataOf(await staff.post(`/money/${open?.id}/decision`, { decision: 'book', note: 'Done on the phone.' }));
+      expect(await receivableOf(server.services.db, order.id)).toBe(-9_900);
+      expect((await orderOf(client, order.hash)).refunds).toMatchObject([
+        { amount: { currency_amount_decimal: '20.00' }, state: 'done' },
+      ]);
+      const before = await countOf(name);
+      await compare(name);
+      expect(await countOf(name)).toBe(before);
+    });
+
+    it('finishes a refund that the provider has done, and nobody has told of', async () => {
+      const { order, started } = await paid(name);
+      await refund(order, '10.00');
+      const [row] = await refundsOf(started);
+      const { id, refunds } = sessionOf(name, started);
+      const key = row?.key ?? '';
+      const made = { id: `${name}-told-late`, key, note: key, amountMinor: 1_000, state: 'done' } as const;
+      standIn(name).books.change(id, ['paid'], { refunds: [...refunds, made] }, clock.now().getTime());
+      await compare(name);
+      expect(await refundsOf(started)).toMatchObject([{ state: 'done', reference: made.id }]);
+      expect(refundedOf(sessionOf(name, started))).toBe(1_000);
+    });
+  });
+
+  it('asks providers without a list one by one', async () => {
+    for (const name of ['payu', 'przelewy24'] as const) {
+      expect(server.services.providers.get(name)?.lists).toBeNull();
+      await compare(name);
+    }
+  });
+
+  it('says of a payment that has been pending for a week that it is stuck', async () => {
+    const client = await server.client();
+    const started = await pay(client, (await payableOrder(server, client)).hash, 'stripe');
+    await server.services.db
+      .update(payment)
+      .set({ state: 'confirming', status: 'pending' })
+      .where(eq(payment.id, started.id));
+    const found = async () => (await casesOf('stripe')).filter(({ payment_id }) => payment_id === started.id);
+    await compare('stripe');
+    expect(await found()).toEqual([]);
+    clock.advance(days(8));
+    await compare('stripe');
+    expect(await found()).toMatchObject([{ kind: 'stuck' }]);
+  });
+
+  it('is queued once a day for each provider, whoever comes first, and again where it was given up', async () => {
+    const { db } = server.services;
+    const rows = () => db.select().from(reconciliation);
+    await Promise.all([dueComparisons(server.services), dueComparisons(server.services)]);
+    const first = await rows();
+    expect(first.map(({ provider }) => provider).toSorted()).toEqual(['paypal', 'payu', 'przelewy24', 'stripe']);
+    await dueComparisons(server.services);
+    expect(await rows()).toEqual(first);
+    const day = first[0]?.day ?? '';
+    await compareDay(server.services, { provider: 'stripe', day });
+    expect((await rows()).find(({ provider }) => provider === 'stripe')?.finishedAt).not.toBeNull();
+    clock.advance(days(1));
+    await dueComparisons(server.services);
+    expect((await rows()).length).toBe(8);
+  });
+
+  it('leaves a ledger that sums to zero', async () => {
+    const balances = await trialBalance(server.services.db, 'wordbridge');
+    expect(balances.length).toBeGreaterThan(0);
+    expect(balances.reduce((sum, { sumMinor }) => sum + sumMinor, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kit } from '../kit/protocol.ts';
+import { intentView, refundView } from './views.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+type Entry = { readonly id: string; readonly at: number; readonly view: object };
+
+/** Stripe's page of a list: the newest first, after a number, at most a hundred. */
+const pageOf = (url: string, entries: readonly Entry[], query: Query) => {
+  const from = Number(query['created[gte]'] ?? 0) * 1000;
+  const until = Number(query['created[lt]'] ?? Number.MAX_SAFE_INTEGER / 1000) * 1000;
+  const limit = Math.min(100, Number(query.limit ?? 10));
+  const found = entries.filter(({ at }) => at >= from && at < until).toReversed();
+  const start = query.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === query.starting_after) + 1;
+  const page = found.slice(start, start + limit);
+  return { object: 'list', url, has_more: start + limit < found.length, data: page.map(({ view }) => view) };
+};
+
+/** The lists of what a merchant has been paid, and has sent back. */
+export const mountLists = (app: FastifyInstance, kit: Kit): void => {
+  app.get('/v1/payment_intents', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
+    const entries = kit.books
+      .sessions()
+      .map((session) => ({ id: intentView(session).id, at: session.createdAt, view: intentView(session) }));
+    return pageOf('/v1/payment_intents', entries, query);
+  });
+
+  app.get('/v1/refunds', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
+    const { payment_intent: intent } = query;
+    const entries = kit.books
+      .sessions()
+      .filter((session) => intent === undefined || intentView(session).id === intent)
+      .flatMap((session) =>
+        session.refunds.map((refund) => ({
+          id: refund.id,
+          at: session.changedAt,
+          view: { ...refundView(session, refund), created: Math.floor(session.changedAt / 1000) },
+        })),
+      );
+    return pageOf('/v1/refunds', entries, query);
+  });
+};
