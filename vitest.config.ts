@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['test/{api,fuzz}/**/*.test.ts'],
+          include: ['test/{api,books,fuzz}/**/*.test.ts'],
           globalSetup: ['test/api/prepare.ts'],
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.

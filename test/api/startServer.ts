@@ -44,6 +44,8 @@ export type TestServerOptions = {
   readonly speed?: number;
   /** A database that outlives the server, as a folder or a server's address; in memory by default. */
   readonly database?: WhereDatabase;
+  /** false keeps stand-ins' books in memory alone. */
+  readonly keepsBooks?: boolean;
   /** Kept when given, so that a second server can find what the first left. */
   readonly dataDir?: string;
   /** how long clients may take */
@@ -101,7 +103,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
   for (const name of options.standIns ?? ['stripe' as const]) {
     const standIn = await paymentStandIns[name]?.({
       port: 0,
-      folder: join(dataDir, 'providers'),
+      folder: options.keepsBooks === false ? null : join(dataDir, 'providers'),
       speed: options.speed ?? 20,
       isReady: () => isUp,
       notifyUrl: () => `${address()}/api/v2/payment/notification/${name}`,

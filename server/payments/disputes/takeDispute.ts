@@ -27,7 +27,8 @@ const write = async (
       provider: part.provider,
       reference: told.dispute,
       paymentId,
-      amountMinor: told.amountMinor ?? part.amountMinor,
+      // No bank takes back more than has come, whatever a notification says.
+      amountMinor: Math.min(told.amountMinor ?? part.amountMinor, part.amountMinor),
       currency: part.currency,
       state: told.state,
       reason: told.reason,

@@ -19,7 +19,14 @@ import { readNotification } from './notification.ts';
 import { outcomeOf, PaypalOrder } from './order.ts';
 
 const Link = Schema.Struct({ rel: Schema.String, href: Schema.String });
-const Created = Schema.Struct({ id: Schema.String, links: Schema.Array(Link) });
+const Created = Schema.Struct({
+  id: Schema.String,
+  status: Schema.optional(Schema.String),
+  links: Schema.Array(Link),
+});
+
+/** An order that is opened again by its key may have been approved, or captured, since: it has no page any more. */
+const isPast = (status: string | undefined): boolean => status === 'APPROVED' || status === 'COMPLETED';
 const Refund = Schema.Struct({ id: Schema.String, status: Schema.String });
 
 /** Languages of PayPal's page. */
@@ -135,8 +142,11 @@ export const paypalAdapter = ({
         once: payment.hash,
       };
       const answer = await call(asked);
-      const { id: reference, links } = decoded(Created, asked, answer);
+      const { id: reference, status, links } = decoded(Created, asked, answer);
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+      if (page === undefined && isPast(status)) {
+        return { kind: 'redirect', reference, redirectUrl: payment.returnUrl };
+      }
       if (page === undefined) throw unavailable(asked, answer.body);
       return { kind: 'redirect', reference, redirectUrl: page.href };
     },

@@ -112,6 +112,15 @@ describe('a payment by PayPal', () => {
     expect(await adapter.confirm({ ...wanted(hash, reference), currency: 'EUR' })).toEqual(approved);
   });
 
+  test('that is started again once it is approved leads back, as it has no page any more', async () => {
+    const one = payment();
+    const { reference } = await started(one);
+    standIn.act(one.hash, { kind: 'pay' });
+    expect(await adapter.start(one)).toEqual({ kind: 'redirect', reference, redirectUrl: one.returnUrl });
+    expect(await adapter.confirm(wanted(one.hash, reference))).toMatchObject(paid);
+    expect(await adapter.start(one)).toMatchObject({ reference, redirectUrl: one.returnUrl });
+  });
+
   test('that is started again is the same order', async () => {
     const one = payment();
     standIn.faults.answer(/checkout\/orders$/, 'cut');

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { importStatement, settleStatement } from '../../server/bank/index.ts';
+import { after, days } from '../../server/core/clock.ts';
+import { ProviderUnavailable } from '../../server/core/paymentProvider.ts';
+import { ProblemError } from '../../server/core/problem.ts';
+import type { Services } from '../../server/core/services.ts';
+import type { Transaction } from '../../server/db/open.ts';
+import { bankEntry, order, payment, paymentOrder, paymentPart, topUp } from '../../server/db/schema.ts';
+import { askRefund } from '../../server/desk/askRefund.ts';
+import { lockOrder, moveOrder } from '../../server/orders/moveOrder.ts';
+import { withdraw } from '../../server/orders/withdrawals/withdraw.ts';
+import type { PaymentRequest } from '../../server/payments/createPayment.ts';
+import { refundableOf } from '../../server/payments/index.ts';
+import { noCredit, type PaidBy } from '../../server/payments/paidBy.ts';
+import { startPayment } from '../../server/payments/startPayment.ts';
+import { sweepSteps } from '../../server/sweep.ts';
+import type { Movement } from '../../tools/bank/movement.ts';
+import { writeCamt053 } from '../../tools/bank/writeCamt053.ts';
+import type { Action } from '../../tools/providers/kit/protocol.ts';
+import type { Session } from '../../tools/providers/kit/session.ts';
+import { accepted, insertAccepted } from '../api/invoiceOrders.ts';
+import { crashing } from '../api/ledger/crashing.ts';
+import type { Act, Life, Step } from './act.ts';
+import { brand, currency, type World } from './world.ts';
+
+/** What a life has in the world. */
+export type Trace = {
+  readonly life: Life;
+  readonly orders: readonly number[];
+  readonly topUpId: number | null;
+};
+
+export const staff = { kind: 'script', tokenId: null, role: 'administrator' } as const;
+export const simulated = { by: 'Simulated staff', doneBy: { tokenId: null }, note: 'simulated' } as const;
+
+const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
+type Named = (typeof providers)[number];
+const isNamed = (name: string): name is Named => providers.some((one) => one === name);
+
+/** Puts what is bought into the world: orders that have been accepted, or a top-up. */
+export const begin = async (world: World, life: Life): Promise<Trace> => {
+  const [first] = world.servers;
+  const now = world.clock.now();
+  const person = life.customer === null ? null : world.people[life.customer];
+  if (life.buys === 'topUp') {
+    const [amountMinor = 0] = life.prices;
+    const [made] = await first.services.db
+      .insert(topUp)
+      .values({
+        ...{ hash: randomUUID(), brand, customerId: person?.customerId ?? 0, currency, amountMinor, bonusMinor: 0 },
+        ...{ locale: 'en', createdAt: now },
+      })
+      .returning({ id: topUp.id });
+    return { life, orders: [], topUpId: made?.id ?? 0 };
+  }
+  const theirs = person == null ? {} : { customerId: person.customerId, customerEmail: person.email };
+  const payableUntil = after(now, days(30));
+  const changes = { brand, currency, locale: 'en', immediateStartAt: now, payableUntil, ...theirs } as const;
+  const rows = life.prices.map((net) => accepted('payment', now, net, changes));
+  return { life, orders: await insertAccepted(first, rows), topUpId: null };
+};
+
+/** Refusals are no news: what is not possible is not done. */
+const unlessRefused = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError) && !(error instanceof ProviderUnavailable)) throw error;
+  }
+};
+
+const subjectOf = ({ orders, topUpId }: Trace): PaymentRequest['subject'] =>
+  topUpId === null ? { kind: 'cart', orderIds: orders, seen: null } : { kind: 'top_up', topUpId };
+
+const paidByOf = (world: World, services: Services, { life }: Trace, act: Extract<Act, { kind: 'pay' }>): PaidBy => {
+  const person = life.customer === null ? undefined : world.people[life.customer];
+  const provider = (name: Named | 'transfer') => {
+    const found = services.providers.get(name);
+    if (found === undefined) throw new Error(`${name} is not configured.`);
+    return found;
+  };
+  const { customerId = 0, voucher = '' } = person ?? {};
+  switch (act.method) {
+    case 'balance':
+      return { kind: 'balance', customerId, voucher: null };
+    case 'coupon':
+      return { kind: 'voucher', typed: voucher, customerId };
+    case 'later':
+      return { kind: 'later', provider: provider('transfer'), customerId };
+    default:
+      return {
+        kind: 'provider',
+        provider: provider(act.method),
+        credit:
+          act.credit === 'none'
+            ? noCredit
+            : {
+                balanceOf: act.credit === 'balance' ? customerId : null,
+                voucher: act.credit === 'voucher' ? { typed: voucher, customerId } : null,
+              },
+      };
+  }
+};
+
+/** The latest payment of a life. */
+const paymentOf = async (services: Services, { orders, topUpId }: Trace) => {
+  const isIts =
+    topUpId === null
+      ? inArray(
+          payment.id,
+          services.db
+            .select({ id: paymentOrder.paymentId })
+            .from(paymentOrder)
+            .where(inArray(paymentOrder.orderId, [...orders])),
+        )
+      : eq(payment.topUpId, topUpId);
+  const [found] = await services.db
+    .select({ payment, part: paymentPart })
+    .from(payment)
+    .innerJoin(paymentPart, and(eq(paymentPart.paymentId, payment.id), eq(paymentPart.kind, 'provider')))
+    .where(isIts)
+    .orderBy(desc(payment.id))
+    .limit(1);
+  return found;
+};
+
+const sessionOf = async (world: World, services: Services, trace: Trace): Promise<[Named, Session] | null> => {
+  const found = await paymentOf(services, trace);
+  const name = found?.part.provider ?? '';
+  if (found === undefined || !isNamed(name)) return null;
+  const session = world.servers[0].standIn(name).books.find(found.payment.hash);
+  return session === null ? null : [name, session];
+};
+
+const actionOf = (choice: Extract<Act, { kind: 'page' }>['choice']): Action | null => {
+  if (typeof choice !== 'string') return { kind: 'decline', reason: choice.declined };
+  return choice === 'leave' ? null : { kind: choice };
+};
+
+let movements = 0;
+/** Money on its way to the account of the brand. */
+export const sent = (amountMinor: number, title: string): Movement => {
+  movements += 1;
+  return {
+    ...{ bookedOn: '2026-11-20', amountMinor, currency, title, bankReference: `S${movements}` },
+    ...{ otherName: 'A customer', otherAccount: 'PL27114020040000300201355387' },
+  };
+};
+
+const titles = {
+  right: (title: string) => title,
+  spaced: (title: string) => `Payment of ${title.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+  none: () => 'thank you',
+} as const;
+
+/** The bank's next statement: what is new, and something of what it has told of before. */
+export const uploadStatement = async (world: World, services: Services): Promise<void> => {
+  const { bank } = world;
+  const fresh = bank.untold.splice(0);
+  const again = bank.told.slice(-3);
+  if (fresh.length + again.length === 0) return;
+  bank.told.push(...fresh);
+  bank.numbers += 1;
+  const account = services.brands.get(brand)?.bankAccount.iban ?? '';
+  const bytes = writeCamt053({ account, currency, number: bank.numbers, movements: [...again, ...fresh] });
+  for (const statement of await importStatement(services, { bytes, by: simulated.by, doneBy: simulated.doneBy })) {
+    await settleStatement(services, statement.id);
+  }
+};
+
+const inOne = (services: Services, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
+  services.db.transaction(work);
+
+/** The sweeps that move money. */
+export const sweep = async (services: Services): Promise<void> => {
+  for (const name of ['expireOrders', 'openPayments', 'openRefunds', 'topUpTransfers'] as const) {
+    await sweepSteps[name](services);
+  }
+};
+
+const does: {
+  readonly [TKind in Act['kind']]: (
+    world: World,
+    services: Services,
+    trace: Trace,
+    act: Extract<Act, { kind: TKind }>,
+    key: string,
+  ) => Promise<unknown>;
+} = {
+  pay: (world, services, trace, act, key) =>
+    startPayment(
+      services,
+      { callers: [`life ${trace.life.id}`], scope: `life:${trace.life.id}`, key, requestBody: { key } },
+      {
+        ...{ subject: subjectOf(trace), paidBy: paidByOf(world, services, trace, act), brand },
+        ...{ locale: 'en', origin: world.servers[0].address(brand), consent: null },
+      },
+    ),
+  page: async (world, services, trace, { choice }) => {
+    const found = await sessionOf(world, services, trace);
+    const action = actionOf(choice);
+    if (found === null || action === null) return;
+    const [name, { id }] = found;
+    world.servers[0].standIn(name).act(id, action);
+  },
+  transfer: async (world, services, trace, { percent, title }) => {
+    const found = await paymentOf(services, trace);
+    if (found?.part.provider !== 'transfer' || found.part.reference === null) return;
+    const amountMinor = Math.max(1, Math.round((found.part.amountMinor * percent) / 100));
+    world.bank.untold.push(sent(amountMinor, titles[title](found.part.reference)));
+  },
+  statement: (world, services) => uploadStatement(world, services),
+  sweep: (_, services) => sweep(services),
+  finish: (world, services, { orders }) =>
+    inOne(services, async (tx) => {
+      const done = { status: 'finished', statusSince: world.clock.now() } as const;
+      const isWorking = and(inArray(order.id, [...orders]), eq(order.status, 'waiting_translation'));
+      await tx.update(order).set(done).where(isWorking);
+    }),
+  cancel: async (_, services, { orders: [id] }) => {
+    if (id === undefined) return;
+    await inOne(services, async (tx) => {
+      await tx.update(order).set({ cancelReason: 'simulated' }).where(eq(order.id, id));
+      await moveOrder(tx, services, id, { type: 'cancel' });
+      await services.events.emit(tx, { type: 'order.canceledByDesk', orderId: id });
+    });
+  },
+  withdraw: async (_, services, { orders: [id] }) => {
+    const ours = services.brands.get(brand);
+    if (id === undefined || ours === undefined) return;
+    await inOne(services, async (tx) => {
+      const { customerEmail: email } = await lockOrder(tx, id);
+      const stated = { order_number: id, email, name: 'Ada Nowak', sole_trader: false, locale: 'en' } as const;
+      await withdraw(tx, services, ours, stated);
+    });
+  },
+  refund: async (_, services, { orders: [id] }, { percent, way }) => {
+    if (id === undefined) return;
+    await inOne(services, async (tx) => {
+      const row = await lockOrder(tx, id);
+      const { byProviderMinor, byCreditMinor } = await refundableOf(tx, id);
+      const minor = Math.floor(((byProviderMinor + byCreditMinor) * percent) / 100);
+      if (minor > 0)
+        await askRefund(tx, services, row, staff, { amount: (minor / 100).toFixed(2), way, reason: 'Late' });
+    });
+  },
+  dispute: async (world, services, trace, { isWon }) => {
+    const found = await sessionOf(world, services, trace);
+    const paid = await paymentOf(services, trace);
+    if (found === null || paid?.payment.state !== 'paid') return;
+    const [name, { id, refunds }] = found;
+    // What has gone back is not disputed here, and the others tell of no disputes.
+    if ((name !== 'stripe' && name !== 'paypal') || refunds.length > 0) return;
+    const standIn = world.servers[0].standIn(name);
+    standIn.act(id, { kind: 'dispute' });
+    standIn.act(id, { kind: isWon ? 'disputeWon' : 'disputeLost' });
+  },
+};
+
+/** An act by its kind. */
+const doIt = <TKind extends Act['kind']>(
+  world: World,
+  services: Services,
+  trace: Trace,
+  act: Extract<Act, { kind: TKind }>,
+  key: string,
+): Promise<unknown> => {
+  const kind: TKind = act.kind;
+  return does[kind](world, services, trace, act, key);
+};
+
+/** Waits until providers have said what they say at once. */
+export const heard = async ({ servers: [first] }: World): Promise<void> => {
+  for (const name of providers) await first.standIn(name).settled();
+};
+
+/** Takes a step of a life, as it is planned: by one process or two, to its end or not. */
+export const perform = async (world: World, trace: Trace, step: Step, place: number): Promise<void> => {
+  const [first] = world.servers;
+  const key = `life-${trace.life.id}-step-${place}`;
+  for (const name of providers) {
+    const { faults } = first.standIn(name);
+    faults.notify(step.notice);
+    if (step.answer !== null) faults.answer(/^\/(v1|v2|api)/, step.answer, 1);
+  }
+  const once = (services: Services) => unlessRefused(() => doIt(world, services, trace, step.act, key));
+  if (step.endsAt !== null) {
+    const ending = crashing(world.services(), 'pglite', { at: step.endsAt, how: 'throw' });
+    try {
+      await doIt(world, ending.services, trace, step.act, key);
+    } catch (error) {
+      const isExpected = ending.hasCrashed() || error instanceof ProblemError || error instanceof ProviderUnavailable;
+      if (!isExpected) throw error;
+    }
+  }
+  // The same once more after a process has ended: by the same key.
+  if (step.endsAt === null || step.act.kind === 'pay' || step.act.kind === 'statement') {
+    await Promise.all(Array.from({ length: step.times }, () => once(world.services())));
+  }
+  await heard(world);
+  for (const name of providers) {
+    const { faults } = first.standIn(name);
+    const isHeld = step.notice === 'late' || step.notice === 'reversed';
+    faults.clear();
+    if (isHeld && place % 2 === 0) first.standIn(name).release();
+  }
+  await heard(world);
+};
+
+/** Entries of statements that nobody has decided on. */
+export const openEntries = ({ db }: Services) =>
+  db
+    .select()
+    .from(bankEntry)
+    .where(and(inArray(bankEntry.state, ['partial', 'unmatched']), isNull(bankEntry.decidedBy)));
