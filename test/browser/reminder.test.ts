@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Locale } from '../../openapi/types.ts';
+import { days } from '../../server/core/clock.ts';
+import { customer, order as orders } from '../../server/db/schema.ts';
+import { remindOfDue } from '../../server/orders/credit/remindOfDue.ts';
+import { signedInClient } from '../api/creditSupport.ts';
+import { callsOf, mailOf } from '../api/deskPeople.ts';
+import { dataOf, payableOrder, tryToPay } from '../api/paymentsSupport.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../api/startServer.ts';
+import { test } from './support/fixtures.ts';
+import { violations } from './support/violations.ts';
+import { visit } from './support/visit.ts';
+import { words } from './support/words.ts';
+
+const patience = { timeout: 30_000 };
+let server: TestServer;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  server = await startServer({ clock, work: false });
+}, 90_000);
+afterAll(() => server.stop());
+
+/** An order of 119.00 EUR of a company, which pays within thirty days. */
+const ordered = async (locale: Locale) => {
+  const { client, customerId, email } = await signedInClient(server);
+  const { db } = server.services;
+  const company = { userType: 'company', companyName: 'Umbrella GmbH' } as const;
+  await db.update(customer).set(company).where(eq(customer.id, customerId));
+  const staff = callsOf(server, server.services.deskToken);
+  dataOf(await staff.post('/credit', { brand: 'wordbridge', email, amount: '500.00', note: 'Known for years' }));
+  const order = await payableOrder(server, client);
+  await db.update(orders).set({ locale }).where(eq(orders.id, order.id));
+  dataOf(await tryToPay(client, order.hash, 'later'), 201);
+  return order;
+};
+
+describe('a reminder', () => {
+  test.for([
+    { locale: 'en', width: 1280 },
+    { locale: 'de', width: 390 },
+  ] as const)(
+    'leads from the mail to the order, which says what is due and how to pay ($locale, $width)',
+    { timeout: 120_000 },
+    async ({ locale, width }, { browser }) => {
+      const w = words(locale);
+      const order = await ordered(locale);
+      clock.advance(days(30 + 7) + 1_000);
+      await remindOfDue(server.services);
+      // Lines of a mail are broken at any letter.
+      const mail = (await mailOf(server, order.id, 'paymentReminder'))?.replaceAll(/=\r?\n/g, '') ?? '';
+      expect(mail).toMatch(/119[.,]00/);
+      expect(mail).toContain(w('mail.paymentReminder.subject', { about: '7', number: String(order.id) }));
+      const path = `/${locale}/orders/${order.cart_hash}/${order.hash}`;
+      expect(mail).toContain(path);
+      const { page, expectNoSideScroll, close } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      await page.goto(`${server.address('wordbridge')}${path}`);
+      const [beforeDay = ''] = w('order.overdue', { at: '§' }).split('§');
+      await expect.poll(() => page.getByText(beforeDay.trim()).count(), patience).toBeGreaterThan(0);
+      // The transfer that was chosen, with its own title, and another way to pay.
+      await expect.poll(() => page.getByText(/RF\d{2}/).count(), patience).toBeGreaterThan(0);
+      await page.getByRole('button', { name: w('payment.payAgain') }).click();
+      await expect.poll(() => page.getByText(w('checkout.method.stripe')).count(), patience).toBeGreaterThan(0);
+      expect(await page.getByText(w('checkout.method.later')).count()).toBe(0);
+      await expectNoSideScroll();
+      expect(await violations(page)).toEqual([]);
+      await close();
+    },
+  );
+});
