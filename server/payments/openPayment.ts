@@ -77,15 +77,18 @@ export const openAtProvider = async (
   });
   const { reference } = started;
   const redirectUrl = started.kind === 'redirect' ? started.redirectUrl : null;
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [present] = await tx.select().from(payment).where(eq(payment.id, row.id)).for('update');
+    // Whoever was first has shown a page: where the provider makes another one of each call, that one counts.
+    const [opened] = await tx.select().from(paymentPart).where(eq(paymentPart.id, part.id));
+    if (opened?.reference != null && opened.reference !== part.reference) return opened.reference;
     await tx.update(paymentPart).set({ reference, redirectUrl }).where(eq(paymentPart.id, part.id));
     // The customer, or a notification, may have been faster than this answer.
-    if (present?.state !== 'created') return;
+    if (present?.state !== 'created') return reference;
     await movePayment(tx, services, present, { type: started.kind === 'redirect' ? 'opened' : 'awaited' });
     if (started.kind === 'transfer') await services.events.emit(tx, { type: 'payment.awaited', paymentId: row.id });
+    return reference;
   });
-  return reference;
 };
 
 /** Whether all of it still waits for the money. */

@@ -129,7 +129,10 @@ const sessionOf = async (world: World, services: Services, trace: Trace): Promis
   const found = await paymentOf(services, trace);
   const name = found?.part.provider ?? '';
   if (found === undefined || !isNamed(name)) return null;
-  const session = world.servers[0].standIn(name).books.find(found.payment.hash);
+  const { reference } = found.part;
+  const { books } = world.servers[0].standIn(name);
+  // The page that the customer was led to.
+  const session = (reference === null ? null : books.find(reference)) ?? books.find(found.payment.hash);
   return session === null ? null : [name, session];
 };
 

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Payment } from '../../openapi/types.ts';
+import { newKey } from './client.ts';
+import { onBothEngines } from './engines.ts';
+import { dataOf, eventually, payableOrder, paymentOf, tryToPay } from './paymentsSupport.ts';
+import type { TestServer } from './startServer.ts';
+
+onBothEngines((_engine, start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start({ standIns: ['payu'] });
+  }, 90_000);
+  afterAll(() => server.stop());
+
+  it('leads both of two calls by one key to one page, where a provider makes a page of each', async () => {
+    const client = await server.client();
+    const order = await payableOrder(server, client);
+    const key = newKey();
+    const answers = await Promise.all([1, 2, 3].map(() => tryToPay(client, order.hash, 'payu', key)));
+    const pages = new Set(answers.map((answer) => dataOf<Payment>(answer, 201).redirect_url));
+    expect(pages.size).toBe(1);
+    const [started] = answers.map((answer) => dataOf<Payment>(answer, 201));
+    const shown = started?.redirect_url?.split('/').at(-1) ?? '';
+    // Who pays at that page has paid, even if no notification comes.
+    const standIn = server.standIn('payu');
+    standIn.faults.notify('never');
+    standIn.act(shown, { kind: 'pay' });
+    await eventually(
+      () => paymentOf(client, started?.hash ?? ''),
+      ({ status }) => status === 'succeeded',
+    );
+  });
+});
