@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDeferred } from '../../../machines/rules/deferredPayment.ts';
 import { planOf } from '../../../machines/rules/orderPlan.ts';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { type TimelineEntry, timelineOf } from '../../../machines/rules/orderTimeline.ts';
@@ -27,8 +28,10 @@ const stateOf = (entry: TimelineEntry, next: TimelineEntry | undefined): Timelin
   return statusGroup[status] === 'attention' ? 'attention' : 'current';
 };
 
+type Facts = { readonly service: Service; readonly isDeferred: boolean };
+
 /** A status that was left for the worse has not been completed. */
-const labelOf = (service: Service, entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
+const labelOf = ({ service, isDeferred }: Facts, entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
   const { kind, status } = entry;
   const stopped = isStopped(entry, next);
   if (kind !== 'past' || (stopped && worse.has(status))) return <FormattedMessage id={`status.${status}`} />;
@@ -38,7 +41,9 @@ const labelOf = (service: Service, entry: TimelineEntry, next: TimelineEntry | u
       values={{ status: <FormattedMessage key="status" id={`status.${status}`} /> }}
     />
   ) : (
-    <FormattedMessage id={statusWords(service, status, 'done')} />
+    <FormattedMessage
+      id={status === 'payment' && isDeferred ? 'status.payment.deferred' : statusWords(service, status, 'done')}
+    />
   );
 };
 
@@ -49,12 +54,12 @@ const aboutOf = (service: Service, entry: TimelineEntry, next: TimelineEntry | u
 };
 
 const stepOf =
-  (service: Service) =>
+  (facts: Facts) =>
   (entry: TimelineEntry, index: number, all: readonly TimelineEntry[]): TimelineStep => ({
     id: `${index}-${entry.status}`,
     state: stateOf(entry, all[index + 1]),
-    label: labelOf(service, entry, all[index + 1]),
-    about: aboutOf(service, entry, all[index + 1]),
+    label: labelOf(facts, entry, all[index + 1]),
+    about: aboutOf(facts.service, entry, all[index + 1]),
   });
 
 /** What has happened and what comes next, read from the order's chart. */
@@ -62,7 +67,11 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => (
   <Card>
     <Stack>
       <PartHeading title={<FormattedMessage id="order.timeline" />} />
-      <Timeline steps={timelineOf(order.history, planOf(order.service, order.package_id)).map(stepOf(order.service))} />
+      <Timeline
+        steps={timelineOf(order.history, planOf(order.service, order.package_id)).map(
+          stepOf({ service: order.service, isDeferred: isDeferred(order) }),
+        )}
+      />
     </Stack>
   </Card>
 );

@@ -1,4 +1,4 @@
-import { overdueSince } from '../../../machines/rules/deferredPayment.ts';
+import { isHandedOver, overdueSince } from '../../../machines/rules/deferredPayment.ts';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { draftStage } from '../../../machines/rules/original.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
@@ -49,11 +49,13 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
             id={
               isStoppedByWithdrawal(order)
                 ? 'status.failure.withdrawn'
-                : drafted !== null
-                  ? `status.approval.${drafted}`
-                  : hasFiles
-                    ? statusWords(order.service, status, 'now')
-                    : 'status.finished.withoutFiles'
+                : isHandedOver(order)
+                  ? 'status.deferred.now'
+                  : drafted !== null
+                    ? `status.approval.${drafted}`
+                    : hasFiles
+                      ? statusWords(order.service, status, 'now')
+                      : 'status.finished.withoutFiles'
             }
           />
         </p>
