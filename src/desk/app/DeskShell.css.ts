@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, screen, shadow, space, type } from '../../ui/theme.css.ts';
+import { color, radius, shadow, space, type } from '../../ui/theme.css.ts';
 
 /** Boards and tables use the width that there is. */
 const page = { width: '100%', maxWidth: '120rem', marginInline: 'auto', paddingInline: '1.25rem' } as const;
@@ -43,14 +43,14 @@ export const bar = style({
 });
 export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space.s, fontWeight: 700 });
 export const mark = style({ width: '1.75rem', height: '1.75rem' });
-/** On narrow screens below the rest. */
+/** Below the rest, where all pages do not stand beside it. */
 export const navigation = style({
   order: 3,
   flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space.m,
-  '@media': { [screen.wide]: { order: 0, flexBasis: 'auto' } },
+  '@media': { '(min-width: 100rem)': { order: 0, flexBasis: 'auto' } },
 });
 export const link = style({
   display: 'inline-flex',

@@ -2,7 +2,7 @@ import type { cancellationMachine } from '../../../machines/cancellation.ts';
 import type { checkoutMachine } from '../../../machines/checkout.ts';
 import type { followMachine } from '../../../machines/follow.ts';
 import type { orderAccountMachine } from '../../../machines/orderAccount.ts';
-import type { Attachment, Order, OrderStatus, Payment } from '../../../openapi/types.ts';
+import type { Attachment, Order, OrderDispute, OrderRefund, OrderStatus, Payment } from '../../../openapi/types.ts';
 import { cancellationModel } from '../../models/cancellation.ts';
 import { checkoutModel } from '../../models/checkout.ts';
 import { followModel } from '../../models/follow.ts';
@@ -57,6 +57,24 @@ const goesBack = (fixture: OrderFixture): Payment => {
   const payment = fixture.payment('canceled');
   return { ...payment, refunds: [{ amount: payment.amount, state: 'pending', cause: 'order_ended' }] };
 };
+
+/** Refunds of its price, in each of their states. */
+const refundsOf = (fixture: OrderFixture): OrderRefund[] => {
+  const { amount } = fixture.payment('succeeded');
+  const asked = { amount, method: 'stripe', cause: 'refunded', asked_at: '2026-11-20T09:04:00.000Z' } as const;
+  return [
+    { ...asked, id: '1', way: 'method', state: 'pending', finished_at: null },
+    { ...asked, id: '2', way: 'method', state: 'by_hand', finished_at: null },
+    { ...asked, id: '3', way: 'method', state: 'done', finished_at: asked.asked_at },
+    { ...asked, id: '4', way: 'balance', state: 'done', finished_at: asked.asked_at },
+    { ...asked, id: '5', way: 'method', state: 'given_up', finished_at: asked.asked_at },
+  ];
+};
+
+const disputeOf = (fixture: OrderFixture): Pick<OrderDispute, 'amount' | 'opened_at'> => ({
+  amount: fixture.payment('succeeded').amount,
+  opened_at: '2026-11-20T09:04:00.000Z',
+});
 
 const delivered = ({ files }: OrderFixture): Attachment[] =>
   files.map((name, index) => ({ id: `out-${index}`, kind: 'proofread', name, size: 151_552, words: 730 }));
@@ -136,6 +154,16 @@ export const orderStories: Stories = {
   }),
   'order-canceled': above((fixture) => found(fixture.order('canceled'))),
   'order-money-back': above((fixture) => found(fixture.order('canceled', { payment: goesBack(fixture) }))),
+  'order-refunded': above((fixture) => found(fixture.order('canceled', { refunds: refundsOf(fixture) }))),
+  'order-disputed': above((fixture) =>
+    found(fixture.order('finished', { disputes: [{ ...disputeOf(fixture), state: 'open' }] })),
+  ),
+  'order-dispute-lost': above((fixture) =>
+    found(fixture.order('finished', { disputes: [{ ...disputeOf(fixture), state: 'lost' }] })),
+  ),
+  'order-overdue': above((fixture) =>
+    found(fixture.order('waiting_translation', { payable: true, payable_until: '2026-11-01T09:00:00.000Z' })),
+  ),
   'order-dropped': story((fixture) => found(fixture.order('dropped'))),
   'created-preparing': created('quoteCreated', (fixture) => live(fixture, 'calculation')),
   'created-offered': created('quoteCreated', (fixture) => live(fixture, 'acceptation')),
