@@ -138,7 +138,11 @@ const auditOrders = async (services: Services, traces: readonly Trace[]): Promis
   const rows = new Map((await db.select().from(order)).map((row) => [row.id, row]));
   const refunds = await db.select().from(refund);
   const lost = await db
-    .select({ orderId: paymentOrder.orderId, minor: paymentOrder.amountMinor })
+    .select({
+      orderId: paymentOrder.orderId,
+      // Of a cart each order loses its share: carts are paid for by providers alone, or by credit alone.
+      minor: sql<number>`least(${dispute.amountMinor}, ${paymentOrder.amountMinor})`.mapWith(Number),
+    })
     .from(dispute)
     .innerJoin(paymentOrder, eq(paymentOrder.paymentId, dispute.paymentId))
     .where(eq(dispute.state, 'lost'));

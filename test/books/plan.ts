@@ -47,12 +47,18 @@ const choiceOf = ({ below, one }: Dice): Extract<Act, { kind: 'page' }>['choice'
   return number < 19 ? 'cancel' : 'leave';
 };
 
-const payOf = ({ below, once, one }: Dice, { buys, customer }: Pick<Life, 'buys' | 'customer'>): Act => {
+const payOf = (
+  { below, once, one }: Dice,
+  { buys, customer, prices }: Pick<Life, 'buys' | 'customer' | 'prices'>,
+): Act => {
   const number = below(20);
   const byProvider = (): Act => ({
     kind: 'pay',
     method: one(providers),
-    credit: buys === 'topUp' || customer === null || !once(5) ? 'none' : one(['balance', 'voucher'] as const),
+    credit:
+      buys === 'topUp' || customer === null || prices.length > 1 || !once(5)
+        ? 'none'
+        : one(['balance', 'voucher'] as const),
   });
   const plain = (method: 'transfer' | 'balance' | 'coupon' | 'later'): Act => ({ kind: 'pay', method, credit: 'none' });
   if (buys === 'topUp' || customer === null) return number < 15 ? byProvider() : plain('transfer');
