@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['test/{api,books,fuzz}/**/*.test.ts'],
+          include: ['test/{api,fuzz}/**/*.test.ts'],
           globalSetup: ['test/api/prepare.ts'],
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
@@ -71,6 +71,17 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'books',
+          environment: 'node',
+          include: ['test/books/**/*.test.ts'],
+          globalSetup: ['test/api/prepare.ts'],
+          // Each file loads the server by itself: some put faults into its modules.
+          pool: 'forks',
+          testTimeout: 600_000,
         },
       },
       {

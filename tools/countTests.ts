@@ -1,13 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './brands.ts';
-import { failuresIn, passedIn, type TestReport } from './failures.ts';
+import { failuresIn, type HookErrors, passedIn, type TestReport } from './failures.ts';
+import { hookErrorsFile } from './hookErrors.ts';
 import { run, runModule } from './run.ts';
 
 /** How many passed, and a line for each that failed. */
 export type Count = { readonly passed: number; readonly failures: readonly string[] };
 
-const readReport = (path: string): TestReport | null => {
+const readJson = <T>(path: string): T | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -16,8 +17,8 @@ const readReport = (path: string): TestReport | null => {
 };
 
 /** What a run of vitest has come to. One that ends badly without a failed test counts as one failure. */
-export const countOf = (name: string, code: number, report: TestReport | null): Count => {
-  const failures = report === null ? [] : failuresIn(report);
+export const countOf = (name: string, code: number, report: TestReport | null, hookErrors: HookErrors = {}): Count => {
+  const failures = report === null ? [] : failuresIn(report, hookErrors);
   const ended = `the tests "${name}" ended with code ${code}${report === null ? ' and without a report' : ''}`;
   return {
     passed: report === null ? 0 : passedIn(report),
@@ -32,13 +33,16 @@ export const vitest = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Count> => {
   const report = join(root, 'test/output', `${name}.json`);
-  rmSync(report, { force: true });
+  for (const file of [report, hookErrorsFile]) rmSync(file, { force: true });
   const { code } = await runModule(
     'vitest/vitest.mjs',
-    ['run', ...args, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      ...['run', ...args, '--passWithNoTests', '--reporter=default', '--reporter=tools/hookErrors.ts'],
+      ...['--reporter=json', `--outputFile.json=${report}`],
+    ],
     { env, show: true },
   );
-  return countOf(name, code, readReport(report));
+  return countOf(name, code, readJson<TestReport>(report), readJson<HookErrors>(hookErrorsFile) ?? {});
 };
 
 export const projects = (...names: readonly string[]): readonly string[] =>

@@ -24,7 +24,13 @@ export const firstLine = (text: string): string =>
     .map((line) => line.trim())
     .find((line) => line !== '') ?? 'no message';
 
-const failuresOfFile = ({ name, status, message, assertionResults }: FileReport): readonly string[] => {
+/** What hooks of groups of tests ended with, by file. */
+export type HookErrors = Readonly<Record<string, readonly string[]>>;
+
+const failuresOfFile = (
+  { name, status, message, assertionResults }: FileReport,
+  hookErrors: HookErrors,
+): readonly string[] => {
   const file = relative(root, name);
   const tests = assertionResults
     .filter((test) => test.status === 'failed')
@@ -32,13 +38,16 @@ const failuresOfFile = ({ name, status, message, assertionResults }: FileReport)
       const fullName = [...ancestorTitles, title].filter((part) => part !== '').join(' > ');
       return `${file}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`;
     });
-  if (status === 'passed' || (tests.length > 0 && message === '')) return tests;
+  const hasMessage = message !== '' || (hookErrors[name] ?? []).length > 0;
+  if (status === 'passed' || (tests.length > 0 && !hasMessage)) return tests;
   // What failed is no test: the file could not be loaded, or one of its hooks failed.
-  return [...tests, `${file}: ${message === '' ? 'failed outside its tests' : firstLine(message)}`];
+  const [said = message] = hookErrors[name] ?? [];
+  return [...tests, `${file}: ${said === '' ? 'failed outside its tests' : firstLine(said)}`];
 };
 
 /** A line for each test that failed, and for each file that failed outside its tests. */
-export const failuresIn = ({ testResults }: TestReport): readonly string[] => testResults.flatMap(failuresOfFile);
+export const failuresIn = ({ testResults }: TestReport, hookErrors: HookErrors = {}): readonly string[] =>
+  testResults.flatMap((file) => failuresOfFile(file, hookErrors));
 
 /** How many tests passed. */
 export const passedIn = ({ testResults }: TestReport): number =>

@@ -4,7 +4,7 @@ import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
 
-const fast = ['unit', 'paths', 'views', 'api'] as const;
+const fast = ['unit', 'paths', 'views', 'api', 'books'] as const;
 
 /** Tests wait for servers, databases and browsers half of the time: a worker more than there are cores uses what the others leave. */
 const oneMore = '--maxWorkers=3';

@@ -7,7 +7,7 @@ type Call = Omit<RequestInit, 'body' | 'headers'> & {
   readonly headers?: Fields;
   readonly body?: unknown;
   /** What is sent where that is not JSON; the call's headers name its type. */
-  readonly bodySerializer?: () => BodyInit;
+  readonly bodySerializer?: (body: unknown) => BodyInit;
   readonly parseAs?: 'json' | 'text' | 'blob';
 };
 type Options = { readonly baseUrl: string; readonly fetch: NonNullable<ClientOptions['fetch']> };
@@ -52,13 +52,16 @@ export function createOpenapiClient<TPaths extends {}>(options: Options): Openap
 export function createOpenapiClient({ baseUrl, fetch }: Options): unknown {
   const by =
     (method: string) =>
-    async (path: string, { params = {}, headers, body, bodySerializer, parseAs, ...init }: Call = {}) => {
+    async (
+      path: string,
+      { params = {}, headers, body, bodySerializer = JSON.stringify, parseAs, ...init }: Call = {},
+    ) => {
       const content = body === undefined ? null : { 'Content-Type': 'application/json' };
       const request = new Request(baseUrl + addressOf(path, params), {
         ...init,
         method,
         headers: textsOf({ ...content, ...headers, ...params.header }),
-        body: bodySerializer === undefined ? JSON.stringify(body) : bodySerializer(),
+        body: bodySerializer(body),
       });
       const response = await fetch(request);
       return response.ok

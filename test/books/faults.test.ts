@@ -79,6 +79,9 @@ test.each([
     put.fault = fault;
     const failing = await found();
     if (failing === null) throw new Error(`${fault} has not been found.`);
+    put.fault = null;
+    expect((await run(failing.lives)).differences).toEqual([]);
+    put.fault = fault;
     const fails = failsLike(failing.differences, async () => null);
     const fewest = await shrink(failing.lives, (lives) => {
       remembered.clear();

@@ -131,8 +131,11 @@ const sessionOf = async (world: World, services: Services, trace: Trace): Promis
   if (found === undefined || !isNamed(name)) return null;
   const { reference } = found.part;
   const { books } = world.servers[0].standIn(name);
-  // The page that the customer was led to.
-  const session = (reference === null ? null : books.find(reference)) ?? books.find(found.payment.hash);
+  // The page that the customer was led to, which the others find by our number once more. PayU does not: nobody gets to a page whose address was lost.
+  const isLost = reference === null && name === 'payu';
+  const session = isLost
+    ? null
+    : ((reference === null ? null : books.find(reference)) ?? books.find(found.payment.hash));
   return session === null ? null : [name, session];
 };
 

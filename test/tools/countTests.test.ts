@@ -43,6 +43,15 @@ describe('the end of what a run of tests prints', () => {
     ]);
   });
 
+  it('says what a hook ended with, where that is known', () => {
+    const hook = file('hook.test.ts', [passed], 'failed');
+    const errors = { [hook.name]: ['\nError: connect ECONNREFUSED\n  at hook'] };
+    expect(conclusionOf([countOf('fast', 1, { testResults: [hook] }, errors)])).toEqual([
+      'FAILED test/api/hook.test.ts: Error: connect ECONNREFUSED',
+      '1 passed, 1 failed',
+    ]);
+  });
+
   it('counts a run that ends badly without a failed test as one failure', () => {
     expect(conclusionOf([countOf('browser', 1, { testResults: [] })])).toEqual([
       'FAILED the tests "browser" ended with code 1',

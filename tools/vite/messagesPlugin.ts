@@ -50,12 +50,13 @@ const serviceTitles: ReadonlySet<string> = new Set(
 );
 /** What only an order's page says, and not the cart's. */
 const orderIds =
-  /^(papers\.invoices\.|status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|download|failure|files|loading|package|returned|timeline|toQuotation)(\.|$))/;
+  /^(papers\.invoices\.|status\.(?!ended$)\w+\.|ui\.timeline|order\.(appointment|cancel|cartItem|connection|demo\w+|details|dispute|download|failure|files|loading|overdue|package|refund|returned|timeline|toQuotation)(\.|$))/;
 /** What only a quotation's page says, and not the cart's or an order's. */
 const quotationIds =
   /^quotation\.(accepted|awaiting|byTransfer|continue|expired|loading|new|offer|overdue|rejected|rejecting|renewing|unknown|unreachable|whatNext|wishByHand|wishNotMet)(\.|$)|^quotation\.(reject|phone(\.hint)?)$/;
 /** What a payment says once something is ordered, and what the tax of billing details makes of a total. */
-const paymentIds = /^(payment|checkout\.tax)\.|^error\.(BalanceInsufficient|Voucher(Refused|Insufficient))$/;
+const paymentIds =
+  /^(payment|checkout\.tax)\.|^error\.(BalanceInsufficient|Credit\w+|PaymentOverdue|Voucher(Refused|Insufficient))$/;
 /** What is said of balances, vouchers and top-ups where something is paid, and on the pages of the prepaid balance. */
 const fundsIds =
   /^(payment\.(balance|voucher|topUp\.(?!(paid|usable|choosing|failed|transfer)$))|prepaid\.|list\.(statement|receipt$)|(shell\.title|head\.description)\.prepaid|error\.(Co(upon|de)\w+|ReceiptUnknown)$)/;
@@ -83,7 +84,7 @@ const accessAreas: ReadonlySet<string> = new Set([
 const signInIds = /^(login\.(?!title$)|session\.|error\.AccountNotActivated$)/;
 /** What is said of those screens in a page's head, and why a server refuses what they ask for. */
 const accessIds =
-  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown|NothingToCorrect|ExchangeRateMissing|NotSendable|Rates\w+))$/;
+  /^((shell\.title|head\.description)\.(registerInfo|verification|passwordReset|passwordForgot|verificationReset|settings)|field\.Password\w+|error\.(DeletionRefused|EmailTaken|EmailUnchanged|ExportUnknown|Link(Expired|Unknown|Used)|Pass(key\w+|wordNeeded)|ProfileChanged|SessionUnknown|TooManyPasskeys|UserUnknown))$/;
 /** What only the lists of an account say. */
 const listIds =
   /^(list\.(?!statement|receipt$)|(shell\.title|head\.description)\.(orders|payments|invoices|statement)$|error\.NoInvoices$)/;
@@ -120,6 +121,9 @@ const absentIds = {
   demo: /^$/,
 } as const satisfies Record<Shows, RegExp>;
 export const isAbsent = (id: string, shows: Shows): boolean => absentIds[shows].test(id);
+/** Why a server refuses what only the staff ask for. */
+const deskIds =
+  /^error\.(BankEntryDecided|CustomerUnknown|DecisionNotOffered|ExchangeRateMissing|MoneyCaseDecided|NotSendable|NothingToCorrect|Rates\w+|Statement\w+)$/;
 /** Areas whose words never reach customers' browsers: those of the server, and of the staff (`deskMessages.ts`). */
 const otherAreas: ReadonlySet<string> = new Set(['mail', 'document', 'desk', 'sandbox', 'staff']);
 
@@ -135,7 +139,7 @@ const compileMessages = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readCatalogue(join(folder, `${locale}.json`)))
-      .filter(([id]) => !otherAreas.has(areaOf(id)) && partOf(id, shows) === part)
+      .filter(([id]) => !otherAreas.has(areaOf(id)) && !deskIds.test(id) && partOf(id, shows) === part)
       .filter(([id]) => screens === 'all' || !isAbsent(id, shows))
       .map(([id, { text }]) => [id, compileMessage(text)]),
   );

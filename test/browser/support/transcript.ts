@@ -88,7 +88,7 @@ const steady = (text: string, dates: readonly string[], email: string): string =
     .replaceAll(email, '<e-mail>')
     .replaceAll(/\b\d{1,2}:\d{2}(?:[\s\u202f]?[AP]M)?/g, '<time>')
     .replaceAll(/© \d{4}/g, '© <year>')
-    .replaceAll(/\bFT-\d+/g, '<reference>')
+    .replaceAll(/\bRF\d{4,}/g, '<reference>')
     .replaceAll(/(no\.|nr\.?|№)\s*\d+/giu, '$1 <number>')
     .replaceAll(/definition: "\d+"/g, 'definition: <number>')
     .replaceAll(/\/[A-Za-z0-9_-]{22}\b/g, '/<hash>')
