@@ -156,10 +156,19 @@ export type ListedRefund = {
   readonly state: 'pending' | 'done' | 'refused';
 };
 
+/** A dispute about money that a provider has taken, as a notification would tell of it. */
+export type ListedDispute = {
+  /** what the provider knows the money by */
+  readonly of: string;
+  readonly outcome: Extract<PaymentOutcome, { kind: 'disputed' }>;
+};
+
 /** A provider's own list of a period, whole: all its pages are read. @throws ProviderUnavailable */
 export type ProviderLists = {
   readonly payments: (period: Period) => Promise<readonly ListedPayment[]>;
   readonly refunds: (period: Period) => Promise<readonly ListedRefund[]>;
+  /** @param opened when a bank has asked for the money; what has become of it is as of now */
+  readonly disputes: (opened: Period) => Promise<readonly ListedDispute[]>;
 };
 
 /** One payment provider. Every call may be repeated without harm, and throws {@link ProviderUnavailable} when nothing is known. */

@@ -83,8 +83,12 @@ onBothEngines((_engine, start) => {
       for (let index = 0; index < 230; index += 1) {
         const id = name === 'stripe' ? `cs_test_page${index}` : `OPAGE${index}`;
         books.open({ ...like, id, reference: '', data: {} }, clock.now().getTime());
-        books.change(id, ['open'], { state: 'paid' }, clock.now().getTime());
+        books.change(id, ['open'], { state: 'paid', dispute: 'won' }, clock.now().getTime());
       }
+      const until = new Date(clock.now().getTime() + 1);
+      const period = { since: new Date(until.getTime() - days(1)), until };
+      const disputes = await server.services.providers.get(name)?.lists?.disputes(period);
+      expect(new Set(disputes?.map(({ of }) => of)).size).toBeGreaterThanOrEqual(230);
       await compare(name);
       expect(await countOf(name)).toBe(before + 230);
       await compare(name);
@@ -148,6 +152,29 @@ onBothEngines((_engine, start) => {
       const before = await countOf(name);
       await compare(name);
       expect(await countOf(name)).toBe(before);
+    });
+
+    it('takes a dispute of which nobody has heard, and what has become of it', async () => {
+      const { client, order, started } = await paid(name);
+      const { id } = sessionOf(name, started);
+      const disputes = async () => (await orderOf(client, order.hash)).disputes;
+      standIn(name).books.change(id, ['paid'], { dispute: 'open' }, clock.now().getTime());
+      await compare(name);
+      await compare(name);
+      expect(await disputes()).toMatchObject([{ state: 'open', amount: { currency_amount_decimal: '119.00' } }]);
+      const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
+      expect(open).toMatchObject({ kind: 'dispute' });
+      expect(await receivableOf(server.services.db, order.id)).toBe(-11_900);
+      standIn(name).books.change(id, ['paid'], { dispute: 'lost' }, clock.now().getTime());
+      await compare(name);
+      await compare(name);
+      expect(await disputes()).toMatchObject([{ state: 'lost' }]);
+      expect(await receivableOf(server.services.db, order.id)).toBe(0);
+      // What is told late changes nothing more.
+      standIn(name).books.change(id, ['paid'], { dispute: 'open' }, clock.now().getTime());
+      await compare(name);
+      expect(await disputes()).toMatchObject([{ state: 'lost' }]);
+      standIn(name).books.change(id, ['paid'], { dispute: 'lost' }, clock.now().getTime());
     });
 
     it('finishes a refund that the provider has done, and nobody has told of', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { MoneyDecision } from '../../openapi/types.ts';
 import { decideEntry, settleStatement } from '../../server/bank/index.ts';
-import { days, hours } from '../../server/core/clock.ts';
+import { after, days, hours } from '../../server/core/clock.ts';
 import { ProviderUnavailable } from '../../server/core/paymentProvider.ts';
 import { ProblemError } from '../../server/core/problem.ts';
 import type { Services } from '../../server/core/services.ts';
@@ -115,14 +115,17 @@ export const rest = async (world: World, traces: readonly Trace[]): Promise<void
     await heard(world);
     await endAll(services);
     await decideAll(services, round);
-    if (round === 2) {
+    // What is paid late is worked on late.
+    if (round >= 2) {
       const working = and(inArray(order.id, ids), eq(order.status, 'waiting_translation'));
       await services.db.update(order).set({ status: 'finished', statusSince: world.clock.now() }).where(working);
       await invoice(services, traces);
     }
     if (round === 3) {
-      const day = world.clock.now().toISOString().slice(0, 10);
-      for (const provider of providers) await compareDay(services, { provider, day });
+      for (const back of [2, 1, 0]) {
+        const day = after(world.clock.now(), -days(back)).toISOString().slice(0, 10);
+        for (const provider of providers) await compareDay(services, { provider, day });
+      }
     }
     world.clock.advance(round === 4 ? days(40) : hours(5));
     if (round > 6 && (await isQuiet(services))) break;

@@ -2,8 +2,9 @@ import * as Schema from 'effect/Schema';
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import { days } from '../../core/clock.ts';
 import { toMinor } from '../../core/money.ts';
-import type { ListedPayment, ListedRefund, Period, ProviderLists } from '../../core/paymentProvider.ts';
+import type { ListedDispute, ListedPayment, ListedRefund, Period, ProviderLists } from '../../core/paymentProvider.ts';
 import { decoded, type PaypalCall, type PaypalCalls } from './call.ts';
+import { Dispute, disputeOf } from './dispute.ts';
 
 const Amount = Schema.Struct({ currency_code: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']), value: Schema.String });
 const Page = Schema.Struct({
@@ -60,6 +61,32 @@ const transactions = async (call: PaypalCalls, { since, until }: Period): Promis
   return found;
 };
 
+const DisputePage = Schema.Struct({
+  items: Schema.optional(Schema.Array(Schema.Struct({ dispute_id: Schema.String, create_time: Schema.String }))),
+  links: Schema.optional(Schema.Array(Schema.Struct({ rel: Schema.String, href: Schema.String }))),
+});
+/** The most that PayPal puts on a page of disputes. */
+const disputesAPage = 50;
+
+const pathOf = (href: string): string => {
+  const { pathname, search } = new URL(href);
+  return `${pathname}${search}`;
+};
+
+/** Numbers of the disputes that were opened in a period, from all pages: the list itself does not say what they are about. */
+const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const query = new URLSearchParams({ start_time: since.toISOString(), page_size: String(disputesAPage) });
+  for (let path: string | null = `/v1/customer/disputes?${query}`; path !== null; ) {
+    const asked: PaypalCall = { method: 'GET', path };
+    const { items = [], links = [] }: typeof DisputePage.Type = decoded(DisputePage, asked, await call(asked));
+    found.push(...items.filter((one) => new Date(one.create_time) < until).map((one) => one.dispute_id));
+    const next = links.find(({ rel }) => rel === 'next');
+    path = next === undefined ? null : pathOf(next.href);
+  }
+  return found;
+};
+
 /** PayPal's report lags by up to three hours behind what has happened. */
 export const paypalLists = (call: PaypalCalls): ProviderLists => ({
   payments: async (period) =>
@@ -84,4 +111,13 @@ export const paypalLists = (call: PaypalCalls): ProviderLists => ({
       currency: currencyOf(one),
       state: refundStates[one.transaction_status] ?? 'refused',
     })),
+  disputes: async (opened) => {
+    const listed: ListedDispute[] = [];
+    for (const id of await disputeIds(call, opened)) {
+      const asked: PaypalCall = { method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(id)}` };
+      const dispute = decoded(Dispute, asked, await call(asked));
+      listed.push(...[disputeOf(dispute, dispute.status !== 'RESOLVED') ?? []].flat());
+    }
+    return listed;
+  },
 });

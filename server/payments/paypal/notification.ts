@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../core/clock.ts';
-import { toMinor } from '../../core/money.ts';
-import type { Notification, NotificationCall, PaymentOutcome } from '../../core/paymentProvider.ts';
+import type { Notification, NotificationCall } from '../../core/paymentProvider.ts';
 import type { Certificates } from './certificate.ts';
+import { Dispute, disputeOf } from './dispute.ts';
 import { Capture, outcomeOf, outcomeOfCapture, PaypalOrder } from './order.ts';
 
 /** PayPal repeats an event for three days with its first time; clocks differ. */
@@ -16,14 +16,6 @@ const Event = Schema.fromJsonString(
   Schema.Struct({ id: Schema.String, event_type: Schema.String, resource: Schema.Unknown }),
 );
 const Refund = Schema.Struct({ id: Schema.String, status: Schema.String, custom_id: Schema.optional(Schema.String) });
-const Dispute = Schema.Struct({
-  dispute_id: Schema.String,
-  seller_response_due_date: Schema.optional(Schema.String),
-  reason: Schema.optional(Schema.String),
-  dispute_amount: Schema.optional(Schema.Struct({ value: Schema.String })),
-  dispute_outcome: Schema.optional(Schema.Struct({ outcome_code: Schema.String })),
-  disputed_transactions: Schema.Array(Schema.Struct({ seller_transaction_id: Schema.String })),
-});
 
 const read = <A>(schema: Schema.ConstraintDecoder<A>, resource: unknown): A | null =>
   Option.getOrNull(Schema.decodeUnknownOption(schema)(resource));
@@ -48,25 +40,11 @@ const isSigned = async (
   return verify('sha256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
 };
 
-const disputeOf = (type: string, resource: unknown): { reference: string; outcome: PaymentOutcome } | null => {
+const ofDispute = (eventId: string, resource: unknown, isOpen: boolean): Notification => {
   const dispute = read(Dispute, resource);
-  const reference = dispute?.disputed_transactions[0]?.seller_transaction_id;
-  if (dispute === null || reference === undefined) return null;
-  const { dispute_outcome: decided, seller_response_due_date: due } = dispute;
-  const isWon = decided !== undefined && /SELLER|CANCELED/.test(decided.outcome_code);
-  const state = type === 'CUSTOMER.DISPUTE.CREATED' ? 'open' : isWon ? 'won' : 'lost';
-  const { dispute_amount: amount } = dispute;
-  return {
-    reference,
-    outcome: {
-      kind: 'disputed',
-      dispute: dispute.dispute_id,
-      state,
-      answerBy: due === undefined ? null : new Date(due),
-      amountMinor: amount === undefined ? null : toMinor(amount.value),
-      reason: dispute.reason ?? null,
-    },
-  };
+  const told = dispute === null ? null : disputeOf(dispute, isOpen);
+  if (told === null) return { kind: 'irrelevant' };
+  return { kind: 'verified', eventId, hash: null, reference: told.of, outcome: told.outcome };
 };
 
 const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = {
@@ -108,10 +86,9 @@ const meaningOf = (eventId: string, type: string, resource: unknown): Notificati
     case 'PAYMENT.REFUND.FAILED':
       return ofRefund(eventId, resource);
     case 'CUSTOMER.DISPUTE.CREATED':
-    case 'CUSTOMER.DISPUTE.RESOLVED': {
-      const dispute = disputeOf(type, resource);
-      return dispute === null ? { kind: 'irrelevant' } : { kind: 'verified', eventId, hash: null, ...dispute };
-    }
+      return ofDispute(eventId, resource, true);
+    case 'CUSTOMER.DISPUTE.RESOLVED':
+      return ofDispute(eventId, resource, false);
     default:
       return { kind: 'irrelevant' };
   }

@@ -4,6 +4,7 @@ import type { Period, ProviderName } from '../../core/paymentProvider.ts';
 import type { Services } from '../../core/services.ts';
 import { reconciliation } from '../../db/schema.ts';
 import { openSince } from './booked.ts';
+import { compareDisputes } from './compareDisputes.ts';
 import { comparePayments } from './comparePayments.ts';
 import { compareRefunds } from './compareRefunds.ts';
 import { type Difference, openDifference } from './openDifference.ts';
@@ -44,6 +45,7 @@ export const compareDay = async (
   const { of, listed } = periodsOf(day);
   const payments = await comparePayments(services, provider, of, listed);
   const refunds = await compareRefunds(services, provider, of, listed);
+  await compareDisputes(services, provider, of.until);
   const found = [...payments.differences, ...refunds.differences, ...(await stuckAt(services, name))];
   let differences = 0;
   for (const one of found) differences += (await openDifference(services, name, one)) ? 1 : 0;

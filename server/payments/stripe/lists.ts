@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, ListedRefund, Period, ProviderLists } from '../../core/paymentProvider.ts';
+import type { ListedDispute, ListedPayment, ListedRefund, Period, ProviderLists } from '../../core/paymentProvider.ts';
 import { asked } from './client.ts';
+import { disputeOf, idOf } from './dispute.ts';
 import { currencyOf } from './outcome.ts';
 
 const pageSize = 100;
@@ -9,16 +10,13 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const createdIn = ({ since, until }: Period) => ({ created: { gte: seconds(since), lt: seconds(until) } });
 
-const idOf = (about: string | { readonly id: string } | null): string | null =>
-  typeof about === 'string' ? about : (about?.id ?? null);
-
 const refundStates: Readonly<Record<string, ListedRefund['state']>> = {
   succeeded: 'done',
   failed: 'refused',
   canceled: 'refused',
 };
 
-/** Stripe's lists of intents and refunds, page by page. An intent is of the moment when its session was opened. */
+/** Stripe's lists of intents, refunds and disputes, page by page. An intent is of the moment when its session was opened. */
 export const stripeLists = (client: Stripe): ProviderLists => ({
   payments: (period) =>
     asked('list payments', async () => {
@@ -42,6 +40,14 @@ export const stripeLists = (client: Stripe): ProviderLists => ({
           currency: currencyOf(refund.currency),
           state: refundStates[refund.status ?? ''] ?? 'pending',
         });
+      }
+      return listed;
+    }),
+  disputes: (opened) =>
+    asked('list disputes', async () => {
+      const listed: ListedDispute[] = [];
+      for await (const dispute of client.disputes.list({ ...createdIn(opened), limit: pageSize })) {
+        listed.push(...[disputeOf(dispute) ?? []].flat());
       }
       return listed;
     }),

@@ -1,13 +1,11 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../core/clock.ts';
 import type { Notification, NotificationCall, PaymentOutcome } from '../../core/paymentProvider.ts';
+import { disputeOf } from './dispute.ts';
 import { outcomeOf, reasonOf } from './outcome.ts';
 
 /** Seconds that a signature may be old. */
 const tolerance = 300;
-
-const idOf = (about: string | { readonly id: string } | null): string | null =>
-  typeof about === 'string' ? about : (about?.id ?? null);
 
 const ofSession = (event: Stripe.Event, session: Stripe.Checkout.Session, outcome: PaymentOutcome): Notification => ({
   kind: 'verified',
@@ -23,27 +21,10 @@ const failedLater = (session: Stripe.Checkout.Session): PaymentOutcome => {
   return { kind: 'declined', reason: reasonOf(failure ?? {}) };
 };
 
-/** An inquiry that is closed has taken no money. */
-const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-  lost: 'lost',
-};
-
 const ofDispute = (event: Stripe.Event, dispute: Stripe.Dispute): Notification => {
-  const reference = idOf(dispute.payment_intent);
-  if (reference === null) return { kind: 'irrelevant' };
-  const due = dispute.evidence_details.due_by;
-  const outcome: PaymentOutcome = {
-    kind: 'disputed',
-    dispute: dispute.id,
-    state: disputeStates[dispute.status] ?? 'open',
-    answerBy: due === null ? null : new Date(due * 1000),
-    amountMinor: dispute.amount,
-    reason: dispute.reason,
-  };
-  return { kind: 'verified', eventId: event.id, hash: null, reference, outcome };
+  const told = disputeOf(dispute);
+  if (told === null) return { kind: 'irrelevant' };
+  return { kind: 'verified', eventId: event.id, hash: null, reference: told.of, outcome: told.outcome };
 };
 
 const ofRefund = (event: Stripe.Event, refund: Stripe.Refund): Notification => {

@@ -220,6 +220,7 @@ const shops = {
   'paid in parts': [dePhone, pl],
   'two tabs and two methods': [mostekEnPhone],
   'another sum than was asked for': [ukPhone],
+  'paid within thirty days': [pl, ukPhone],
   'paid by the balance': [plPhone, de],
   'cart paid by the balance': [dePhone, uk],
   'balance too small': [plPhone, de],

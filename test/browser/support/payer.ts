@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { CurrencyCode, PaymentMethod } from '../../../openapi/types.ts';
@@ -34,16 +35,18 @@ export const payer = async (
   const add = (amounts: { moneyMinor?: number; bonusMinor?: number }) =>
     credit(server.services, { ...owner, ...amounts });
   if (moneyMinor + bonusMinor > 0) await add({ moneyMinor, bonusMinor });
+  const toOrder = async (row: (typeof rows)[number] | undefined, page: Page): Promise<void> => {
+    const screen = { name: 'order', cartHash, orderHash: row?.hash ?? '' } as const;
+    await page.goto(`${visit.address}${pathOf(screen, shop.locale)}`);
+  };
   return {
     ...visit,
     server,
     add,
     balance: () => balanceOf(db, owner, currency),
     payments: () => db.select().from(payment).where(eq(payment.customerId, visit.ownerId)),
-    toOrder: async (page = visit.page): Promise<void> => {
-      const screen = { name: 'order', cartHash, orderHash: rows[0]?.hash ?? '' } as const;
-      await page.goto(`${visit.address}${pathOf(screen, shop.locale)}`);
-    },
+    toOrder: (page = visit.page): Promise<void> => toOrder(rows[0], page),
+    toNextOrder: (page = visit.page): Promise<void> => toOrder(rows[1], page),
     toCart: async (): Promise<void> => {
       await visit.page.goto(`${visit.address}${pathOf({ name: 'cart', cartHash }, shop.locale)}`);
     },

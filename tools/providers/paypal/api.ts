@@ -7,6 +7,7 @@ import { toMinor } from '../../../server/core/money.ts';
 import type { PaypalKeys } from '../../../server/payments/paypal/config.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { DeclineReason, Session } from '../kit/session.ts';
+import { mountDisputes } from './disputes.ts';
 import { mountReports } from './reports.ts';
 import { captureIdOf, orderView, refundView } from './views.ts';
 
@@ -82,13 +83,14 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/v2/') && !request.url.startsWith('/v1/reporting/')) return;
+    if (!/^\/(v2|v1\/(reporting|customer))\//.test(request.url)) return;
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if ((tokens.get(token) ?? 0) > kit.now()) return;
     return reply.code(401).send({ error: 'invalid_token', error_description: 'Token signature verification failed' });
   });
 
   mountReports(app, kit);
+  mountDisputes(app, kit);
 
   app.post('/v2/checkout/orders', async (request, reply) => {
     const wanted = bodyOf(NewOrder, request);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kit } from '../kit/protocol.ts';
-import { intentView, refundView } from './views.ts';
+import { disputeView, intentView, refundView } from './views.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 type Entry = { readonly id: string; readonly at: number; readonly view: object };
@@ -16,7 +16,7 @@ const pageOf = (url: string, entries: readonly Entry[], query: Query) => {
   return { object: 'list', url, has_more: start + limit < found.length, data: page.map(({ view }) => view) };
 };
 
-/** The lists of what a merchant has been paid, and has sent back. */
+/** The lists of what a merchant has been paid, has sent back, and banks ask for. */
 export const mountLists = (app: FastifyInstance, kit: Kit): void => {
   app.get('/v1/payment_intents', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
     const entries = kit.books
@@ -38,5 +38,13 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
         })),
       );
     return pageOf('/v1/refunds', entries, query);
+  });
+
+  app.get('/v1/disputes', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
+    const entries = kit.books
+      .sessions()
+      .filter(({ dispute }) => dispute !== null)
+      .map((session) => ({ id: disputeView(session).id, at: session.changedAt, view: disputeView(session) }));
+    return pageOf('/v1/disputes', entries, query);
   });
 };
