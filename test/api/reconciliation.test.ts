@@ -85,7 +85,7 @@ onBothEngines((_engine, start) => {
         books.open({ ...like, id, reference: '', data: {} }, clock.now().getTime());
         books.change(id, ['open'], { state: 'paid', dispute: 'won' }, clock.now().getTime());
       }
-      const until = new Date(clock.now().getTime() + 1);
+      const until = new Date(clock.now().getTime() + 2_000);
       const period = { since: new Date(until.getTime() - days(1)), until };
       const disputes = await server.services.providers.get(name)?.lists?.disputes(period);
       expect(new Set(disputes?.map(({ of }) => of)).size).toBeGreaterThanOrEqual(230);
