@@ -17,7 +17,7 @@ import { workCalendars } from './core/workCalendar.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase, type WhereDatabase } from './db/open.ts';
 import { requireLetters } from './db/requireLetters.ts';
-import { filesFolder, localFileStore, resumeCounting } from './files/index.ts';
+import { openFiles, resumeCounting } from './files/index.ts';
 import type { ClientDeadlines } from './http/deadlines.ts';
 import { warnUnsent } from './invoices/index.ts';
 import { jobHandlers } from './jobHandlers.ts';
@@ -68,7 +68,9 @@ export type RunningServer = {
 };
 
 const databaseOf = (config: Config): WhereDatabase =>
-  config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl };
+  config.databaseUrl === null
+    ? { folder: config.dataDir }
+    : { url: config.databaseUrl, direct: config.databaseDirectUrl };
 
 const addressOf = (app: FastifyInstance): string => {
   const address = app.server.address();
@@ -110,6 +112,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await seed(opened.db, folders, clock.now());
     await seedCatalogue(opened.db, brands, folders, clock.now());
     if (config.demoCustomers) await seedCustomers(opened.db, clock.now());
+    const stored = openFiles(config, opened);
+    stops.push(stored.close);
     const queues = await openJobs(opened, log);
     stops.push(queues.stop);
     const changes = await listenToChanges(opened, log);
@@ -152,7 +156,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       catalogue,
       calendarOf: workCalendars(catalogue),
       deskToken: await loadDeskToken(config),
-      files: localFileStore(filesFolder(config.dataDir)),
+      files: stored.files,
+      uploads: stored.uploads,
       closing: closing.signal,
     };
     const apps = new Map<string, FastifyInstance>();

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
+import { decodeFiles, type FilesConfig } from './filesConfig.ts';
 import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
 import { parseOrigins } from './parseOrigins.ts';
 import { decodeSandboxes, type ProviderSandboxes } from './providerSandboxes.ts';
@@ -47,12 +48,19 @@ export type Config = {
   readonly sandboxes: ProviderSandboxes;
   /** Where purchases are reported. */
   readonly statistics: StatisticsConfig;
+  /** A direct address of the same database, where `databaseUrl` is a pooler's; null where it is direct itself. */
+  readonly databaseDirectUrl: string | null;
+  /** Where files' bytes are. */
+  readonly files: FilesConfig;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
+
+const postgres = address('postgres:', 'postgresql:');
+const wantedPostgres = 'an address that begins with postgres://';
 
 /** Decodes the environment; throws {@link ConfigError} at the first wrong variable. */
 export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -63,8 +71,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     );
   }
   const deskPaceMs = decode(env, 'DESK_PACE_MS', wholeNumber(0, 86_400_000), 'milliseconds from 0 to 86400000') ?? 3000;
-  const databaseUrl =
-    decode(env, 'DATABASE_URL', address('postgres:', 'postgresql:'), 'an address that begins with postgres://') ?? null;
+  const databaseUrl = decode(env, 'DATABASE_URL', postgres, wantedPostgres) ?? null;
   // On one's own machine, where nobody else can be misled, what needs staff or an engine works by itself, and customers have a public password.
   const isTrial = databaseUrl === null && origins.size === 0;
   const port = decode(env, 'PORT', wholeNumber(0, 65_000), 'a port number from 0 to 65000') ?? 4100;
@@ -74,6 +81,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     host: decode(env, 'HOST', filled, 'a host name or network address') ?? 'localhost',
     dataDir: decode(env, 'DATA_DIR', filled, 'the path of a folder') ?? 'var',
     databaseUrl,
+    databaseDirectUrl: decode(env, 'DATABASE_DIRECT_URL', postgres, wantedPostgres) ?? null,
     desk: decode(env, 'DESK', Schema.Literals(['auto', 'manual']), 'auto or manual') ?? (isTrial ? 'auto' : 'manual'),
     deskToken:
       decode(env, 'DESK_TOKEN', Schema.String.check(Schema.isMinLength(16)), 'at least 16 characters long') ?? null,
@@ -92,6 +100,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
       decode(env, 'PROVIDER_PATIENCE_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
     sandboxes: decodeSandboxes(env, isTrial, port),
     statistics: decodeStatistics(env),
+    files: decodeFiles(env),
     uploads: decodeUploadLimits(env),
   };
 };

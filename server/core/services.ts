@@ -14,6 +14,7 @@ import type { PaymentsOfCart, PaymentsOfOrder } from './paymentsOfOrder.ts';
 import type { Catalogue, RulesSource } from './rules.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { TranslationEngine } from './translationEngine.ts';
+import type { UploadStore } from './uploadStore.ts';
 import type { WorkCalendar } from './workCalendar.ts';
 
 /** Everything that handlers and jobs work with; made once in `start.ts`, by tests with clocks and databases of their own. */
@@ -39,6 +40,7 @@ export type Services = {
   /** When a brand's people work, by brand id. */
   readonly calendarOf: (brand: string) => WorkCalendar;
   readonly files: FileStore;
+  readonly uploads: UploadStore;
   /** Quotations and orders as PDF. */
   readonly makePaper: MakePaper;
   readonly makeStatement: MakeStatement;

@@ -16,11 +16,13 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> } & (
   | { readonly kind: 'pglite'; readonly client: PGlite }
+  /** `url` is a direct address: for what a pooler by transaction loses, as notifications, advisory locks and names of statements */
   | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string }
 );
 
 export type WhereDatabase =
-  | { readonly url: string }
+  /** `direct`: where the address is a pooler's, the server's own */
+  | { readonly url: string; readonly direct?: string | null }
   | { readonly folder: string }
   /** In memory, for tests; `from` is a dump of a database made before. */
   | { readonly memory: true; readonly from?: Blob };
@@ -76,7 +78,7 @@ export const databaseTimeouts = {
   keepAlive: true,
 } as const;
 
-const openServer = (url: string): OpenDatabase => {
+const openServer = (url: string, direct: string): OpenDatabase => {
   const pool = new pg.Pool({ ...databaseTimeouts, connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
@@ -84,12 +86,12 @@ const openServer = (url: string): OpenDatabase => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return { kind: 'postgres', pool, url, db: drizzleNode(pool, { schema }), close: () => pool.end() };
+  return { kind: 'postgres', pool, url: direct, db: drizzleNode(pool, { schema }), close: () => pool.end() };
 };
 
 /** Opens the database: a PostgreSQL server, a folder (locked against a second process), or memory. */
 export const openDatabase = async (where: WhereDatabase): Promise<OpenDatabase> => {
-  if ('url' in where) return openServer(where.url);
+  if ('url' in where) return openServer(where.url, where.direct ?? where.url);
   if ('folder' in where) return openFolder(where.folder);
   return openPglite(
     await PGlite.create({ extensions, ...(where.from === undefined ? {} : { loadDataDir: where.from }) }),

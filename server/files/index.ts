@@ -9,6 +9,7 @@ export { fileHandlers } from './handlers.ts';
 export { filesFolder, localFileStore } from './localFileStore.ts';
 export { mountDeskUploads } from './mountDeskUploads.ts';
 export { mountUploads } from './mountUploads.ts';
+export { openFiles } from './openFiles.ts';
 export { removeBytes, removeFilesOfOrders } from './removeFilesOfOrders.ts';
 export { removeOldDocumentAccess } from './removeOldDocumentAccess.ts';
 export { removeStaleUploads } from './removeStaleUploads.ts';

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,9 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
 /** Names of the store's own making; whatever else a row may say never leaves the folder. */
 const safePath = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** How many files are looked at side by side. */
+const chunk = 500;
 
 /** Stores files in a folder. A file appears under its name only when it is complete. */
 export const localFileStore = (folder: string): FileStore => {
@@ -49,6 +52,14 @@ export const localFileStore = (folder: string): FileStore => {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
+    },
+    pathsBefore: async function* (time) {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => safePath.test(name));
+      for (let start = 0; start < names.length; start += chunk) {
+        const some = names.slice(start, start + chunk);
+        const times = await Promise.all(some.map((name) => stat(join(folder, name)).catch(() => null)));
+        yield some.filter((_, index) => (times[index]?.mtime ?? time) < time);
+      }
     },
   };
 };

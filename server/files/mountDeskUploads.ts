@@ -29,9 +29,9 @@ export const mountDeskUploads = (app: FastifyInstance, services: Services): void
         .set({ receivedAt: clock.now() })
         .where(and(eq(deskUpload.id, id), isNull(deskUpload.receivedAt)));
     },
-    isOwn: async (request) => {
-      const rows = await db.select({ id: deskUpload.id }).from(deskUpload).where(mine(request));
-      return rows.length > 0;
+    own: async (request) => {
+      const [row] = await db.select().from(deskUpload).where(mine(request));
+      return row === undefined ? null : { size: row.size, isReceived: row.receivedAt !== null };
     },
     remove: async (request) => {
       const removed = await db.delete(deskUpload).where(mine(request)).returning({ id: deskUpload.id });

@@ -20,6 +20,9 @@ export type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
 /** An upload's row to be written; its bytes are stored under the id. */
 export type NewUpload = UploadHeaders & { readonly id: string; readonly uploader: Uploader };
 
+/** An upload by its row. */
+export type KnownUpload = { readonly size: number; readonly isReceived: boolean };
+
 /** Uploads at an address, each of which has a row. */
 type UploadRoutes = {
   readonly path: string;
@@ -30,20 +33,25 @@ type UploadRoutes = {
   readonly insert: (tx: Transaction, request: FastifyRequest, upload: NewUpload) => Promise<unknown>;
   /** The whole upload has arrived; a message repeated changes nothing. */
   readonly received: (id: string) => Promise<void>;
-  /** Whether the upload belongs to the one who asks; anybody else's is unknown. */
-  readonly isOwn: (request: UploadRequest) => Promise<boolean>;
+  /** The upload of the one who asks; null for anybody else's. */
+  readonly own: (request: UploadRequest) => Promise<KnownUpload | null>;
   /** Removes the row of one's own upload; false where there is none. */
   readonly remove: (request: UploadRequest) => Promise<boolean>;
 };
 
 /** Uploads by tus 1.0 (creation, termination), streamed to the data folder. Access has been checked by the application's hook. */
 export const mountUploadRoutes = (app: FastifyInstance, services: Services, routes: UploadRoutes): void => {
-  const { path, announced, uploader: uploaderOf, insert, isOwn, remove } = routes;
+  const { path, announced, uploader: uploaderOf, insert, own, received, remove } = routes;
   const { open, forward } = uploadProtocol(services, routes);
   const idRoute = `${path}/:id`;
   const forwardOwn = async (request: UploadRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!(await isOwn(request))) throw new ProblemError('FileUnknown');
+    const known = await own(request);
+    if (known === null) throw new ProblemError('FileUnknown');
     checkTusHeaders(request);
+    const { id } = request.params;
+    // A process that died after the last byte has told nobody, and the client asks how far it has come.
+    const mayBeWhole = request.method === 'HEAD' && !known.isReceived;
+    if (mayBeWhole && (await services.uploads.isWhole(id, known.size))) await received(id);
     return forward(request, reply);
   };
   app.post(path, async (request, reply) => {

@@ -5,7 +5,7 @@ import { file } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
 import { counterOf } from './counter.ts';
 import { fileLimits } from './limits.ts';
-import { mountUploadRoutes, type UploadRequest } from './mountUploadRoutes.ts';
+import { type KnownUpload, mountUploadRoutes, type UploadRequest } from './mountUploadRoutes.ts';
 import { readUploadHeaders } from './readUploadHeaders.ts';
 import { queueCount } from './resumeCounting.ts';
 import { uploaderOf } from './uploader.ts';
@@ -24,9 +24,12 @@ const received = async (services: Services, id: string): Promise<void> => {
   if (uploaded !== undefined) void counterOf(services).count(uploaded);
 };
 
-const isOwn = async (services: Services, request: UploadRequest): Promise<boolean> => {
-  const [row] = await services.db.select({ brand: file.brand }).from(file).where(eq(file.id, request.params.id));
-  return row?.brand === brandOf(request).id;
+const ownOf = async (services: Services, request: UploadRequest): Promise<KnownUpload | null> => {
+  const [row] = await services.db
+    .select({ brand: file.brand, size: file.size, status: file.status })
+    .from(file)
+    .where(eq(file.id, request.params.id));
+  return row?.brand === brandOf(request).id ? { size: row.size, isReceived: row.status !== 'receiving' } : null;
 };
 
 /** Removes an upload's row, unless a quotation has it; one statement, so that a quotation cannot take it in between. */
@@ -60,7 +63,7 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
         createdAt: services.clock.now(),
       }),
     received: (id) => received(services, id),
-    isOwn: (request) => isOwn(services, request),
+    own: (request) => ownOf(services, request),
     remove: (request) => removeRow(services, request),
   });
   app.addHook('onClose', () => counterOf(services).stop());

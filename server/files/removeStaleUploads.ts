@@ -1,39 +1,41 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { after } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { dataExport, deskUpload, file } from '../db/schema.ts';
 import { removeStaleDeskUploads } from './deskUploads.ts';
 import { fileLimits } from './limits.ts';
-import { filesFolder } from './localFileStore.ts';
 
-/** Rows or names that one statement is asked about: it takes 65,535 values, and however many there are must not overflow it. */
+/** Rows or paths that one statement is asked about: it takes 65,535 values, and however many there are must not overflow it. */
 const chunk = 500;
+
+/** Paths that a row names. */
+const namedIn = async ({ db }: Services, paths: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ path: file.path })
+    .from(file)
+    .where(inArray(file.path, [...paths]));
+  const uploads = await db
+    .select({ path: deskUpload.path })
+    .from(deskUpload)
+    .where(inArray(deskUpload.path, [...paths]));
+  const exports = await db
+    .select({ path: dataExport.path })
+    .from(dataExport)
+    .where(inArray(dataExport.path, [...paths]));
+  return new Set([...rows, ...uploads, ...exports].flatMap(({ path }) => path ?? []));
+};
 
 /** Bytes that no row names any more: the process ended between the removal of a row and of its bytes. */
 const removeOrphans = async (services: Services, before: Date): Promise<number> => {
-  const folder = filesFolder(services.config.dataDir);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[A-Za-z0-9_-]+$/.test(name));
   let removed = 0;
-  for (let start = 0; start < names.length; start += chunk) {
-    const some = names.slice(start, start + chunk);
-    const times = await Promise.all(some.map((name) => stat(join(folder, name)).catch(() => null)));
-    const old = some.filter((_, index) => (times[index]?.mtime ?? before) < before);
-    if (old.length === 0) continue;
-    const rows = await services.db.select({ path: file.path }).from(file).where(inArray(file.path, old));
-    const uploads = await services.db
-      .select({ path: deskUpload.path })
-      .from(deskUpload)
-      .where(inArray(deskUpload.path, old));
-    const exports = await services.db
-      .select({ path: dataExport.path })
-      .from(dataExport)
-      .where(inArray(dataExport.path, old));
-    const known = new Set([...rows, ...uploads, ...exports].map(({ path }) => path));
-    const orphans = old.filter((name) => !known.has(name));
-    await Promise.all(orphans.map((name) => services.files.remove(name)));
-    removed += orphans.length;
+  for await (const paths of services.files.pathsBefore(before)) {
+    for (let start = 0; start < paths.length; start += chunk) {
+      const some = paths.slice(start, start + chunk);
+      const named = await namedIn(services, some);
+      const orphans = some.filter((path) => !named.has(path));
+      await Promise.all(orphans.map((path) => services.files.remove(path)));
+      removed += orphans.length;
+    }
   }
   return removed;
 };

@@ -1,9 +1,11 @@
 import { Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../openapi/types.ts';
+import { isOutage } from '../core/databaseOutage.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
 import { requestLocale } from '../core/requestLocale.ts';
+import { isStorageOutage } from '../core/storageOutage.ts';
 
 /** The protocol's own refusals by status. */
 const byStatus: Readonly<Record<number, ProblemCode>> = {
@@ -11,6 +13,16 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
   409: 'InProgress',
   410: 'FileUnknown',
   413: 'FileTooLarge',
+  503: 'ServiceUnavailable',
+};
+
+/** Seconds after which a database or storage that restarts is most often back. */
+const outageRetryAfter = 5;
+
+/** The status of an error that is no refusal of the protocol's own; undefined where it is one, or nobody knows why. */
+export const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof ProblemError) return error.statusCode;
+  return isOutage(error) || isStorageOutage(error) ? 503 : undefined;
 };
 
 type Written = Parameters<Server['write']>;
@@ -23,6 +35,7 @@ export class TusServer extends Server {
       ...(status < 500 && body !== undefined ? { detail: body.trim() } : {}),
     });
     headers.set('Content-Type', 'application/problem+json');
+    if (status === 503) headers.set('Retry-After', String(outageRetryAfter));
     const text = JSON.stringify(problem.toProblem(message(requestLocale(undefined, 'en'), `error.${problem.code}`)));
     return super.write(context, headers, problem.statusCode, text);
   }

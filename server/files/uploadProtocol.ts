@@ -1,8 +1,6 @@
-import { FileStore as TusFileStore } from '@tus/file-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
-import { filesFolder } from './localFileStore.ts';
-import { TusServer } from './tusServer.ts';
+import { statusOf, TusServer } from './tusServer.ts';
 
 /** Uploads at an address, by tus 1.0. */
 export type UploadProtocol = {
@@ -20,7 +18,7 @@ type Uploads = {
 };
 
 export const uploadProtocol = (
-  { config }: Pick<Services, 'config'>,
+  { uploads }: Pick<Services, 'uploads'>,
   { path, maxSize, received }: Uploads,
 ): UploadProtocol => {
   const ids = new WeakMap<object, string>();
@@ -31,13 +29,18 @@ export const uploadProtocol = (
   };
   const tus = new TusServer({
     path,
-    datastore: new TusFileStore({ directory: filesFolder(config.dataDir) }),
+    datastore: uploads.dataStore(),
+    ...(uploads.locker === undefined ? {} : { locker: uploads.locker }),
     maxSize,
     // Behind a proxy the server does not know its public address; a path is right everywhere.
     relativeLocation: true,
     // The application is served from the same origin.
     allowedOrigins: () => false,
     namingFunction: (request) => idOf(request.runtime?.node?.req),
+    onResponseError: async (_request, error) => {
+      const status = statusOf(error);
+      return status === undefined ? undefined : { status_code: status, body: '' };
+    },
     onUploadFinish: async (_request, upload) => {
       await received(upload.id);
       return {};

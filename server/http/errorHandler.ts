@@ -4,6 +4,7 @@ import { isOutage } from '../core/databaseOutage.ts';
 import { DeskProblemError } from '../core/deskProblem.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
+import { isStorageOutage } from '../core/storageOutage.ts';
 import { problemOfValidation } from './fieldErrors.ts';
 
 /** The framework's own refusals by HTTP status. Its other ones, of addresses and bodies that nobody can read, are no validated data. */
@@ -15,7 +16,7 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'ServiceUnavailable',
 };
 
-/** Seconds after which a database that restarts is most often back. */
+/** Seconds after which a database or storage that restarts is most often back. */
 const outageRetryAfter = 5;
 
 const asProblem = (error: FastifyError | ProblemError, request: FastifyRequest): ProblemError => {
@@ -23,7 +24,8 @@ const asProblem = (error: FastifyError | ProblemError, request: FastifyRequest):
   if (error.validation !== undefined) {
     return problemOfValidation(request, { validation: error.validation, validationContext: error.validationContext });
   }
-  if (isOutage(error)) return new ProblemError('ServiceUnavailable', { retryAfter: outageRetryAfter });
+  if (isOutage(error) || isStorageOutage(error))
+    return new ProblemError('ServiceUnavailable', { retryAfter: outageRetryAfter });
   const status = error.statusCode ?? 500;
   return new ProblemError(byStatus[status] ?? (status < 500 ? 'ValidationFailed' : 'InternalServerError'));
 };
@@ -47,7 +49,7 @@ export const sendProblem = async (
   const problem = asProblem(error, request);
   if (problem.code === 'InternalServerError') request.log.error({ err: error }, 'a request failed');
   else if (!(error instanceof ProblemError) && problem.code === 'ServiceUnavailable') {
-    request.log.warn({ err: error }, 'the database cannot do it now');
+    request.log.warn({ err: error }, 'the database or the storage cannot do it now');
   } else request.log.info({ code: problem.code, errors: problem.errors, detail: problem.detail }, 'refused');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   return reply

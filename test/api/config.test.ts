@@ -67,6 +67,26 @@ describe('the environment', () => {
       'google',
       'ANALYTICS_URL is not usable, but it must be an address that begins with http:// or https://.',
     ],
+    ...(
+      [
+        'https://bucket',
+        's3://B',
+        's3://files/path',
+        's3://key:secret@files',
+        's3://files?endpoint=minio',
+        's3://files?endpoint=ftp://minio',
+        's3://files?prefix=a',
+      ] as const
+    ).map((url): [string, string, string] => [
+      'FILES_URL',
+      url,
+      'FILES_URL is not usable, but it must be an address as s3://bucket?endpoint=https://address&region=name.',
+    ]),
+    [
+      'DATABASE_DIRECT_URL',
+      'mysql://h/d',
+      'DATABASE_DIRECT_URL is not usable, but it must be an address that begins with postgres://.',
+    ],
     ['UPLOADS_PER_VISITOR', 'few', 'UPLOADS_PER_VISITOR is "few", but it must be a whole number from 0 to 100000000.'],
     ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
     ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
@@ -99,6 +119,30 @@ describe('the environment', () => {
     ],
   ])('a stand-in translates only where somebody tries the application out, or it is asked for: %o', (env, engine) => {
     expect(decodeConfig(env).engine).toEqual(engine);
+  });
+
+  test.each([
+    [{}, { kind: 'folder' }],
+    [
+      { FILES_URL: 's3://files.example' },
+      { kind: 's3', bucket: 'files.example', endpoint: null, region: 'us-east-1', credentials: null },
+    ],
+    [
+      {
+        FILES_URL: 's3://files?endpoint=http://minio:9000&region=eu-central-1',
+        AWS_ACCESS_KEY_ID: 'AK1',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      },
+      {
+        kind: 's3',
+        bucket: 'files',
+        endpoint: 'http://minio:9000',
+        region: 'eu-central-1',
+        credentials: { accessKeyId: 'AK1', secretAccessKey: 'secret' },
+      },
+    ],
+  ])('files are in the data folder, or in the storage that is named: %o', (env, files) => {
+    expect(decodeConfig(env).files).toEqual(files);
   });
 
   test.each([
