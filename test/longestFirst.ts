@@ -13,6 +13,7 @@ const longest = [
   'browser/login',
   'browser/transcript',
   'books/faults',
+  'api/processes',
   'api/jobs',
   'api/crash',
   'api/paymentsCrash',

@@ -6,6 +6,8 @@ export type FakeSmtp = {
   readonly url: string;
   /** Recipients of what was taken. */
   readonly taken: readonly string[];
+  /** `Message-ID` of what was taken, again where the same was taken again. */
+  readonly ids: readonly string[];
   /** From now on every recipient is refused, with a sentence that names them. */
   readonly refuse: () => void;
   readonly close: () => void;
@@ -14,16 +16,23 @@ export type FakeSmtp = {
 /** A mail server of a few commands. */
 export const startFakeSmtp = async (): Promise<FakeSmtp> => {
   const taken: string[] = [];
+  const ids: string[] = [];
   let refuses = false;
   const talk = (socket: Socket): void => {
     const say = (line: string): void => {
       socket.write(`${line}\r\n`);
     };
     let isData = false;
+    const lines: string[] = [];
     const answerTo = (line: string): string | null => {
       if (isData) {
         isData = line !== '.';
-        return isData ? null : '250 taken';
+        lines.push(line);
+        if (isData) return null;
+        // A long header goes on in the next line.
+        const [, id] = /^Message-ID:\s*(<[^>]*>)/im.exec(lines.splice(0).join('\n')) ?? [];
+        ids.push(id ?? '');
+        return '250 taken';
       }
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'RCPT' && refuses) return `550 5.1.1 ${line.slice(8)} is unknown here`;
@@ -33,11 +42,13 @@ export const startFakeSmtp = async (): Promise<FakeSmtp> => {
       return isData ? '354 go on' : '250 fine';
     };
     socket.on('error', () => undefined);
-    createInterface({ input: socket }).on('line', (line) => {
-      const answer = answerTo(line);
-      if (answer !== null) say(answer);
-      if (answer?.startsWith('221') === true) socket.end();
-    });
+    createInterface({ input: socket })
+      .on('error', () => undefined)
+      .on('line', (line) => {
+        const answer = answerTo(line);
+        if (answer !== null) say(answer);
+        if (answer?.startsWith('221') === true) socket.end();
+      });
     say('220 fake');
   };
   const server = createServer(talk).listen(0, '127.0.0.1');
@@ -47,6 +58,7 @@ export const startFakeSmtp = async (): Promise<FakeSmtp> => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
+    ids,
     refuse: () => {
       refuses = true;
     },
