@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
+import { proveHearing } from './proveHearing.ts';
 
 /** What has changed; `orderHash` null when it is not known, because changes may have been missed. */
 export type AnyChange = { readonly orderHash: string | null; readonly isNew: boolean };
@@ -71,13 +72,17 @@ const sessionPrefix = 'session ';
 /** By which it is listened to the end of a customer's session. */
 export const sessionKey = (sessionId: string): string => sessionPrefix + sessionId;
 
+/** Before what a process tells itself to know that it hears. */
+const selfPrefix = 'self ';
+const selfKey = (own: string): string => selfPrefix + own;
+
 /** Notifies all processes, when the transaction commits, of a key that something has changed. */
 export const announceKey = async (tx: Pick<Transaction, 'execute'>, key: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${key})`);
 };
 
 const isOfNoOrder = (payload: string | null): boolean =>
-  payload !== null && (payload.startsWith(balancePrefix) || payload.startsWith(sessionPrefix));
+  payload !== null && [balancePrefix, sessionPrefix, selfPrefix].some((prefix) => payload.startsWith(prefix));
 
 const changeOf = (payload: string | null): AnyChange => {
   if (payload === null || payload === boardSubject) return { orderHash: null, isNew: false };
@@ -182,5 +187,7 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
   }
   const server = listenOnServer(opened.url, log, notify);
   await server.connect();
+  const notifyItself = (own: string) => opened.db.transaction((tx) => announceKey(tx, selfKey(own)));
+  proveHearing(notifyItself, (own, hear) => subscribe(selfKey(own), hear), log);
   return { ...common, close: closing(server.close) };
 };

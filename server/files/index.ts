@@ -6,7 +6,7 @@ export { type DownloadLink, signDownloadLink } from './downloadLink.ts';
 export { attachFiles, copyFiles, type FileRow, filesOf, sourceFilesOf } from './filesOf.ts';
 export { holdFiles, removeFilesOfDrafts } from './filesOfDraft.ts';
 export { fileHandlers } from './handlers.ts';
-export { filesFolder, localFileStore } from './localFileStore.ts';
+export { filesFolder } from './localFileStore.ts';
 export { mountDeskUploads } from './mountDeskUploads.ts';
 export { mountUploads } from './mountUploads.ts';
 export { openFiles } from './openFiles.ts';

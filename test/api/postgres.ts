@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { install, mayInstall } from './apt.ts';
+import { freePort } from './freePort.ts';
 
 export type TestPostgres = {
   /** Makes an empty database, or a copy of one; answers its address. */
@@ -28,15 +29,6 @@ const binaries = (): string | null => {
 const isRoot = process.getuid?.() === 0;
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-};
 
 const query = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -112,25 +104,17 @@ const startDebians = async (folderOfBinaries: string): Promise<TestPostgres> => 
   };
 };
 
-const mayInstall = isRoot && existsSync('/usr/bin/apt-get');
-
 /** Whether there is a PostgreSQL server for tests; in CI there must be. */
 export const hasPostgres = Boolean(binaries() !== null || mayInstall || process.env.DATABASE_URL || process.env.CI);
 
-const install = (): string | null => {
-  const apt = (...words: string[]): unknown =>
-    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql');
+const installed = (): string | null => {
+  install('postgresql');
   return binaries();
 };
 
 /** A PostgreSQL server for tests: Debian's package, which is installed where that can be done, or the one at `DATABASE_URL`. */
 export const startPostgres = async (): Promise<TestPostgres> => {
-  const found = binaries() ?? (mayInstall ? install() : null);
+  const found = binaries() ?? (mayInstall ? installed() : null);
   if (found !== null) return startDebians(found);
   const given = process.env.DATABASE_URL;
   if (!given) throw new Error('There is no PostgreSQL for the tests: install postgresql, or set DATABASE_URL.');
