@@ -164,7 +164,7 @@ describe('an unsent draft', () => {
     await page.goBack();
     await expect.poll(() => they.field('write.name').inputValue()).toBe('Ada Nowak');
     await they.field('write.name').fill('Ada Kowalska');
-    await page.evaluate(() => location.reload());
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
     await expect.poll(() => they.field('write.name').inputValue()).toBe('Ada Kowalska');
     expectQuiet();
   });
