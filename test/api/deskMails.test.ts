@@ -10,12 +10,15 @@ import { startServer, type TestServer } from './startServer.ts';
 let server: TestServer;
 const sent: string[] = [];
 let isDown = true;
+/** Until when the mail server takes its time. */
+let taking: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   server = await startServer();
   Object.assign(server.services.mailer, {
     send: async ({ id }: { readonly id: string }) => {
       if (isDown) throw Object.assign(new Error('ada@example.com is unknown here'), { code: 'ECONNREFUSED' });
+      await taking;
       sent.push(id);
     },
   });
@@ -31,6 +34,8 @@ const retry = (id: number): Promise<Response> =>
   });
 
 test('a mail that could not be sent is listed without what the mail server said, and sent again when it is asked for, once', async () => {
+  isDown = true;
+  sent.length = 0;
   const asked = await askedFor(await server.client());
   // After the third attempt the next one is seconds away.
   const [failed] = await until(mails, ([first]) => first !== undefined && first.attempts >= 3);
@@ -45,8 +50,12 @@ test('a mail that could not be sent is listed without what the mail server said,
   });
   const stream = await openBoardStream(server.address(), server.services.deskToken);
   const id = failed?.id ?? 0;
+  // It leaves once all three have been taken: what has left is not asked for again.
+  const taken = Promise.withResolvers<void>();
+  taking = taken.promise;
   isDown = false;
   const answers = await Promise.all([retry(id), retry(id), retry(id)]);
+  taken.resolve();
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   await until(
     async () => sent.length,
