@@ -1,44 +1,13 @@
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { after } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
-import { dataExport, deskUpload, file } from '../db/schema.ts';
+import { file } from '../db/schema.ts';
 import { removeStaleDeskUploads } from './deskUploads.ts';
 import { fileLimits } from './limits.ts';
+import { removeOrphans } from './removeOrphans.ts';
 
-/** Rows or paths that one statement is asked about: it takes 65,535 values, and however many there are must not overflow it. */
+/** Rows that one statement is asked about: it takes 65,535 values, and however many there are must not overflow it. */
 const chunk = 500;
-
-/** Paths that a row names. */
-const namedIn = async ({ db }: Services, paths: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .select({ path: file.path })
-    .from(file)
-    .where(inArray(file.path, [...paths]));
-  const uploads = await db
-    .select({ path: deskUpload.path })
-    .from(deskUpload)
-    .where(inArray(deskUpload.path, [...paths]));
-  const exports = await db
-    .select({ path: dataExport.path })
-    .from(dataExport)
-    .where(inArray(dataExport.path, [...paths]));
-  return new Set([...rows, ...uploads, ...exports].flatMap(({ path }) => path ?? []));
-};
-
-/** Bytes that no row names any more: the process ended between the removal of a row and of its bytes. */
-const removeOrphans = async (services: Services, before: Date): Promise<number> => {
-  let removed = 0;
-  for await (const paths of services.files.pathsBefore(before)) {
-    for (let start = 0; start < paths.length; start += chunk) {
-      const some = paths.slice(start, start + chunk);
-      const named = await namedIn(services, some);
-      const orphans = some.filter((path) => !named.has(path));
-      await Promise.all(orphans.map((path) => services.files.remove(path)));
-      removed += orphans.length;
-    }
-  }
-  return removed;
-};
 
 /** Removes uploads that neither a quotation nor a draft has held, or that nobody has delivered, for too long, with their bytes. Answers how many. */
 export const removeStaleUploads = async (services: Services): Promise<number> => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days } from '../../server/core/clock.ts';
 import {
   accountMail,
   customer,
@@ -14,6 +15,7 @@ import {
   ksefSubmission,
   mail,
 } from '../../server/db/schema.ts';
+import { removeStaleUploads } from '../../server/files/index.ts';
 import { filesFolder } from '../../server/files/localFileStore.ts';
 import { makeInvoiceFiles, queueFilesOfSent, queueMissingFiles } from '../../server/invoices/index.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
@@ -231,6 +233,20 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
   const abroad = await signedIn('wordbridge', anna.id);
   expect(await linkTo(abroad.client, abroad.token, id, 'pdf')).toMatchObject({ body: { code: 'InvoiceUnknown' } });
   expect(await linkTo(client, {}, id, 'pdf')).toMatchObject({ status: 401 });
+});
+
+test('files stay, however old they become, where bytes that no row names go', async () => {
+  const id = await issue((await accountOf('anna@example.com')).id);
+  await makeInvoiceFiles(server.services, id);
+  const stored = await onDisk(id);
+  expect(stored.length).toBeGreaterThan(1);
+  const folder = filesFolder(server.dataDir);
+  await server.services.files.save('orphan-of-nobody', Buffer.from('x'));
+  const old = new Date(clock.now().getTime() - days(1));
+  for (const name of [...stored, 'orphan-of-nobody']) await utimes(join(folder, name), old, old);
+  await removeStaleUploads(server.services);
+  expect(await onDisk(id)).toEqual(stored);
+  expect(await readdir(folder)).not.toContain('orphan-of-nobody');
 });
 
 test('bytes that the file store has lost are made again as they were, and those for KSeF never', async () => {

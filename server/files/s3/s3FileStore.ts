@@ -20,7 +20,8 @@ const safePath = /^[A-Za-z0-9_-]{1,64}$/;
 /** What the upload protocol writes beside an upload: its description, and a piece that is not a whole part yet. */
 const besides = ['.info', '.part'] as const;
 
-const isMissing = (error: unknown): boolean =>
+/** Whether the service says that there is no such object, or no such upload any more. */
+export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 404 || error.name === 'NoSuchUpload');
 
 /** Files in a bucket. A file appears under its name only when it is complete. */

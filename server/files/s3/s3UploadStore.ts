@@ -4,6 +4,7 @@ import type { FileStore } from '../../core/fileStore.ts';
 import type { S3Config } from '../../core/filesConfig.ts';
 import type { UploadStore } from '../../core/uploadStore.ts';
 import { s3ClientConfig } from './openS3.ts';
+import { isMissing } from './s3FileStore.ts';
 
 /** Bytes of a whole part, which the storage keeps as soon as they have arrived: the least that S3 takes. */
 const partSize = 5 * 1024 * 1024;
@@ -31,7 +32,10 @@ class FinishingStore extends S3Store {
 
   /** Makes the object, where it is not there yet. */
   async #finish(id: string): Promise<void> {
-    const parts = await this.retrieveParts(id).catch(() => []);
+    const parts = await this.retrieveParts(id).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
     if (parts.length === 0) return;
     await this.finishMultipartUpload(await this.getMetadata(id), parts);
     await this.clearCache(id);
