@@ -12,6 +12,7 @@ const words: ReadonlySet<string> = new Set([
     'brand',
     'code',
     'currency',
+    'day',
     'detail',
     'event',
     'field',

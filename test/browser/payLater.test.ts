@@ -34,6 +34,10 @@ describe('payment within thirty days', () => {
       await radio('later', other).check();
       await pay().dblclick();
       await they.showsText(they.w('status.deferred.now'));
+      // Nothing on the page says that work waits for the money.
+      await they.shows(page.getByText(they.like('payment.transfer.deferred')));
+      expect(await page.getByText(they.like('payment.transfer.text')).count()).toBe(0);
+      expect(await page.getByText(they.like('payment.transfer.readyIn')).count()).toBe(0);
       expect((await payments()).map(({ method }) => method)).toEqual(['later']);
       await page.reload();
       await they.showsText(they.w('status.deferred.now'));

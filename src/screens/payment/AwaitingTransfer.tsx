@@ -1,4 +1,5 @@
 import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
+import { isPaidLater, type Payable } from '../../../machines/rules/payable.ts';
 import { restOf } from '../../../machines/rules/transferRest.ts';
 import type { Money as Amount, TransferDetails } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -57,11 +58,19 @@ const BankDetails = ({ transfer, rest }: BankDetailsProps) => {
   );
 };
 
+/** What is said of the time that a transfer takes. */
+const leadOf = (payable: Payable | null, isLater: boolean) => {
+  if (payable?.kind === 'topUp') return 'payment.topUp.transfer';
+  return isLater ? 'payment.transfer.deferred' : 'payment.transfer.text';
+};
+
 /** A bank transfer is awaited. */
 export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) => {
-  const transfer = paymentIn(snapshot.context.known)?.transfer;
+  const awaited = paymentIn(snapshot.context.known);
+  const transfer = awaited?.transfer;
   const rest = transfer ? restOf(transfer) : null;
   const payable = payableIn(snapshot.context.known);
+  const isLater = isPaidLater(payable, awaited);
   const order = payable?.kind === 'order' ? payable.order : null;
   return (
     <>
@@ -70,7 +79,7 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
         lead={
           transfer && (
             <FormattedMessage
-              id={payable?.kind === 'topUp' ? 'payment.topUp.transfer' : 'payment.transfer.text'}
+              id={leadOf(payable, isLater)}
               values={{ date: <DateTime key="date" iso={transfer.due_at} /> }}
             />
           )
@@ -90,7 +99,7 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
       )}
       {transfer && <BankDetails transfer={transfer} rest={rest} />}
       {transfer && transfer.code !== null && <TransferCode code={transfer.code} />}
-      {order !== null && order.work_days !== null && (
+      {order !== null && order.work_days !== null && !isLater && (
         <p>
           <FormattedMessage id="payment.transfer.readyIn" values={{ days: order.work_days }} />
         </p>
