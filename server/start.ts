@@ -13,6 +13,7 @@ import { loadPricing } from './core/loadPricing.ts';
 import { catalogueSubject, listenToChanges } from './core/orderChanges.ts';
 import { ownerOnly } from './core/ownerOnly.ts';
 import type { Services } from './core/services.ts';
+import { stopSteps } from './core/stopSteps.ts';
 import { workCalendars } from './core/workCalendar.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase, type WhereDatabase } from './db/open.ts';
@@ -95,16 +96,13 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { config, log } = options;
   const clock = options.clock ?? systemClock;
-  const stops: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async (): Promise<void> => {
-    for (let next = stops.pop(); next !== undefined; next = stops.pop()) await next();
-  };
+  const stops = stopSteps(log);
   try {
     const open = await ownerOnly(config.dataDir);
     if (open.length > 0)
       log.warn({ paths: open }, 'others can read what is in the data folder, which is not this user’s own');
     const opened = await openDatabase(options.database ?? databaseOf(config));
-    stops.push(opened.close);
+    stops.add('database', opened.close);
     await requireLetters(opened.db);
     await migrateDatabase(opened);
     const folders = await loadPricing();
@@ -113,13 +111,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await seedCatalogue(opened.db, brands, folders, clock.now());
     if (config.demoCustomers) await seedCustomers(opened.db, clock.now());
     const stored = openFiles(config, opened);
-    stops.push(stored.close);
+    stops.add('files', stored.close);
     const queues = await openJobs(opened, log);
-    stops.push(queues.stop);
+    stops.add('jobs', queues.stop);
     const changes = await listenToChanges(opened, log);
-    stops.push(changes.close);
+    stops.add('notifications', changes.close);
     const mailer = openMailer(config);
-    stops.push(mailer.close);
+    stops.add('mailer', mailer.close);
     const closing = new AbortController();
     const catalogue = await openCatalogue(opened.db, folders, clock);
     changes.subscribe(catalogueSubject, () => {
@@ -130,9 +128,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     // The providers first: once a brand answers, everything behind it does.
     const base = { db: opened.db, clock, config, log, brands };
     const payments = await openProviders(options.providers ?? configureProviders({}, config.sandboxes), base);
-    stops.push(payments.close);
+    stops.add('payments', payments.close);
     const translation = await openEngine(config.engine);
-    stops.push(translation.close);
+    stops.add('translation', translation.close);
     const offered = withOfferedMethods(brands, payments.providers);
     const services: Services = {
       ...base,
@@ -161,7 +159,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       closing: closing.signal,
     };
     const apps = new Map<string, FastifyInstance>();
-    stops.push(() => Promise.all([...apps.values()].map(closeApp)));
+    stops.add('applications', () => Promise.all([...apps.values()].map(closeApp)));
     const addresses = new Map<string, string>();
     const dist = options.dist ?? join(import.meta.dirname, '../dist');
     for (const brand of services.brands.values()) {
@@ -186,10 +184,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await queues.run(jobHandlers(services), Object.keys(sweepSteps), changes.announceBoardSoon);
     }
     await resumeCounting(services);
-    stops.push(() => closing.abort());
-    return { services, addresses, apps, stop };
+    stops.add('streams', () => closing.abort());
+    return { services, addresses, apps, stop: stops.stop };
   } catch (error) {
-    await stop();
+    await stops.stop();
     throw error;
   }
 };

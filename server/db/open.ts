@@ -8,10 +8,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
-import * as schema from './schema.ts';
+import { pooledTransaction } from './pooledTransaction.ts';
 
 /** The database, embedded or a server. On the embedded one there is ONE connection: inside `transaction` use only `tx`. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> } & (
@@ -35,7 +35,7 @@ const openPglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDataba
   return {
     kind: 'pglite',
     client,
-    db: drizzlePglite(client, { schema }),
+    db: drizzlePglite(client),
     close: async () => {
       await client.close();
       await lock?.release();
@@ -86,7 +86,8 @@ const openServer = (url: string, direct: string): OpenDatabase => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return { kind: 'postgres', pool, url: direct, db: drizzleNode(pool, { schema }), close: () => pool.end() };
+  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool) });
+  return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };
 
 /** Opens the database: a PostgreSQL server, a folder (locked against a second process), or memory. */

@@ -1,11 +1,11 @@
 import { Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../openapi/types.ts';
-import { isOutage } from '../core/databaseOutage.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
 import { requestLocale } from '../core/requestLocale.ts';
 import { isStorageOutage } from '../core/storageOutage.ts';
+import { isOutage } from '../db/databaseOutage.ts';
 
 /** The protocol's own refusals by status. */
 const byStatus: Readonly<Record<number, ProblemCode>> = {

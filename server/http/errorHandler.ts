@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../openapi/types.ts';
-import { isOutage } from '../core/databaseOutage.ts';
 import { DeskProblemError } from '../core/deskProblem.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
 import { isStorageOutage } from '../core/storageOutage.ts';
+import { isOutage } from '../db/databaseOutage.ts';
 import { problemOfValidation } from './fieldErrors.ts';
 
 /** The framework's own refusals by HTTP status. Its other ones, of addresses and bodies that nobody can read, are no validated data. */

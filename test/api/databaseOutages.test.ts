@@ -169,6 +169,25 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     );
   });
 
+  test('a transaction that cannot begin, or finds that the server only reads, gives its connection back', async () => {
+    const opened = await openDatabase({ url });
+    if (opened.kind !== 'postgres') throw new Error('This is no PostgreSQL.');
+    const { db, pool } = opened;
+    pool.once(
+      'acquire',
+      (client) => void client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {}),
+    );
+    await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow();
+    expect(pool.totalCount).toBe(0);
+    await expect(
+      db.transaction((tx) => tx.execute('create table one (id int)'), { accessMode: 'read only' }),
+    ).rejects.toThrow();
+    expect(pool.totalCount).toBe(0);
+    await expect(db.transaction((tx) => tx.execute('select nothing'))).rejects.toThrow();
+    expect(pool.totalCount).toBe(1);
+    await opened.close();
+  });
+
   test('a database that cannot lower letters beyond ASCII is refused', async () => {
     const name = `${new URL(url).pathname.slice(1)}_c`;
     await execute(url, `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
+import { customer } from '../../server/db/schema.ts';
 import { freshAccount } from '../api/accounts.ts';
 import { credit } from '../api/credit.ts';
 import { test } from './support/fixtures.ts';
@@ -23,9 +25,7 @@ describe('the balance in the menu', () => {
       const elsewhere = await open({ ...shop, at: null, desk: 'manual' });
       await elsewhere.they.open(address);
       await elsewhere.they.refuseCookies();
-      const [owner] = await filled.services.db.query.customer.findMany({
-        where: (one, { eq }) => eq(one.id, ownerId),
-      });
+      const [owner] = await filled.services.db.select().from(customer).where(eq(customer.id, ownerId));
       await elsewhere.they.signIn(owner?.email ?? freshAccount('anna'));
       const all = [page, ...others, elsewhere.page];
       const show = async (tabs: readonly (typeof page)[], amount: RegExp) => {
