@@ -78,6 +78,17 @@ const limitOf: ReadonlyMap<string, number> = new Map([
   ['downloadFile', limits.downloading],
 ]);
 
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'page';
+    request.log.debug(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+};
+
 /** One brand's server: the API, and the brand's built application. */
 export const buildApp = async (services: Services, brand: Brand, options: AppOptions): Promise<FastifyInstance> => {
   const operations = operationsOf(readContract());
@@ -115,7 +126,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     (_request, body, done) => done(null, body),
   );
   serveHosts(app, services.config, brand, options.apps);
-  await secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
+  secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -134,21 +145,18 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: limits.all,
+    // Who is refused is told when to come again; nobody needs a count with every answer.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new ProblemError('RateLimited'),
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   app.addHook('onRequest', accessHook(services, brand, operations));
   refuseOtherBodies(app, operations);
   limitBodies(app, deadlines);
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page';
-    request.log.debug(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
+  if (services.log.isLevelEnabled('debug')) logAnswers(app);
   if (options.deviations !== undefined) checkAnswers(app, operations, options.deviations);
   serveHealth(app, services);
   mountUploads(app, services);

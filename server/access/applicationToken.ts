@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Brand } from '../../brands/brand.ts';
 import type { Services } from '../core/services.ts';
 import type { Visitor } from '../core/signedIn.ts';
+import { verifiedToken } from './verifiedTokens.ts';
 
 /** Lifetime of an application token in seconds: as long as stored data (specification 9). */
 export const tokenLifetime = 7200;
@@ -34,23 +35,24 @@ export const issueApplicationToken = async (
     .sign(key);
 };
 
-const readToken = async ({ keys, clock }: Signing, token: string, clockTolerance: number): Promise<Visitor | null> => {
-  try {
-    const { payload } = await jwtVerify(token, keys.token.find, {
-      algorithms: ['HS256'],
-      audience: 'application',
-      currentDate: clock.now(),
-      clockTolerance,
-    });
-    const { brand, sub } = payload;
-    return typeof brand === 'string' && sub !== undefined ? { brand, visitorId: sub } : null;
-  } catch {
-    return null;
-  }
-};
+const visitorOf = ({ brand, sub }: JWTPayload): Visitor | null =>
+  typeof brand === 'string' && sub !== undefined ? { brand, visitorId: sub } : null;
 
 /** The visitor of a token; null when it is forged, expired or something else. */
-export const visitorBy = (signing: Signing, token: string): Promise<Visitor | null> => readToken(signing, token, 0);
+export const visitorBy = async (signing: Signing, token: string): Promise<Visitor | null> => {
+  const payload = await verifiedToken(signing, 'application', token);
+  return payload === null ? null : visitorOf(payload);
+};
+
+const readEarlier = async ({ keys, clock }: Signing, token: string): Promise<Visitor | null> => {
+  const verified = await jwtVerify(token, keys.token.find, {
+    algorithms: ['HS256'],
+    audience: 'application',
+    currentDate: clock.now(),
+    clockTolerance: recognizedFor,
+  }).catch(() => null);
+  return verified === null ? null : visitorOf(verified.payload);
+};
 
 /** The visitor who had a token of the brand before, expired or not; undefined when there is none to recognize. */
 export const earlierVisitor = async (
@@ -58,7 +60,7 @@ export const earlierVisitor = async (
   brand: Brand,
   token: string | null | undefined,
 ): Promise<string | undefined> => {
-  const visitor = token == null ? null : await readToken(signing, token, recognizedFor);
+  const visitor = token == null ? null : await readEarlier(signing, token);
   return visitor?.brand === brand.id ? visitor.visitorId : undefined;
 };
 

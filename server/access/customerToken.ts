@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Services } from '../core/services.ts';
+import { verifiedToken } from './verifiedTokens.ts';
 
 type Signing = Pick<Services, 'keys' | 'clock'>;
 
@@ -21,12 +22,7 @@ export const issueCustomerToken = async ({ keys, clock }: Signing, sessionId: st
 };
 
 /** The session of a token; null when it is forged, expired or something else. Whether the session goes on is another question. */
-export const sessionIdOf = async ({ keys, clock }: Signing, token: string): Promise<string | null> => {
-  const verified = await jwtVerify(token, keys.token.find, {
-    algorithms: ['HS256'],
-    audience: 'customer',
-    currentDate: clock.now(),
-  }).catch(() => null);
-  const sid = verified?.payload.sid;
+export const sessionIdOf = async (signing: Signing, token: string): Promise<string | null> => {
+  const sid = (await verifiedToken(signing, 'customer', token))?.sid;
   return typeof sid === 'string' ? sid : null;
 };

@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import type { BrandMeta, BrandSettings, Category, Country, Currency, Service } from '../../openapi/types.ts';
+import type { BrandMeta, BrandSettings, Category, Country, Currency, Locale, Service } from '../../openapi/types.ts';
 import { signAnswer } from '../access/applicationToken.ts';
 import { originOf } from '../core/origins.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { category, country, currency } from '../db/schema.ts';
-import { sendCached, sendChecked } from '../http/cached.ts';
+import { openAnswerCache } from '../http/answerCache.ts';
+import { sendChecked } from '../http/cached.ts';
 import { brandOf } from '../http/context.ts';
 import { nameOf } from './names.ts';
 import { listPackages } from './packageList.ts';
@@ -41,23 +42,47 @@ const settingsOf = (services: Services, brand: Brand): BrandSettings => ({
   },
 });
 
+const readCategories = async ({ db }: Services, locale: Locale): Promise<Category[]> => {
+  const rows = await db.select().from(category).orderBy(asc(category.id));
+  return rows.map(({ id, names }) => ({ id, name: names[locale] }));
+};
+
+const readCurrencies = async ({ db }: Services, locale: Locale): Promise<Currency[]> => {
+  const rows = await db.select().from(currency).orderBy(asc(currency.id));
+  return rows.map(({ id, code }) => ({ id, code, name: nameOf('currency', locale, code) }));
+};
+
+const readCountries = async ({ db }: Services, locale: Locale): Promise<Country[]> => {
+  const rows = await db.select().from(country);
+  return rows
+    .map(({ id, iso2 }) => ({ id, iso2, name: nameOf('region', locale, iso2) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+};
+
 /** Brand settings and dictionaries (specification 3 and 7). They change with a release or a price list, so they may be cached. */
 export const catalogueHandlers = (services: Services) => {
+  const answers = openAnswerCache(services);
   const namedBrand = (call: FastifyRequest<OfBrand>): Brand => {
     const brand = services.brands.get(call.params.brand);
     if (brand === undefined) throw new ProblemError('NotFound');
     if (brand.id !== brandOf(call).id) throw new ProblemError('AccessForbidden');
     return brand;
   };
+  /** Data that depends on nothing but the language, and what the key names. */
+  const sendData = (call: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<unknown>) =>
+    answers.send(call, reply, `${key} ${call.locale}`, async () => ({
+      data: { data: await read() },
+      type: 'application/json; charset=utf-8',
+    }));
   return {
-    getBrand: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) =>
-      sendCached(call, reply, { data: settingsOf(services, namedBrand(call)) }),
+    getBrand: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) => {
+      const brand = namedBrand(call);
+      return sendData(call, reply, `brand ${brand.id}`, async () => settingsOf(services, brand));
+    },
 
     listCategories: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) => {
       namedBrand(call);
-      const rows = await services.db.select().from(category).orderBy(asc(category.id));
-      const data: Category[] = rows.map(({ id, names }) => ({ id, name: names[call.locale] }));
-      return sendCached(call, reply, { data });
+      return sendData(call, reply, 'categories', () => readCategories(services, call.locale));
     },
 
     listPackages: async (call: FastifyRequest<OfPackages>, reply: FastifyReply) => {
@@ -68,19 +93,11 @@ export const catalogueHandlers = (services: Services) => {
       return sendChecked(call, reply, { data: await listPackages(services, namedBrand(call), call.locale, word) });
     },
 
-    listCurrencies: async (call: FastifyRequest, reply: FastifyReply) => {
-      const rows = await services.db.select().from(currency).orderBy(asc(currency.id));
-      const data: Currency[] = rows.map(({ id, code }) => ({ id, code, name: nameOf('currency', call.locale, code) }));
-      return sendCached(call, reply, { data });
-    },
+    listCurrencies: async (call: FastifyRequest, reply: FastifyReply) =>
+      sendData(call, reply, 'currencies', () => readCurrencies(services, call.locale)),
 
-    listCountries: async (call: FastifyRequest, reply: FastifyReply) => {
-      const rows = await services.db.select().from(country);
-      const data: Country[] = rows
-        .map(({ id, iso2 }) => ({ id, iso2, name: nameOf('region', call.locale, iso2) }))
-        .sort((a, b) => a.name.localeCompare(b.name, call.locale));
-      return sendCached(call, reply, { data });
-    },
+    listCountries: async (call: FastifyRequest, reply: FastifyReply) =>
+      sendData(call, reply, 'countries', () => readCountries(services, call.locale)),
 
     getShipmentFees: async (call: FastifyRequest<{ Params: { currencyId: number } }>, reply: FastifyReply) => {
       const brand = brandOf(call);
@@ -93,11 +110,14 @@ export const catalogueHandlers = (services: Services) => {
 
     getPriceList: async (call: FastifyRequest<OfList>, reply: FastifyReply) => {
       const { service, currencyId } = call.params;
-      const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
-      const listed = listedOn(service);
-      if (paidIn === undefined || listed.length === 0) throw new ProblemError('NotFound');
-      const data = { pairs: await listPairs(services.db, listed, paidIn.id, call.locale) };
-      return sendCached(call, reply.type('application/jwt'), data, () => signAnswer(services, { data }));
+      const { locale } = call;
+      return answers.send(call, reply, `prices ${service} ${currencyId} ${locale}`, async () => {
+        const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
+        const listed = listedOn(service);
+        if (paidIn === undefined || listed.length === 0) throw new ProblemError('NotFound');
+        const data = { pairs: await listPairs(services.db, listed, paidIn.id, locale) };
+        return { data, text: () => signAnswer(services, { data }), type: 'application/jwt' };
+      });
     },
   };
 };

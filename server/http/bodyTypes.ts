@@ -10,14 +10,12 @@ const mediaTypeOf = (header: string | undefined): string => header?.split(/[ ;]/
  * nothing that the contract does not name.
  */
 export const refuseOtherBodies = (app: FastifyInstance, operations: ReadonlyMap<string, Operation>): void => {
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     const operation = operations.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     const types = operation?.bodyTypes ?? [];
     if (types.length === 0 || types.includes('*/*') || types.includes(mediaTypeOf(request.headers['content-type'])))
-      return;
-    throw new ProblemError('ValidationFailed', {
-      errors: [{ field: 'body', code: 'Invalid' }],
-      detail: `the body must be ${types.join(' or ')}`,
-    });
+      return done(null, payload);
+    const detail = `the body must be ${types.join(' or ')}`;
+    done(new ProblemError('ValidationFailed', { errors: [{ field: 'body', code: 'Invalid' }], detail }));
   });
 };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +29,18 @@ const contract = (): Contract => {
   ajv.addSchema(document, 'contract');
   known = { document, ajv };
   return known;
+};
+
+const uncompressed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** What is sent as text; null for bytes, and for what is streamed. */
+const textOf = (reply: FastifyReply, payload: unknown): string | null => {
+  if (typeof payload === 'string') return payload;
+  const uncompress = uncompressed[String(reply.getHeader('content-encoding'))];
+  return Buffer.isBuffer(payload) && uncompress !== undefined ? uncompress(payload).toString('utf8') : null;
 };
 
 /**
@@ -70,11 +83,12 @@ export const checkAnswers = (
 
   const deviationOf = (operation: Operation, reply: FastifyReply, payload: unknown): string | null => {
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
-    if (reply.statusCode === 304 || typeof payload !== 'string') return null;
+    const text = textOf(reply, payload);
+    if (reply.statusCode === 304 || text === null) return null;
     const validate = validatorFor(operation, reply.statusCode, type);
     if (validate === null || typeof validate === 'string') return validate;
     const data: unknown =
-      type === 'application/jwt' ? decodeJwt(payload) : type.endsWith('json') ? JSON.parse(payload) : payload;
+      type === 'application/jwt' ? decodeJwt(text) : type.endsWith('json') ? JSON.parse(text) : text;
     return validate(data) ? null : ajv.errorsText(validate.errors);
   };
 

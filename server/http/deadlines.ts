@@ -27,17 +27,19 @@ export const serverDeadlines = ({ headers, upload, idle }: ClientDeadlines) => (
 
 /** Ends requests whose bodies take too long; those of uploads have the server's own deadline. */
 export const limitBodies = (app: FastifyInstance, { body }: ClientDeadlines): void => {
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw, headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || raw.complete || headers['content-type'] === 'application/offset+octet-stream') return;
-    const timer = setTimeout(() => answerClientError(new Error('The body took too long.'), raw.socket), body);
-    const clear = (): void => clearTimeout(timer);
-    raw.once('end', clear);
-    raw.once('close', clear);
+    if (hasBody && !raw.complete && headers['content-type'] !== 'application/offset+octet-stream') {
+      const timer = setTimeout(() => answerClientError(new Error('The body took too long.'), raw.socket), body);
+      const clear = (): void => clearTimeout(timer);
+      raw.once('end', clear);
+      raw.once('close', clear);
+    }
+    done(null, payload);
   });
   // What was still missing may arrive after the answer: the request is refused all the same.
-  app.addHook('preValidation', async ({ raw }) => {
-    if (raw.socket.writableEnded) throw new ProblemError('ValidationFailed');
+  app.addHook('preValidation', ({ raw }, _reply, done) => {
+    done(raw.socket.writableEnded ? new ProblemError('ValidationFailed') : undefined);
   });
 };

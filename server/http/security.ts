@@ -1,21 +1,31 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { withoutDocumentHeaders } from './documentHeaders.ts';
+import helmet from 'helmet';
 import type { InlineHashes } from './pages.ts';
 
 const yearSeconds = 365 * 86_400;
+
+/** What an answer of the API may do when somebody opens it as a document: nothing. */
+const apiPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /**
  * Headers that isolate a page: only its own scripts and styles run (inline ones by the hashes of the build), it calls its own
  * server only, and nobody frames it. Addresses of orders are secrets, so no referrer carries them.
  */
-export const secure = async (
+export const secure = (
   app: FastifyInstance,
   hashes: () => InlineHashes,
   /** the brand's public address, where it is configured */
   origin: string | undefined,
-): Promise<void> => {
-  await app.register(helmet, {
+): void => {
+  const common = {
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    // A public address that is encrypted stays so. Sister names of the host may belong to others.
+    strictTransportSecurity:
+      origin?.startsWith('https:') === true ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+  } as const;
+  const isolatePage = helmet({
+    ...common,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,16 +41,23 @@ export const secure = async (
         frameAncestors: ["'none'"],
       },
     },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    // A public address that is encrypted stays so. Sister names of the host may belong to others.
-    strictTransportSecurity:
-      origin?.startsWith('https:') === true ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   });
-  // An answer of the API is no document: whoever opens one all the same sees text that can do nothing.
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!url.startsWith('/api/')) return;
-    withoutDocumentHeaders(reply);
-    reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+  // What means something on a document only would be nearly a kilobyte with every answer.
+  const isolateAnswer = helmet({
+    ...common,
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  app.addHook('onRequest', ({ url, raw }, reply, done) => {
+    const next = (): void => done();
+    if (!url.startsWith('/api/')) return isolatePage(raw, reply.raw, next);
+    reply.raw.setHeader('content-security-policy', apiPolicy);
+    isolateAnswer(raw, reply.raw, next);
   });
 };

@@ -9,11 +9,12 @@ import { benchNotifications } from './benchNotifications.ts';
 import { benchPlanner } from './benchPlanner.ts';
 import { benchSessions } from './benchSessions.ts';
 import { benchSteps } from './benchSteps.ts';
+import { benchServer } from './server/benchServer.ts';
 import { seconds } from './words.ts';
 
 /**
  * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
- * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `speed` or `steps`.
+ * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -36,6 +37,7 @@ const parts = {
   balance: benchBalance,
   lists: benchLists,
   notifications: benchNotifications,
+  server: benchServer,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
   },

@@ -1,0 +1,33 @@
+import type { Order, Quotation } from '../../../openapi/types.ts';
+import { type Client, dataOf } from '../../api/client.ts';
+import { accepted, askedFor } from '../../api/samples.ts';
+
+export type Samples = { readonly offered: Quotation; readonly accepted: Order; readonly finished: Order };
+
+/** Orders in the statuses that are looked at most, made through the API. */
+export const sampleOrder = async (address: string, client: Client, deskToken: string): Promise<Samples> => {
+  const staff = async (path: string, body?: unknown): Promise<void> => {
+    const answer = await fetch(`${address}/api/v2/desk${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${deskToken}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  };
+  const offered = async (): Promise<Quotation> => {
+    const asked = await askedFor(client);
+    await staff(`/order/${asked.number}/quote`, {});
+    return dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
+  };
+  const finished = await accepted(client, await offered());
+  dataOf(await client.post('/api/v2/payment', { order_hash: finished.hash, method: 'transfer', locale: 'en' }));
+  for (let step = 0; step < 3; step += 1) await staff(`/order/${finished.id}/advance`);
+  return {
+    offered: await offered(),
+    accepted: await accepted(client, await offered()),
+    finished: dataOf(await client.get(`/api/v2/order/${finished.hash}`)),
+  };
+};
