@@ -81,7 +81,11 @@ export const benchServer = async (): Promise<void> => {
       const sent = await answerOf(from(path));
       await floor.give(sent);
       rows.push(
-        row(`${name} (A)`, sent.body.length, await compared(from(path), { origin: floor.address, path: '/bytes', headers })),
+        row(
+          `${name} (A)`,
+          sent.body.length,
+          await compared(from(path), { origin: floor.address, path: '/bytes', headers }),
+        ),
       );
     }
     const sample = await sampleOrder(address, client, deskToken);
@@ -93,7 +97,9 @@ export const benchServer = async (): Promise<void> => {
       ['cart, finished (B)', `/api/v2/cart/${sample.finished.cart_hash}`, sample.finished.hash],
     ] as const) {
       const { body } = await answerOf(from(path));
-      rows.push(row(name, body.length, await compared(from(path), { origin: floor.address, path: `/row/${hash}`, headers })));
+      rows.push(
+        row(name, body.length, await compared(from(path), { origin: floor.address, path: `/row/${hash}`, headers })),
+      );
     }
     console.table(rows);
   } finally {
