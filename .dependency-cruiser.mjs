@@ -7,7 +7,7 @@ const only = (from, ...to) => ({
 });
 
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
-const anyPackage = ['(^|/)node_modules/', '^node:', '^[a-z_/]+$'];
+const anyPackage = ['(^|/)node_modules/', '^node:', '^[a-z0-9_/]+$'];
 
 /**
  * The areas of the server, in the order in which they may import one another: each imports those before it. What an area has to say
@@ -38,6 +38,9 @@ const serverAreas = [
   'lists',
   'ownData',
   'desk',
+  'backup',
+  'metrics',
+  'traces',
 ];
 
 const serverOrder = serverAreas.map((area, index) => ({

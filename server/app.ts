@@ -12,6 +12,7 @@ import { originOf } from './core/origins.ts';
 import { ProblemError } from './core/problem.ts';
 import { requestLocale } from './core/requestLocale.ts';
 import type { Services } from './core/services.ts';
+import type { Watching } from './core/watching.ts';
 import { mountDeskUploads, mountUploads } from './files/index.ts';
 import { serveAtlas } from './http/atlas.ts';
 import { refuseOtherBodies } from './http/bodyTypes.ts';
@@ -41,6 +42,8 @@ export type AppOptions = {
   readonly deviations?: string[];
   /** In tests: where every route is noted, as `GET /healthz`. */
   readonly routes?: string[];
+  /** Adds hooks that observe requests; null where nobody does. */
+  readonly watch?: Watching['requests'] | null;
 };
 
 /** Bytes of a request's body, unless it is a file. */
@@ -126,6 +129,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     (_request, body, done) => done(null, body),
   );
   serveHosts(app, services.config, brand, options.apps);
+  options.watch?.(app, brand.id);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   await app.register(compress, {
     encodings: ['br', 'gzip'],

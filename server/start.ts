@@ -14,6 +14,8 @@ import { catalogueSubject, listenToChanges } from './core/orderChanges.ts';
 import { ownerOnly } from './core/ownerOnly.ts';
 import type { Services } from './core/services.ts';
 import { stopSteps } from './core/stopSteps.ts';
+import { watchedProviders } from './core/watchedProviders.ts';
+import { watchedBy } from './core/watching.ts';
 import { workCalendars } from './core/workCalendar.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase, type WhereDatabase } from './db/open.ts';
@@ -25,6 +27,7 @@ import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/startJobs.ts';
 import { listeners } from './listeners.ts';
 import { openMailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/openMetrics.ts';
 import { paperMaker } from './papers/makePaper.ts';
 import {
   type ConfiguredProvider,
@@ -39,6 +42,7 @@ import { seedCatalogue } from './seed/catalogue.ts';
 import { seedCustomers } from './seed/customers.ts';
 import { seed } from './seed/seed.ts';
 import { requeue, sweepSteps } from './sweep.ts';
+import { tracedWatching } from './traces/tracedWatching.ts';
 import { openEngine } from './translation/openEngine.ts';
 
 export type StartOptions = {
@@ -65,6 +69,8 @@ export type RunningServer = {
   /** Address of each brand's application, by brand id. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly apps: ReadonlyMap<string, FastifyInstance>;
+  /** Where metrics are scraped; null where nothing is measured. */
+  readonly metrics: string | null;
   readonly stop: () => Promise<void>;
 };
 
@@ -92,6 +98,10 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(timer);
 };
 
+/** Loaded only where it is wanted: what measures takes memory of its own. */
+const loadMetrics = async ({ metrics }: Config, log: Logger): Promise<Metrics | null> =>
+  metrics === null ? null : (await import('./metrics/openMetrics.ts')).openMetrics(metrics, log);
+
 /** Starts everything: database, jobs, payment providers, an application a brand. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { config, log } = options;
@@ -101,6 +111,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const open = await ownerOnly(config.dataDir);
     if (open.length > 0)
       log.warn({ paths: open }, 'others can read what is in the data folder, which is not this user’s own');
+    const metrics = await loadMetrics(config, log);
+    if (metrics !== null) stops.add('metrics', metrics.close);
+    const watching = watchedBy([tracedWatching(), metrics?.watching ?? null].filter((each) => each !== null));
     const opened = await openDatabase(options.database ?? databaseOf(config));
     stops.add('database', opened.close);
     await requireLetters(opened.db);
@@ -135,13 +148,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const services: Services = {
       ...base,
       brands: offered,
-      providers: payments.providers,
+      providers: watching === null ? payments.providers : watchedProviders(payments.providers, watching.call),
       engine: translation.engine,
       keys: await loadSigningKeys(base),
       jobs: queues.jobs,
       events: eventsFor(() => services, listeners),
       changes,
       mailer,
+      measures: metrics?.measures ?? null,
       paymentsOfOrder: paymentsOfOrder({ brands, pricing: catalogue }),
       makePaper: paperMaker({
         ...base,
@@ -166,6 +180,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       const app = await buildApp(services, brand, {
         apps,
         dist,
+        watch: watching?.requests ?? null,
         ...(options.deviations === undefined ? {} : { deviations: options.deviations }),
         ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
         ...(options.routes === undefined ? {} : { routes: options.routes }),
@@ -181,11 +196,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (options.work !== false) {
       warnUnsent(services);
       await requeue(services);
-      await queues.run(jobHandlers(services), Object.keys(sweepSteps), changes.announceBoardSoon);
+      await queues.run(jobHandlers(services), Object.keys(sweepSteps), changes.announceBoardSoon, watching?.job);
     }
     await resumeCounting(services);
+    const scraped = metrics === null ? null : await metrics.serve(services, opened);
     stops.add('streams', () => closing.abort());
-    return { services, addresses, apps, stop: stops.stop };
+    return { services, addresses, apps, metrics: scraped, stop: stops.stop };
   } catch (error) {
     await stops.stop();
     throw error;

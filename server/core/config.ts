@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
 import { decodeFiles, type FilesConfig } from './filesConfig.ts';
 import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
+import { decodeMetrics, type MetricsConfig } from './metricsConfig.ts';
 import { parseOrigins } from './parseOrigins.ts';
 import { decodeSandboxes, type ProviderSandboxes } from './providerSandboxes.ts';
 import { decodeStatistics, type StatisticsConfig } from './statisticsConfig.ts';
@@ -54,6 +55,8 @@ export type Config = {
   readonly files: FilesConfig;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
+  /** Where metrics are scraped; null measures nothing. */
+  readonly metrics: MetricsConfig | null;
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -102,5 +105,6 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     statistics: decodeStatistics(env),
     files: decodeFiles(env),
     uploads: decodeUploadLimits(env),
+    metrics: decodeMetrics(env),
   };
 };

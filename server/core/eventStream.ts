@@ -5,7 +5,7 @@ const keepAliveMs = 15_000;
 /** What a browser waits before it connects again. */
 const retryMs = 2000;
 
-type Streams = Pick<Services, 'changes' | 'closing'>;
+type Streams = Pick<Services, 'changes' | 'closing' | 'measures'>;
 
 /** An open stream of server-sent events. */
 export type EventStream = {
@@ -19,13 +19,14 @@ export type EventStream = {
 
 /** Answers a request by a stream of events of one name. Comments keep it open; it ends with the server. */
 export const openEventStream = (
-  { closing }: Pick<Services, 'closing'>,
+  { closing, measures }: Pick<Services, 'closing' | 'measures'>,
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
 ): EventStream => {
   reply.hijack();
   const { raw } = reply;
+  measures?.stream(raw, name);
   for (const [header, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(header, value);
   }

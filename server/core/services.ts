@@ -7,6 +7,7 @@ import type { Events } from './events.ts';
 import type { FileStore } from './fileStore.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
+import type { Measures } from './measures.ts';
 import type { OrderChanges } from './orderChanges.ts';
 import type { MakePaper, MakeStatement } from './papers.ts';
 import type { PaymentProviders } from './paymentProvider.ts';
@@ -29,6 +30,8 @@ export type Services = {
   readonly events: Events;
   readonly changes: OrderChanges;
   readonly mailer: Mailer;
+  /** Whom to report to what is measured; null where nothing is. */
+  readonly measures: Measures | null;
   readonly paymentsOfOrder: PaymentsOfOrder;
   readonly paymentsOfCart: PaymentsOfCart;
   /** The staff's token. */

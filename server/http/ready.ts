@@ -38,7 +38,11 @@ const patience = 3000;
 /** Seconds after which to ask again. */
 const retryAfter = 5;
 
-const failedChecks = async (services: Services): Promise<readonly string[]> => {
+/** The checks of `/readyz`, by name. */
+export const checkNames: readonly string[] = Object.keys(checks);
+
+/** The names of the checks that fail; `stopping` alone where the server is about to stop. */
+export const failedChecks = async (services: Services): Promise<readonly string[]> => {
   if (services.closing.aborted) return ['stopping'];
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {

@@ -6,7 +6,8 @@ import { jobNames } from './queues.ts';
 
 const mostFailures = 50;
 
-const rowsOf = (result: unknown): unknown =>
+/** The rows of a raw query's result, on either engine; they are still to be decoded. */
+export const rowsOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
 
 const name = Schema.Literals(jobNames);

@@ -3,6 +3,7 @@ import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss }
 import type { Logger } from 'pino';
 import { reasonOf } from '../core/errorReason.ts';
 import type { JobData, JobName, Jobs } from '../core/jobs.ts';
+import type { Watching } from '../core/watching.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
 import { hastenJob } from './hastenJob.ts';
 import { inParallel } from './inParallel.ts';
@@ -21,8 +22,14 @@ export type JobRunner = {
    * Begins to work on the queues.
    * @param sweepSteps the steps that are queued every minute
    * @param notifyFailed called when a job has failed for good, just before the queue has it so
+   * @param watch does each attempt, where somebody observes them
    */
-  readonly run: (handlers: JobHandlers, sweepSteps: readonly string[], notifyFailed?: () => void) => Promise<void>;
+  readonly run: (
+    handlers: JobHandlers,
+    sweepSteps: readonly string[],
+    notifyFailed?: () => void,
+    watch?: Watching['job'],
+  ) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -61,6 +68,8 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
     : new PgBoss({ ...common, connectionString: opened.url, max: 4, connectionTimeoutMillis: 5_000 });
 };
 
+const unwatched: Watching['job'] = (_about, work) => work();
+
 /** Does a job; a failure is logged, and stored with the job as what staff can read. */
 const doJob = async <N extends JobName>(
   log: Logger,
@@ -68,10 +77,11 @@ const doJob = async <N extends JobName>(
   handle: JobHandlers[N],
   job: JobWithMetadata<JobData[N]>,
   notifyFailed: () => void,
+  watch: Watching['job'],
 ): Promise<JobResult> => {
   const isLast = job.retryCount >= job.retryLimit;
   try {
-    await handle(job.data, { isLast });
+    await watch({ queue: name, isLast }, () => handle(job.data, { isLast }));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const what = { err: error, job: name, key: job.singletonKey, attempt: job.retryCount + 1 };
@@ -102,7 +112,7 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
       report: () => reportJobs(opened.db),
       countFailed: () => countFailedJobs(opened.db),
     },
-    run: async (handlers, sweepSteps, notifyFailed = () => {}) => {
+    run: async (handlers, sweepSteps, notifyFailed = () => {}, watch = unwatched) => {
       const work = <N extends JobName>(name: N): Promise<string> => {
         const { batch, workers, pollSeconds } = queues[name];
         const options = {
@@ -115,7 +125,7 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
           perJobResults: true,
         } as const;
         return boss.work<JobData[N], void, typeof options>(name, options, async (jobs) => [
-          ...(await inParallel(jobs, atOnce, (job) => doJob(log, name, handlers[name], job, notifyFailed))),
+          ...(await inParallel(jobs, atOnce, (job) => doJob(log, name, handlers[name], job, notifyFailed, watch))),
         ]);
       };
       await Promise.all(jobNames.map((name) => work(name)));

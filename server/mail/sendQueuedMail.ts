@@ -46,14 +46,17 @@ export const sendQueuedMail = async (services: Services, mailId: number): Promis
     const message = await prepare(services, queued);
     if (message === null) {
       await drop(services, queued);
+      services.measures?.mail(queued.template, 'dropped');
       services.log.warn(about, 'not mailed: the link has ended');
       return;
     }
     await services.mailer.send(message);
   } catch (error) {
+    services.measures?.mail(queued.template, 'failed');
     await note(services, queued, { failure: reasonOf(error) });
     throw error;
   }
+  services.measures?.mail(queued.template, 'sent');
   await note(services, queued, { sentAt: services.clock.now(), failure: null });
   services.log.info(about, 'mail sent');
 };

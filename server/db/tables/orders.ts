@@ -172,6 +172,7 @@ export const order = pgTable(
   (table) => [
     index('order_cart').on(table.cartId),
     index('order_status').on(table.status, table.statusSince),
+    index('order_requested').on(table.requestedAt),
     index('order_listed').on(table.customerId, table.brand, table.id),
     index('order_listed_group').on(table.customerId, table.brand, table.statusGroup, table.id),
     index('order_listed_deadline').on(table.customerId, table.brand, table.deadline, table.id),

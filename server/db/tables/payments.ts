@@ -108,6 +108,7 @@ export const payment = pgTable(
   },
   (table) => [
     index('payment_top_up').on(table.topUpId),
+    index('payment_state').on(table.method, table.state, table.startedAt),
     index('payment_listed').on(table.customerId, table.brand, table.id),
     index('payment_listed_amount').on(table.customerId, table.brand, table.amountMinor, table.id),
     unique('payment_id_subject').on(table.id, table.subject, table.open),
