@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ArchiveHeader } from './archiveRecord.ts';
+import type { Session } from './session.ts';
+
+type Applied = ArchiveHeader['migrations'][number];
+
+/** The migrations that this version of the program has, in their order. */
+export const ownMigrations = (): readonly MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../db/migrations') });
+
+/** The migrations that a database has seen, in their order; null where it is none of this program. */
+export const appliedMigrations = async (session: Session): Promise<readonly Applied[] | null> => {
+  const [[table] = [null]] = await session.rows(`select to_regclass('drizzle.__drizzle_migrations')::text`);
+  if (table === null) return null;
+  const rows = await session.rows(
+    'select created_at::text, hash::text from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(([createdAt, hash]) => ({ createdAt: Number(createdAt), hash: hash ?? '' }));
+};
+
+/** Whether this version of the program has all of these. */
+export const areKnown = (applied: readonly Applied[]): boolean => {
+  const known = new Set(ownMigrations().map(({ folderMillis }) => folderMillis));
+  return applied.every(({ createdAt }) => known.has(createdAt));
+};
