@@ -157,11 +157,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       mailer,
       measures: metrics?.measures ?? null,
       paymentsOfOrder: paymentsOfOrder({ brands, pricing: catalogue }),
-      makePaper: paperMaker({
-        ...base,
-        paymentsOfOrder: paymentsOfOrder({ brands, pricing: catalogue }),
-        pricing: catalogue,
-      }),
+      makePaper: paperMaker({ ...base, pricing: catalogue }),
       makeStatement: statementMaker({ ...base, pricing: catalogue }),
       paymentsOfCart: paymentsOfCart({ brands, pricing: catalogue }),
       pricing: catalogue,

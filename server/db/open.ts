@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
+import { forgetsNames } from './statementNames.ts';
 
 /** The database, embedded or a server. On the embedded one there is ONE connection: inside `transaction` use only `tx`. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -87,6 +88,7 @@ const openServer = (url: string, direct: string): OpenDatabase => {
     client.on('error', () => undefined);
   });
   const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool) });
+  if (direct !== url) forgetsNames(db);
   return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };
 

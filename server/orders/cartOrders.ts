@@ -15,7 +15,8 @@ const mostOrders = 50;
 
 export type CartOrder = { readonly row: OrderRow; readonly state: CartItemState };
 
-const stateOf = (row: OrderRow, isPaid: boolean, now: Date): CartItemState => {
+/** What of an order concerns its cart. */
+export const cartStateOf = (row: OrderRow, isPaid: boolean, now: Date): CartItemState => {
   const stage = stageOf(row.status);
   switch (stage) {
     case 'preparing':
@@ -50,11 +51,11 @@ export const ordersOfCart = async (
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ row, state: stateOf(row, paid.has(row.id), now) }));
+  return rows.map((row) => ({ row, state: cartStateOf(row, paid.has(row.id), now) }));
 };
 
 /** Whether further orders may join: while something in it is to be offered, accepted or paid. */
-export const isOpenCart = (orders: readonly CartOrder[]): boolean =>
+export const isOpenCart = (orders: readonly Pick<CartOrder, 'state'>[]): boolean =>
   orders.length < mostOrders && orders.some(({ state }) => state !== 'paid' && state !== 'ended');
 
 /**

@@ -1,13 +1,13 @@
-import type { Cart, CartItem, CurrencyCode, Locale, Rating, Sums } from '../../openapi/types.ts';
+import type { Cart, CartItem, CurrencyCode, Locale, Sums } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
-import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { ratingsOf } from './aftercare/ratingOf.ts';
+import { ratingView } from './aftercare/ratingOf.ts';
 import { publicNames } from './cartNames.ts';
-import { type CartOrder, isOpenCart, ordersOfCart } from './cartOrders.ts';
+import { type CartOrder, isOpenCart } from './cartOrders.ts';
 import { brandOfRow, isoOrNull, priceOfRow, quantityView } from './orderParts.ts';
 import { paymentMethodsFor } from './paymentMethods.ts';
+import type { ReadCart, ReadCartOrder } from './readCart.ts';
 import { shownDeadline } from './readyBy.ts';
 
 type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfCart'>;
@@ -17,12 +17,7 @@ const pricedOf = (row: CartOrder['row']): CartItem['quotation'] => {
   return price === null ? null : { price_gross: price.gross, vat: price.vat, shipment: price.shipment };
 };
 
-const itemOf = (
-  services: ViewServices,
-  { row, state }: CartOrder,
-  rating: Rating | null,
-  locale: Locale,
-): CartItem => ({
+const itemOf = (services: ViewServices, { row, state, rating }: ReadCartOrder, locale: Locale): CartItem => ({
   number: row.id,
   order_hash: row.hash,
   quotation_hash: row.quotationHash,
@@ -40,7 +35,7 @@ const itemOf = (
   deadline: isoOrNull(shownDeadline(services, row)),
   shipment: row.shipment,
   valid_until: isoOrNull(row.validUntil),
-  rating,
+  rating: row.status === 'finished' && rating !== null ? ratingView(rating) : null,
 });
 
 type SummedOrder = { readonly row: Pick<CartOrder['row'], 'netMinor' | 'vatMinor' | 'grossMinor'> };
@@ -60,7 +55,7 @@ export const sumsOf = (orders: readonly SummedOrder[], currency: CurrencyCode): 
 };
 
 /** Whose all the orders are; null where one is nobody's, or another's. */
-const customerOf = (orders: readonly CartOrder[]): number | null => {
+const customerOf = (orders: readonly Pick<CartOrder, 'row'>[]): number | null => {
   const [first, ...others] = orders.map(({ row }) => row.customerId);
   return first !== undefined && others.every((id) => id === first) ? first : null;
 };
@@ -70,43 +65,40 @@ const earliest = (dates: readonly (Date | null)[]): Date | null => {
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-/** The contract's cart, in a language. */
+/** The contract's cart, in a language, of what was read; of most carts nothing else is. */
 export const cartView = async (
   db: Database,
   services: ViewServices,
-  { id, hash }: { readonly id: number; readonly hash: string },
+  { hash, orders, readAt }: ReadCart,
   locale: Locale,
 ): Promise<Cart> => {
-  const now = services.clock.now();
-  const orders = await ordersOfCart(db, id, now);
   const [first] = orders;
-  if (first === undefined) throw new ProblemError('OrderUnknown');
   const { currency } = first.row;
   const inState = (...states: readonly CartOrder['state'][]) => orders.filter(({ state }) => states.includes(state));
   const due = inState('unpaid');
-  const idsOf = (of: readonly CartOrder[]) => of.map(({ row }) => row.id);
+  const paymentsOf = (of: readonly ReadCartOrder[]) => of.map(({ payments }) => payments);
   // What is offered is paid for once it is accepted.
   const asked = due.length > 0 ? due : inState('offered');
-  const ratings = await ratingsOf(db, idsOf(orders.filter(({ row }) => row.status === 'finished')));
   return {
-    id,
+    id: first.row.cartId,
     hash,
-    items: orders.map((one) => itemOf(services, one, ratings.get(one.row.id) ?? null, locale)),
+    items: orders.map((one) => itemOf(services, one, locale)),
     open: isOpenCart(orders),
     currency,
     total: sumsOf(inState('offered', 'unpaid', 'paid'), currency),
     offered: sumsOf(inState('offered'), currency),
     due: sumsOf(due, currency),
     payable_until: isoOrNull(earliest(due.map(({ row }) => row.payableUntil))),
-    ...(await services.paymentsOfCart(db, { orderIds: idsOf(orders), dueIds: idsOf(due) })),
+    ...(await services.paymentsOfCart(db, { all: paymentsOf(orders), due: paymentsOf(due) })),
     payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, first.row), {
       customerId: customerOf(asked),
+      hasLimit: asked.some(({ hasCreditLimit }) => hasCreditLimit),
       currency,
       amountMinor: asked.reduce((sum, { row }) => sum + (row.grossMinor ?? 0), 0),
       isWaiting: asked.length > 0 && asked.every(({ row }) => row.status === 'payment' || row.status === 'acceptation'),
     }),
     customer: { name: first.row.customerName, email: first.row.customerEmail },
     simulated: orders.some(({ row }) => row.simulated),
-    server_time: now.toISOString(),
+    server_time: readAt.toISOString(),
   };
 };

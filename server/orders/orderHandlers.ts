@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cart, Order } from '../../openapi/types.ts';
 import type { StreamRequest } from '../access/streamedBrand.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { audit, cart } from '../db/schema.ts';
+import { audit } from '../db/schema.ts';
 import { brandOf } from '../http/context.ts';
 import { cartView } from './cartView.ts';
 import { findOrder } from './findOrder.ts';
 import { lockOrder, moveOrder } from './moveOrder.ts';
-import { orderView } from './orderView.ts';
+import { orderView, orderViewWithin } from './orderView.ts';
 import { paidOrders } from './paidOrders.ts';
+import { readCart } from './readCart.ts';
+import { readOrder } from './readOrder.ts';
 import { setReference } from './setReference.ts';
 import { streamOrder } from './streamOrder.ts';
 
@@ -19,37 +20,32 @@ type ByHash = { Params: { hash: string } };
 /** Orders and carts (specification 3 and 4). */
 export const orderHandlers = (services: Services) => ({
   getOrder: async (call: FastifyRequest<ByHash>): Promise<{ data: Order }> => {
-    const row = await findOrder(services.db, brandOf(call), call.params.hash);
-    return { data: await orderView(services.db, services, row, call.locale) };
+    const read = await readOrder(services, { hash: call.params.hash, brand: brandOf(call).id });
+    return { data: await orderView(services.db, services, read, call.locale) };
   },
 
   getCart: async (call: FastifyRequest<ByHash>): Promise<{ data: Cart }> => {
-    const brand = brandOf(call);
-    const [found] = await services.db
-      .select()
-      .from(cart)
-      .where(and(eq(cart.hash, call.params.hash), eq(cart.brand, brand.id)));
-    if (found === undefined) throw new ProblemError('OrderUnknown');
-    return { data: await cartView(services.db, services, found, call.locale) };
+    const read = await readCart(services, { hash: call.params.hash, brand: brandOf(call).id });
+    return { data: await cartView(services.db, services, read, call.locale) };
   },
 
   /** Canceling again answers the same; what has been paid for, staff must settle. */
   cancelOrder: async (call: FastifyRequest<ByHash>): Promise<{ data: Order }> =>
     services.db.transaction(async (tx) => {
       const row = await lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
-      if (row.status === 'canceled') return { data: await orderView(tx, services, row, call.locale) };
+      if (row.status === 'canceled') return { data: await orderViewWithin(tx, services, row, call.locale) };
       if ((await paidOrders(tx, [row.id])).has(row.id))
         throw new ProblemError('TransitionRefused', { detail: 'the order has been paid' });
       await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'cancel', at: services.clock.now() });
       const canceled = await moveOrder(tx, services, row.id, { type: 'cancel' });
-      return { data: await orderView(tx, services, canceled, call.locale) };
+      return { data: await orderViewWithin(tx, services, canceled, call.locale) };
     }),
 
   setReference: (call: FastifyRequest<ByHash & { Body: { reference: string | null } }>): Promise<{ data: Order }> =>
     services.db.transaction(async (tx) => {
       const row = await lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
       const named = await setReference(tx, services, row, call.body.reference);
-      return { data: await orderView(tx, services, named, call.locale) };
+      return { data: await orderViewWithin(tx, services, named, call.locale) };
     }),
 
   streamOrder: (call: StreamRequest, reply: FastifyReply) => streamOrder(services, call, reply),

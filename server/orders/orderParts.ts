@@ -4,8 +4,8 @@ import type { Attachment, Category, Locale, Price, Quotation } from '../../opena
 import { priceView } from '../core/priceView.ts';
 import type { Database } from '../db/open.ts';
 import { cart, category } from '../db/schema.ts';
-import { type FileRow, filesOf } from '../files/index.ts';
 import type { OrderRow } from './orderRow.ts';
+import type { ShownFile } from './readRequest.ts';
 
 /** The price of an order's row; null before it is quoted. */
 export const priceOfRow = (row: OrderRow): Price | null => {
@@ -48,11 +48,15 @@ export const quantityView = ({
 });
 
 /** Files of an order that a customer sees: their own, and what has been delivered. Drafts show where they are approved. */
-export const attachmentViews = (files: readonly FileRow[]): Attachment[] =>
+export const attachmentViews = (files: readonly ShownFile[]): Attachment[] =>
   files.flatMap(({ id, kind, name, size, words }) => (kind === 'draft' ? [] : [{ id, kind, name, size, words }]));
 
-export const attachmentsOf = async (db: Database, orderId: number): Promise<Attachment[]> =>
-  attachmentViews(await filesOf(db, orderId));
+type CategoryRow = typeof category.$inferSelect;
+
+export const categoryView = ({ id, names }: Pick<CategoryRow, 'id' | 'names'>, locale: Locale): Category => ({
+  id,
+  name: names[locale],
+});
 
 export const categoryOf = async (
   db: Database,
@@ -61,7 +65,7 @@ export const categoryOf = async (
 ): Promise<{ category: Category; specialized: boolean }> => {
   const [row] = await db.select().from(category).where(eq(category.id, id));
   if (row === undefined) throw new Error(`There is no category ${id}.`);
-  return { category: { id, name: row.names[locale] }, specialized: row.specialized };
+  return { category: categoryView(row, locale), specialized: row.specialized };
 };
 
 export const cartHashOf = async (db: Database, cartId: number): Promise<string> => {

@@ -1,25 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Locale, Order } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../db/open.ts';
-import { orderHistory } from '../db/schema.ts';
-import { messageCountOf } from './aftercare/messagesOf.ts';
-import { ratingOf } from './aftercare/ratingOf.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { ratingView } from './aftercare/ratingOf.ts';
 import { revisableUntil, revisionsOf } from './aftercare/revisionsOf.ts';
 import { documentsLife } from './documentsLife.ts';
 import {
-  attachmentsOf,
+  attachmentViews,
   brandOfRow,
-  cartHashOf,
-  categoryOf,
+  categoryView,
   isoOrNull,
   priceOfRow,
   quantityView,
   sourceTextOf,
 } from './orderParts.ts';
-import type { OrderRow } from './orderRow.ts';
 import { originalOf } from './original/originalOf.ts';
 import { paymentMethodsFor } from './paymentMethods.ts';
+import { type ReadOrder, readOrderWithin } from './readOrder.ts';
 import { shownDeadline, workDaysOf } from './readyBy.ts';
 import { mayBePaid } from './takeMoney.ts';
 import { withdrawalView } from './withdrawals/withdrawalOf.ts';
@@ -27,35 +23,27 @@ import { withdrawalView } from './withdrawals/withdrawalOf.ts';
 /** What the customer and the desk have to do with an order beside its work; only a finished one is rated and revised. */
 const aftercareOf = async (
   db: Database,
-  row: OrderRow,
+  { row, rating, messages, hasRevisions }: ReadOrder,
 ): Promise<Pick<Order, 'rating' | 'messages' | 'revisions' | 'revisable_until'>> => {
   const isFinished = row.status === 'finished';
   return {
-    rating: isFinished ? await ratingOf(db, row.id) : null,
-    messages: await messageCountOf(db, row.id),
-    revisions: isFinished ? await revisionsOf(db, row.id) : [],
+    rating: isFinished && rating !== null ? ratingView(rating) : null,
+    messages,
+    revisions: isFinished && hasRevisions ? await revisionsOf(db, row.id) : [],
     revisable_until: isoOrNull(revisableUntil(row)),
   };
 };
 
-/** The contract's order, in a language. */
+type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfOrder'>;
+
+/** The contract's order, in a language, of what was read; of most orders nothing else is. */
 export const orderView = async (
   db: Database,
-  services: Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfOrder'>,
-  row: OrderRow,
+  services: ViewServices,
+  read: ReadOrder,
   locale: Locale,
 ): Promise<Order> => {
-  // Before anything is read: a state is never taken for a later one than it is.
-  const now = services.clock.now();
-  const cartHash = await cartHashOf(db, row.cartId);
-  const history = await db
-    .select({ status: orderHistory.status, at: orderHistory.at })
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, row.id))
-    .orderBy(asc(orderHistory.id));
-  const brand = brandOfRow(services.brands, row);
-  const { isPaid, ...payments } = await services.paymentsOfOrder(db, row.id);
-  const { category, specialized } = await categoryOf(db, row.categoryId, locale);
+  const { row, cartHash, history } = read;
   return {
     id: row.id,
     hash: row.hash,
@@ -69,8 +57,8 @@ export const orderView = async (
     created_at: row.createdAt.toISOString(),
     price: priceOfRow(row),
     tax_treatment: row.taxTreatment,
-    specialized,
-    category,
+    specialized: read.category.specialized,
+    category: categoryView(read.category, locale),
     source_lang: row.sourceLang,
     target_lang: row.targetLang,
     words: row.words,
@@ -80,23 +68,32 @@ export const orderView = async (
     ...sourceTextOf(row),
     note: row.note,
     reference: row.reference,
-    attachments: await attachmentsOf(db, row.id),
-    ...(await originalOf(db, row)),
-    ...payments,
-    payment_methods: await paymentMethodsFor(db, services, brand, {
+    attachments: attachmentViews(read.files),
+    ...(await originalOf(db, read)),
+    ...(await services.paymentsOfOrder(db, read.payments)),
+    payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, row), {
       customerId: row.customerId,
+      hasLimit: read.hasCreditLimit,
       currency: row.currency,
       amountMinor: row.grossMinor,
       isWaiting: row.status === 'payment',
     }),
-    payable: mayBePaid(row) && !isPaid,
+    payable: mayBePaid(row) && !read.payments.isPaid,
     payable_until: isoOrNull(row.payableUntil),
-    ...(await aftercareOf(db, row)),
+    ...(await aftercareOf(db, read)),
     documents: documentsLife(row),
     withdrawal: await withdrawalView(db, services, row),
     simulated: row.simulated,
     customer: { name: row.customerName, email: row.customerEmail },
     has_account: row.customerId !== null,
-    server_time: now.toISOString(),
+    server_time: read.readAt.toISOString(),
   };
 };
+
+/** The same by the order's number, within a transaction. */
+export const orderViewWithin = async (
+  tx: Transaction,
+  services: ViewServices,
+  { id }: { readonly id: number },
+  locale: Locale,
+): Promise<Order> => orderView(tx, services, await readOrderWithin(tx, services, id), locale);

@@ -11,6 +11,8 @@ export const brandMethodsFor = ({ paymentMethods }: Brand, customerId: number | 
 /** Who is to pay what. */
 export type Payer = {
   readonly customerId: number | null;
+  /** Whether the company has been granted credit at some time; of most nothing is, and nothing is looked for. */
+  readonly hasLimit: boolean;
   readonly currency: CurrencyCode;
   /** null where it is not known yet */
   readonly amountMinor: number | null;
@@ -23,10 +25,11 @@ export const paymentMethodsFor = async (
   db: Database,
   services: Pick<Services, 'clock'>,
   brand: Brand,
-  { customerId, currency, amountMinor, isWaiting }: Payer,
+  { customerId, hasLimit, currency, amountMinor, isWaiting }: Payer,
 ): Promise<PaymentMethod[]> => {
   const methods = brandMethodsFor(brand, customerId);
-  if (customerId === null || amountMinor === null || !isWaiting || !methods.includes('transfer')) return methods;
+  if (customerId === null || !hasLimit || amountMinor === null || !isWaiting || !methods.includes('transfer'))
+    return methods;
   const refusal = await refusalOfLater(db, services, { customerId, brand: brand.id }, { amountMinor, currency });
   return refusal === null ? ['later', ...methods] : methods;
 };

@@ -5,6 +5,7 @@ import { streamEvents } from '../core/eventStream.ts';
 import type { Services } from '../core/services.ts';
 import { findOrder } from './findOrder.ts';
 import { orderView } from './orderView.ts';
+import { readOrder } from './readOrder.ts';
 
 /** An order as server-sent events, until it has ended. */
 export const streamOrder = async (
@@ -15,12 +16,13 @@ export const streamOrder = async (
   const { hash } = request.params;
   const locale = request.query.locale ?? request.locale;
   const brand = streamedBrand(services.brands, request);
+  const key = { hash, brand: brand?.id ?? null };
   await findOrder(services.db, brand, hash);
   return streamEvents(services, request, reply, {
     name: 'order',
     orderHash: hash,
     read: async () => {
-      const entity = await orderView(services.db, services, await findOrder(services.db, brand, hash), locale);
+      const entity = await orderView(services.db, services, await readOrder(services, key), locale);
       return { data: entity, ended: hasFollowedEnded({ kind: 'order', entity }) };
     },
   });

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts';
 import { order } from '../db/schema.ts';
 import { brandOfRow } from '../orders/orderParts.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
+import { paidOrders } from '../orders/paidOrders.ts';
 import { describePaper } from './describePaper.ts';
 import { drawPaper } from './drawPaper.ts';
 
@@ -23,18 +24,12 @@ export const requirePaper = (kind: PaperKind, row: OrderRow): void => {
 
 /** Makes papers of orders as they stand; named as the customer's language names them. */
 export const paperMaker =
-  ({
-    db,
-    brands,
-    clock,
-    paymentsOfOrder,
-    pricing,
-  }: Pick<Services, 'db' | 'brands' | 'clock' | 'paymentsOfOrder' | 'pricing'>): MakePaper =>
+  ({ db, brands, clock, pricing }: Pick<Services, 'db' | 'brands' | 'clock' | 'pricing'>): MakePaper =>
   async ({ kind, orderId, locale }) => {
     const [row] = await db.select().from(order).where(eq(order.id, orderId));
     if (row === undefined) throw new ProblemError('OrderUnknown');
     requirePaper(kind, row);
-    const { isPaid } = await paymentsOfOrder(db, orderId);
+    const isPaid = (await paidOrders(db, [orderId])).has(orderId);
     const content = describePaper(
       kind,
       row,

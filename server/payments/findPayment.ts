@@ -37,7 +37,7 @@ const isOfNothing = (row: Back): row is Back & { readonly cause: PaymentRefund['
   row.cause !== 'refunded' && row.cause !== 'withdrawn';
 
 /** What of a payment's money nothing takes and goes back by its provider, in the order in which it was asked for. */
-const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
+export const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
   const rows = await db
     .select({ refund: providerRefund, creditedBy: moneyCase.id })
     .from(providerRefund)

@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { PaymentRefund, PaymentStatus } from '../../openapi/types.ts';
+import type { ShownPart } from '../core/paymentsOfOrder.ts';
 import type { payment, providerRefund, topUp } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { PartRow } from './parts.ts';
@@ -8,19 +9,42 @@ import type { PartRow } from './parts.ts';
 export type PaymentRow = InferSelectModel<typeof payment>;
 export type TopUpRow = InferSelectModel<typeof topUp>;
 
+type CoveredOrder = Pick<OrderRow, 'hash' | 'payableUntil'>;
+
 /** What is paid for: a single order is a cart of one. */
 export type PaymentSubject =
   | { readonly kind: 'cart'; readonly cartHash: string; readonly orders: readonly [OrderRow, ...OrderRow[]] }
   | { readonly kind: 'top_up'; readonly topUp: TopUpRow };
+
+type Back = typeof providerRefund.$inferSelect;
+
+/** What customers are told of a payment, as it was read. */
+export type ShownPayment = {
+  readonly payment: PaymentRow;
+  readonly subject:
+    | {
+        readonly kind: 'cart';
+        readonly cartHash: string;
+        readonly orders: readonly [CoveredOrder, ...CoveredOrder[]];
+      }
+    | Extract<PaymentSubject, { kind: 'top_up' }>;
+  readonly parts: readonly ShownPart[];
+  /** of money that nothing takes, and that goes back by the provider */
+  readonly refunds: readonly (Pick<Back, 'amountMinor' | 'currency' | 'state'> & {
+    readonly cause: PaymentRefund['cause'];
+    readonly isCredited: boolean;
+  })[];
+  /** Staff look at a sum that is not the one asked for. */
+  readonly isLookedAt: boolean;
+};
 
 /** A payment with what it is for and what it is made up of. */
 export type FoundPayment = {
   readonly payment: PaymentRow;
   readonly subject: PaymentSubject;
   readonly parts: readonly PartRow[];
-  /** Of its money, what goes back by the provider. */
-  /** of money that nothing takes */
-  readonly refunds: readonly (typeof providerRefund.$inferSelect & {
+  /** of money that nothing takes, and that goes back by the provider */
+  readonly refunds: readonly (Back & {
     readonly cause: PaymentRefund['cause'];
     readonly isCredited: boolean;
   })[];
@@ -29,10 +53,15 @@ export type FoundPayment = {
 };
 
 /** A provider's part, which names its provider. */
-export type ProviderPart = PartRow & { readonly provider: NonNullable<PartRow['provider']> };
+type ByProvider<Part extends Pick<PartRow, 'provider'>> = Part & {
+  readonly provider: NonNullable<PartRow['provider']>;
+};
+export type ProviderPart = ByProvider<PartRow>;
 
 /** The part that a provider collects; null for a payment wholly from credit. */
-export const providerPartOf = (parts: readonly PartRow[]): ProviderPart | null => {
+export const providerPartOf = <Part extends Pick<PartRow, 'provider'>>(
+  parts: readonly Part[],
+): ByProvider<Part> | null => {
   for (const part of parts) if (part.provider !== null) return { ...part, provider: part.provider };
   return null;
 };

@@ -3,13 +3,13 @@ import { after, days } from '../core/clock.ts';
 import { money } from '../core/money.ts';
 import type { Services } from '../core/services.ts';
 import { transferCode } from '../core/transferCode.ts';
-import { type FoundPayment, isOpen, type PaymentSubject, providerPartOf, statusMeaning } from './paymentRow.ts';
+import { type FoundPayment, isOpen, providerPartOf, type ShownPayment, statusMeaning } from './paymentRow.ts';
 
 /** Days that a bank transfer may take (specification 9, pay-within option). */
 export const transferDays = 30;
 
 /** When the first of what is paid for can no longer be paid; null where nothing expires. */
-const expiryOf = (subject: PaymentSubject): Date | null => {
+const expiryOf = (subject: ShownPayment['subject']): Date | null => {
   if (subject.kind === 'top_up') return null;
   const times = subject.orders.flatMap(({ payableUntil }) => (payableUntil === null ? [] : [payableUntil.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));
@@ -19,7 +19,7 @@ type Sellers = Pick<Services, 'brands' | 'pricing'>;
 
 const transferOf = (
   { brands, pricing }: Sellers,
-  { payment, subject, parts }: FoundPayment,
+  { payment, subject, parts }: ShownPayment,
 ): TransferDetails | null => {
   const part = providerPartOf(parts);
   const account = brands.get(payment.brand)?.bankAccount;
@@ -43,7 +43,7 @@ const transferOf = (
   };
 };
 
-const subjectView = (subject: PaymentSubject): Payment['subject'] => {
+const subjectView = (subject: ShownPayment['subject']): Payment['subject'] => {
   switch (subject.kind) {
     case 'cart':
       return {
@@ -76,7 +76,7 @@ const refundStates = {
 } as const satisfies Record<FoundPayment['refunds'][number]['state'], PaymentRefund['state']>;
 
 /** What the contract tells of a payment. */
-export const paymentView = (sellers: Sellers, found: FoundPayment): Payment => {
+export const paymentView = (sellers: Sellers, found: ShownPayment): Payment => {
   const { payment, subject, parts, refunds, isLookedAt } = found;
   return {
     id: payment.id,

@@ -1,57 +1,54 @@
-import { countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { PaymentsOfCart, PaymentsOfOrder } from '../core/paymentsOfOrder.ts';
+import type { LatestPayment, PaymentsOfCart, PaymentsOfOrder, ReadPayments } from '../core/paymentsOfOrder.ts';
 import type { Services } from '../core/services.ts';
-import { payment, paymentOrder } from '../db/schema.ts';
+import type { Database } from '../db/open.ts';
 import { disputesOfOrder } from './disputes/disputesOf.ts';
-import { completePayment } from './findPayment.ts';
+import { refundsOfPayment } from './findPayment.ts';
+import type { ShownPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
 import { refundsOfOrder } from './refunds/refundsOfOrder.ts';
 import { returnedToBalance } from './returnedToBalance.ts';
 
+const shownOf = async (db: Database, latest: LatestPayment): Promise<ShownPayment> => {
+  const { payment, parts, covered, cartHash, isLookedAt, goesBack } = latest;
+  const [first, ...others] = covered;
+  if (first === undefined) throw new Error(`Payment ${payment.id} covers no order.`);
+  return {
+    payment,
+    subject: { kind: 'cart', cartHash, orders: [first, ...others] },
+    parts,
+    refunds: goesBack ? await refundsOfPayment(db, payment.id) : [],
+    isLookedAt,
+  };
+};
+
+type Sellers = Pick<Services, 'brands' | 'pricing'>;
+
 /** The latest payment that covers an order, and how often it has been tried. */
 export const paymentsOfOrder =
-  (services: Pick<Services, 'brands' | 'pricing'>): PaymentsOfOrder =>
-  async (db, orderId) => {
-    const [latest] = await db
-      .select({
-        payment,
-        attempts: sql<number>`count(*) over ()`.mapWith(Number),
-        isPaid: sql<boolean>`bool_or(${payment.status} = 'succeeded') over ()`,
-      })
-      .from(paymentOrder)
-      .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-      .where(eq(paymentOrder.orderId, orderId))
-      .orderBy(desc(payment.id))
-      .limit(1);
-    if (latest === undefined)
-      return { payment: null, payment_attempts: 0, returned: null, refunds: [], disputes: [], isPaid: false };
-    return {
-      payment: paymentView(services, await completePayment(db, latest.payment)),
-      payment_attempts: latest.attempts,
-      returned: await returnedToBalance(db, [orderId]),
-      refunds: await refundsOfOrder(db, orderId),
-      disputes: await disputesOfOrder(db, orderId),
-      isPaid: latest.isPaid,
-    };
-  };
+  (services: Sellers): PaymentsOfOrder =>
+  async (db, { orderId, latest, paymentIds, hasReturned, hasRefunds, hasDisputes }) => ({
+    payment: latest === null ? null : paymentView(services, await shownOf(db, latest)),
+    payment_attempts: paymentIds.length,
+    returned: hasReturned ? await returnedToBalance(db, [orderId]) : null,
+    refunds: hasRefunds ? await refundsOfOrder(db, orderId) : [],
+    disputes: hasDisputes ? await disputesOfOrder(db, orderId) : [],
+  });
+
+const latestOf = (due: readonly ReadPayments[]): LatestPayment | null =>
+  due.reduce<LatestPayment | null>(
+    (found, { latest }) => (latest !== null && latest.payment.id > (found?.payment.id ?? 0) ? latest : found),
+    null,
+  );
 
 /** The latest payment that covers something that is due in a cart, and how many payments there have been of anything in it. */
 export const paymentsOfCart =
-  (services: Pick<Services, 'brands' | 'pricing'>): PaymentsOfCart =>
-  async (db, { orderIds, dueIds }) => {
-    const [counted] = await db
-      .select({ payments: countDistinct(paymentOrder.paymentId) })
-      .from(paymentOrder)
-      .where(inArray(paymentOrder.orderId, [...orderIds]));
-    const [latest] = await db
-      .select({ payment })
-      .from(paymentOrder)
-      .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-      .where(inArray(paymentOrder.orderId, [...dueIds]))
-      .orderBy(desc(payment.id))
-      .limit(1);
-    const payment_attempts = counted?.payments ?? 0;
-    const returned = payment_attempts === 0 ? null : await returnedToBalance(db, orderIds);
-    if (latest === undefined) return { payment: null, payment_attempts, returned };
-    return { payment: paymentView(services, await completePayment(db, latest.payment)), payment_attempts, returned };
+  (services: Sellers): PaymentsOfCart =>
+  async (db, { all, due }) => {
+    const latest = latestOf(due);
+    const ids = all.filter(({ hasReturned }) => hasReturned).map(({ orderId }) => orderId);
+    return {
+      payment: latest === null ? null : paymentView(services, await shownOf(db, latest)),
+      payment_attempts: new Set(all.flatMap(({ paymentIds }) => paymentIds)).size,
+      returned: ids.length === 0 ? null : await returnedToBalance(db, ids),
+    };
   };

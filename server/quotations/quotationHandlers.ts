@@ -13,7 +13,7 @@ import { lockOpenCart } from '../orders/cartOrders.ts';
 import { takeDraft } from '../orders/drafts/endDrafts.ts';
 import { findQuotation } from '../orders/findOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
-import { orderView } from '../orders/orderView.ts';
+import { orderViewWithin } from '../orders/orderView.ts';
 import { requestScope } from '../orders/requestScope.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { changeShipment } from './changeShipment.ts';
@@ -23,7 +23,8 @@ import { acceptQuotation, rejectQuotation } from './decide.ts';
 import { estimate } from './estimate.ts';
 import { problemOf } from './fieldErrors.ts';
 import { previewTax } from './previewTax.ts';
-import { quotationView, receivedView } from './quotationView.ts';
+import { quotationView, quotationViewWithin, receivedView } from './quotationView.ts';
+import { readQuotation } from './readQuotation.ts';
 import { renewQuotation } from './renew.ts';
 import { streamQuotation } from './streamQuotation.ts';
 
@@ -121,8 +122,8 @@ export const quotationHandlers = (services: Services) => ({
   },
 
   getQuotation: async (call: FastifyRequest<ByHash>, reply: FastifyReply) => {
-    const row = await findQuotation(services.db, brandOf(call), call.params.hash);
-    const data = await quotationView(services.db, services, row, call.locale);
+    const read = await readQuotation(services, { hash: call.params.hash, brand: brandOf(call).id });
+    const data = await quotationView(services.db, services, read, call.locale);
     return reply.type('application/jwt').send(await signAnswer(services, { data }));
   },
 
@@ -140,7 +141,7 @@ export const quotationHandlers = (services: Services) => ({
     const answer = await idempotent(services, once, async (tx) => {
       await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
       const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
-      return { status: 200, body: { data: await orderView(tx, services, row, call.locale) } };
+      return { status: 200, body: { data: await orderViewWithin(tx, services, row, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);
   },
@@ -152,14 +153,14 @@ export const quotationHandlers = (services: Services) => ({
   changeShipment: async (call: FastifyRequest<ByHash & { Body: Shipment }>) =>
     services.db.transaction(async (tx) => {
       const row = await changeShipment(tx, services, brandOf(call), call.params.hash, call.body);
-      return { data: await quotationView(tx, services, row, call.locale) };
+      return { data: await quotationViewWithin(tx, services, row, call.locale) };
     }),
 
   rejectQuotation: async (call: FastifyRequest<ByHash & { Body: { reason?: string | null } }>) =>
     services.db.transaction(async (tx) => {
       const reason = call.body.reason?.trim() || null;
       const row = await rejectQuotation(tx, services, brandOf(call), call.params.hash, reason);
-      return { data: await quotationView(tx, services, row, call.locale) };
+      return { data: await quotationViewWithin(tx, services, row, call.locale) };
     }),
 
   renewQuotation: async (call: FastifyRequest<ByHash>, reply: FastifyReply) => {
@@ -169,7 +170,7 @@ export const quotationHandlers = (services: Services) => ({
     const once = onceOf(call, `renewQuotation:${hash}`, null);
     const answer = await idempotent(services, once, async (tx) => {
       const row = await renewQuotation(tx, services, brand, hash, origin);
-      return { status: 201, body: { data: await quotationView(tx, services, row, call.locale) } };
+      return { status: 201, body: { data: await quotationViewWithin(tx, services, row, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);
   },

@@ -8,7 +8,7 @@ import { findQuotation } from '../orders/findOrder.ts';
 import { lockOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.ts';
-import { quotationView } from './quotationView.ts';
+import { quotationViewWithin } from './quotationView.ts';
 
 type ByHash = { Params: { hash: string } };
 
@@ -17,7 +17,7 @@ export const requestChangeHandlers = (services: Services) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findQuotation(tx, brandOf(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
-    data: await quotationView(tx, services, await lockOrder(tx, id), call.locale),
+    data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
   return {
     changeRequest: async (call: FastifyRequest<ByHash & { Body: RequestChange }>): Promise<{ data: Quotation }> => {

@@ -5,6 +5,7 @@ import { streamEvents } from '../core/eventStream.ts';
 import type { Services } from '../core/services.ts';
 import { findQuotation } from '../orders/findOrder.ts';
 import { quotationView } from './quotationView.ts';
+import { readQuotation } from './readQuotation.ts';
 
 /** A quotation as server-sent events, until it is accepted, rejected or expired. */
 export const streamQuotation = async (
@@ -15,12 +16,13 @@ export const streamQuotation = async (
   const { hash } = request.params;
   const locale = request.query.locale ?? request.locale;
   const brand = streamedBrand(services.brands, request);
+  const key = { hash, brand: brand?.id ?? null };
   const row = await findQuotation(services.db, brand, hash);
   return streamEvents(services, request, reply, {
     name: 'quotation',
     orderHash: row.hash,
     read: async () => {
-      const entity = await quotationView(services.db, services, await findQuotation(services.db, brand, hash), locale);
+      const entity = await quotationView(services.db, services, await readQuotation(services, key), locale);
       return { data: entity, ended: hasFollowedEnded({ kind: 'quotation', entity }) };
     },
   });

@@ -205,6 +205,22 @@ export const paymentMethods: Values<PaymentMethod> = {
   coupon: true,
   later: true,
 };
+/** Methods by which a provider moves the money. */
+export const paymentProviders: Values<Exclude<PaymentMethod, 'balance' | 'coupon' | 'later'>> = {
+  transfer: true,
+  paypal: true,
+  stripe: true,
+  payu: true,
+  ecard: true,
+  przelewy24: true,
+};
+export const partKinds: Values<'balance' | 'voucher' | 'provider'> = { balance: true, voucher: true, provider: true };
+export const partStatuses: Values<'pending' | 'settled' | 'failed' | 'released'> = {
+  pending: true,
+  settled: true,
+  failed: true,
+  released: true,
+};
 export const codeKinds: Values<CodeKind> = { coupon: true, voucher: true };
 /**
  * What money belongs to. `customerMoney` and `customerBonus` are what a brand owes a customer, `provider` what a payment provider (`ref`)

@@ -8,7 +8,7 @@ import { brandOf, callersOf } from '../../http/context.ts';
 import { findOrder } from '../findOrder.ts';
 import { lockOrder } from '../moveOrder.ts';
 import type { OrderRow } from '../orderRow.ts';
-import { orderView } from '../orderView.ts';
+import { orderViewWithin } from '../orderView.ts';
 import { messagesOf, messageView } from './messagesOf.ts';
 import { askForRevision, moveRevision } from './moveRevision.ts';
 import { rateOrder } from './rateOrder.ts';
@@ -23,7 +23,7 @@ export const aftercareHandlers = (services: Services) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, row: OrderRow): Promise<{ data: Order }> => ({
-    data: await orderView(tx, services, row, call.locale),
+    data: await orderViewWithin(tx, services, row, call.locale),
   });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
     await tx.insert(audit).values({ orderId, actor: 'customer', action, at: services.clock.now() });

@@ -1,5 +1,5 @@
-import { asc, count, eq, type InferSelectModel, max, sql } from 'drizzle-orm';
-import type { DeskOrder, Order, OrderMessage } from '../../../openapi/types.ts';
+import { asc, count, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import type { DeskOrder, OrderMessage } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { orderMessage } from '../../db/schema.ts';
 
@@ -11,15 +11,6 @@ export const messageView = ({ id, by, text, at }: MessageRow): OrderMessage => (
 /** What has been written about an order, oldest first. */
 export const messagesOf = (db: Database | Transaction, orderId: number): Promise<MessageRow[]> =>
   db.select().from(orderMessage).where(eq(orderMessage.orderId, orderId)).orderBy(asc(orderMessage.id));
-
-/** How much has been written about an order; the messages themselves are asked for where they are read. */
-export const messageCountOf = async (db: Database | Transaction, orderId: number): Promise<Order['messages']> => {
-  const [row] = await db
-    .select({ count: count(), latest: max(orderMessage.id) })
-    .from(orderMessage)
-    .where(eq(orderMessage.orderId, orderId));
-  return { count: row?.count ?? 0, latest_id: row?.latest ?? null };
-};
 
 /** How much of it waits for the desk. */
 export const unansweredOf = async (db: Database | Transaction, orderId: number): Promise<DeskOrder['messages']> => {

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { brandOf } from '../../http/context.ts';
 import { findOrder } from '../findOrder.ts';
 import { lockOrder } from '../moveOrder.ts';
-import { orderView } from '../orderView.ts';
+import { orderViewWithin } from '../orderView.ts';
 import { answerDraft } from './answerDraft.ts';
 
 type OfDraft = FastifyRequest<{ Params: { hash: string; id: number }; Body: DraftAnswer }>;
@@ -16,6 +16,6 @@ export const originalHandlers = (services: Services) => ({
       const { hash, id } = call.params;
       const row = await lockOrder(tx, (await findOrder(tx, brandOf(call), hash)).id);
       await answerDraft(tx, services, row, id, call.body);
-      return { data: await orderView(tx, services, row, call.locale) };
+      return { data: await orderViewWithin(tx, services, row, call.locale) };
     }),
 });

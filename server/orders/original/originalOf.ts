@@ -2,21 +2,24 @@ import { hasOriginal } from '../../../machines/rules/original.ts';
 import type { Order } from '../../../openapi/types.ts';
 import type { Database } from '../../db/open.ts';
 import { countries } from '../../seed/countries.ts';
-import type { OrderRow } from '../orderRow.ts';
+import type { ReadOrder } from '../readOrder.ts';
 import { approvalsOf } from './approvalsOf.ts';
 import { parcelsOf } from './parcelsOf.ts';
 
 type Original = Pick<Order, 'shipment' | 'shipment_country' | 'tracking_number' | 'approvals' | 'parcels'>;
 
 /** What the customer sees of an original on paper: how it is sent, its drafts, and where it is. */
-export const originalOf = async (db: Database, { id, service, shipment }: OrderRow): Promise<Original> => {
+export const originalOf = async (
+  db: Database,
+  { row: { id, service, shipment }, hasParcels, hasDrafts }: ReadOrder,
+): Promise<Original> => {
   const isPrinted = hasOriginal({ service });
-  const parcels = isPrinted ? await parcelsOf(db, id) : [];
+  const parcels = isPrinted && hasParcels ? await parcelsOf(db, id) : [];
   return {
     shipment,
     shipment_country: countries.find((country) => country.id === shipment?.country_id)?.iso2 ?? null,
     tracking_number: parcels.at(-1)?.tracking_number ?? null,
-    approvals: isPrinted ? await approvalsOf(db, id) : [],
+    approvals: isPrinted && hasDrafts ? await approvalsOf(db, id) : [],
     parcels,
   };
 };

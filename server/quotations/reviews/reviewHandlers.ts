@@ -8,7 +8,7 @@ import { brandOf, callersOf } from '../../http/context.ts';
 import { findQuotation } from '../../orders/findOrder.ts';
 import { lockOrder } from '../../orders/moveOrder.ts';
 import type { OrderRow } from '../../orders/orderRow.ts';
-import { quotationView } from '../quotationView.ts';
+import { quotationViewWithin } from '../quotationView.ts';
 import { askForReview, moveReview } from './moveReview.ts';
 import { reviewsOf } from './reviewsOf.ts';
 
@@ -20,7 +20,7 @@ export const reviewHandlers = (services: Services) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findQuotation(tx, brandOf(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
-    data: await quotationView(tx, services, await lockOrder(tx, id), call.locale),
+    data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
     await tx.insert(audit).values({ orderId, actor: 'customer', action, at: services.clock.now() });

@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as Schema from 'effect/Schema';
+import type { ReadPayments } from '../core/paymentsOfOrder.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import { finds, jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
+import { cart, category, order, payment, rating } from '../db/schema.ts';
+import { orderStatuses } from '../db/tables/checks.ts';
+import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
+import { type OrderKey, requestColumns } from './readRequest.ts';
+
+const step = Schema.Struct({ status: oneOfTexts(orderStatuses), at: jsonTime });
+const written = Schema.Struct({ count: Schema.Number, latest_id: Schema.NullOr(Schema.Number) });
+
+const columns = {
+  ...requestColumns,
+  ...paymentColumns,
+  history: jsonRows(
+    step,
+    sql`select status, at from order_history where order_id = ${order.id} order by order_history.id`,
+  ),
+  written: jsonRows(
+    written,
+    sql`select count(*) as count, max(order_message.id) as latest_id from order_message where order_id = ${order.id}`,
+  ),
+  rating,
+  hasRevisions: finds(sql`select from revision r where r.order_id = ${order.id}`),
+  hasDrafts: finds(sql`select from draft_approval d where d.order_id = ${order.id}`),
+  hasParcels: finds(sql`select from parcel p where p.order_id = ${order.id}`),
+};
+
+const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(order)
+    .innerJoin(cart, eq(cart.id, order.cartId))
+    .innerJoin(category, eq(category.id, order.categoryId))
+    .leftJoin(payment, isLatestPayment)
+    .leftJoin(rating, eq(rating.orderId, order.id))
+    .where(isWanted);
+
+const byHash = preparedFor('order_by_hash', (db, name) => {
+  const brand = sql.placeholder('brand');
+  return ordersWhere(
+    db,
+    and(eq(order.hash, sql.placeholder('hash')), sql`${order.brand} = coalesce(${brand}, ${order.brand})`),
+  ).prepare(name);
+});
+
+type Found = Awaited<ReturnType<typeof ordersWhere>>[number];
+
+/** Everything that is shown of an order, as far as one query reads it; the flags say what else there is to be read. */
+export type ReadOrder = Pick<
+  Found,
+  | 'row'
+  | 'cartHash'
+  | 'category'
+  | 'files'
+  | 'hasCreditLimit'
+  | 'history'
+  | 'rating'
+  | 'hasRevisions'
+  | 'hasDrafts'
+  | 'hasParcels'
+> & {
+  /** Before anything was read: a state is never taken for a later one than it is. */
+  readonly readAt: Date;
+  readonly messages: { readonly count: number; readonly latest_id: number | null };
+  readonly payments: ReadPayments;
+};
+
+const readOf = (readAt: Date, found: Found | undefined): ReadOrder => {
+  if (found === undefined) throw new ProblemError('OrderUnknown');
+  const { written: of, row, cartHash } = found;
+  const messages = of[0] ?? { count: 0, latest_id: null };
+  return { ...found, readAt, messages, payments: readPayments(row.id, cartHash, found) };
+};
+
+/** An order by its hash. Another brand's order is unknown. @throws ProblemError OrderUnknown */
+export const readOrder = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { hash, brand }: OrderKey,
+): Promise<ReadOrder> => {
+  const readAt = clock.now();
+  const [found] = await byHash(db).execute({ hash, brand });
+  return readOf(readAt, found);
+};
+
+/** An order by its number, within a transaction. */
+export const readOrderWithin = async (
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+): Promise<ReadOrder> => {
+  const readAt = clock.now();
+  const [found] = await ordersWhere(tx, eq(order.id, id));
+  return readOf(readAt, found);
+};

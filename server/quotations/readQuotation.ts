@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { ProblemError } from '../core/problem.ts';
+import type { Services } from '../core/services.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
+import { cart, category, order } from '../db/schema.ts';
+import { type OrderKey, requestColumns } from '../orders/readRequest.ts';
+
+const quotationsWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
+  db
+    .select(requestColumns)
+    .from(order)
+    .innerJoin(cart, eq(cart.id, order.cartId))
+    .innerJoin(category, eq(category.id, order.categoryId))
+    .where(isWanted);
+
+const byHash = preparedFor('quotation_by_hash', (db, name) => {
+  const brand = sql.placeholder('brand');
+  return quotationsWhere(
+    db,
+    and(eq(order.quotationHash, sql.placeholder('hash')), sql`${order.brand} = coalesce(${brand}, ${order.brand})`),
+  ).prepare(name);
+});
+
+type Found = Awaited<ReturnType<typeof quotationsWhere>>[number];
+
+/** Everything that is shown of a quotation, as far as one query reads it; its row says what else there is to be read. */
+export type ReadQuotation = Found & {
+  /** Before anything was read: a state is never taken for a later one than it is. */
+  readonly readAt: Date;
+};
+
+const readOf = (readAt: Date, found: Found | undefined): ReadQuotation => {
+  if (found === undefined) throw new ProblemError('QuotationUnknown');
+  return { ...found, readAt };
+};
+
+/** A quotation by its hash. Another brand's is unknown. @throws ProblemError QuotationUnknown */
+export const readQuotation = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { hash, brand }: OrderKey,
+): Promise<ReadQuotation> => {
+  const readAt = clock.now();
+  const [found] = await byHash(db).execute({ hash, brand });
+  return readOf(readAt, found);
+};
+
+/** A quotation by its order's number, within a transaction. */
+export const readQuotationWithin = async (
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+): Promise<ReadQuotation> => {
+  const readAt = clock.now();
+  const [found] = await quotationsWhere(tx, eq(order.id, id));
+  return readOf(readAt, found);
+};
