@@ -8,7 +8,12 @@ const minorPerUnit = 100;
 export const toMinor = (units: Big | string): number =>
   new Big(units).times(minorPerUnit).round(0, Big.roundHalfUp).toNumber();
 
-export const toDecimal = (minor: number): string => new Big(minor).div(minorPerUnit).toFixed(2);
+/** Whole minor units in units, as `-12.05`. */
+export const toDecimal = (minor: number): string => {
+  const size = Math.abs(minor);
+  const units = `${Math.trunc(size / minorPerUnit)}.${String(size % minorPerUnit).padStart(2, '0')}`;
+  return minor < 0 ? `-${units}` : units;
+};
 
 /** The contract's money. */
 export const money = (minor: number, currency: CurrencyCode): Money => ({

@@ -1,3 +1,4 @@
+import { LruMap } from 'toad-cache';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { toDecimal } from './money.ts';
 
@@ -18,10 +19,21 @@ export type TransferToCode = {
 const compact = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** The check digits of an account number (ISO 13616). */
-const isIban = (iban: string): boolean => {
+const hasIbanDigits = (iban: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
+};
+
+const checked = new LruMap<boolean>(100);
+
+/** The same, computed once for each of the brands' few accounts. */
+const isIban = (iban: string): boolean => {
+  const known = checked.get(iban);
+  if (known !== undefined) return known;
+  const found = hasIbanDigits(iban);
+  checked.set(iban, found);
+  return found;
 };
 
 /** Letters that fit into so many, without signs that part or end a field. */

@@ -1,4 +1,5 @@
 import Holidays from 'date-holidays';
+import { LruMap } from 'toad-cache';
 import {
   feasibleDate,
   type IsFree,
@@ -61,6 +62,8 @@ const holidaysOf = (country: string): IsFree => {
 export const isWorkDay = (country: string, day: string): boolean => !isWeekend(day) && !holidaysOf(country)(day);
 
 const hourMs = 3_600_000;
+/** No zone’s midnight is within one. */
+const quarterMs = hourMs / 4;
 
 /** The clock of a zone, and back. */
 const clockOf = (timeZone: string) => {
@@ -83,6 +86,16 @@ const clockOf = (timeZone: string) => {
   };
 };
 
+/** What is computed from a text or a number, and asked for again and again: a bounded number of results. */
+const remembered = <K extends string | number, V extends Date | string>(compute: (key: K) => V): ((key: K) => V) => {
+  const known = new LruMap<V>(1_000);
+  return (key) => {
+    const found = known.get(key) ?? compute(key);
+    known.set(key, found);
+    return found;
+  };
+};
+
 const calendarFor = ({ work: { country, timeZone }, holidays }: Rules): WorkCalendar => {
   const isHoliday = holidaysOf(country);
   const closed = new Set(holidays.closed.map(({ day }) => day));
@@ -91,13 +104,21 @@ const calendarFor = ({ work: { country, timeZone }, holidays }: Rules): WorkCale
   // A term of the law ends by the law's holidays, whoever works on them.
   const isFreeByLaw: IsFree = (day) => isWeekend(day) || isHoliday(day);
   const { dayOf, hourOf, dateOf } = clockOf(timeZone);
+  const endOfDay = remembered((day: string) => new Date(dateOf({ day, hour: 24 }).getTime() - 1));
+  const dayAt = remembered((quarter: number) => dayOf(new Date(quarter * quarterMs)));
+  const termOf = remembered((term: string) => {
+    const [day = '', days] = term.split(' ');
+    return endOfDay(lastDayOfTerm(day, Number(days), isFreeByLaw));
+  });
+  const workFrom = remembered((work: string) => {
+    const [hour, workHours] = work.split(' ');
+    return dateOf(feasibleDate(hourOf(new Date(Number(hour) * hourMs)), Number(workHours), isFree));
+  });
   return {
-    afterWork: (from, workHours) => dateOf(feasibleDate(hourOf(from), workHours, isFree)),
+    // All that begins within an hour begins on the next full one.
+    afterWork: (from, workHours) => workFrom(`${Math.ceil(from.getTime() / hourMs)} ${workHours}`),
     workHoursWithin: (from, until) => workHoursWithin(hourOf(from), hourOf(until), isFree),
-    endOfTerm: (from, days) => {
-      const last = lastDayOfTerm(dayOf(from), days, isFreeByLaw);
-      return new Date(dateOf({ day: last, hour: 24 }).getTime() - 1);
-    },
+    endOfTerm: (from, days) => termOf(`${dayAt(Math.floor(from.getTime() / quarterMs))} ${days}`),
   };
 };
 

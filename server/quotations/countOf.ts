@@ -1,4 +1,3 @@
-import { charactersWithSpaces, isCountable, shapeOf } from '../../machines/rules/textShape.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Count } from '../../openapi/types.ts';
 import { pricingOf } from '../core/pricingOf.ts';
@@ -6,6 +5,7 @@ import type { Services } from '../core/services.ts';
 import type { FileRow } from '../files/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { Corrections } from './correctionsOf.ts';
+import { countedText } from './countedText.ts';
 
 type CountedFile = Pick<FileRow, 'id' | 'kind' | 'name' | 'words' | 'characters'>;
 
@@ -15,13 +15,12 @@ export const partsOf = (
   files: readonly CountedFile[],
   corrections: Corrections,
 ): Count['parts'] => {
-  const shape = shapeOf(sourceText);
-  const isCounted = isCountable(shape);
+  const counted = countedText(sourceText);
   const text = {
     file_id: null,
     name: null,
-    words: corrections.get(null) ?? (isCounted ? shape.words : null),
-    characters: isCounted ? charactersWithSpaces(shape) : null,
+    words: corrections.get(null) ?? counted?.words ?? null,
+    characters: counted?.characters ?? null,
   };
   return [
     ...(sourceText.trim() === '' ? [] : [text]),

@@ -99,6 +99,27 @@ const readRevision = async (db: Database): Promise<number> => {
   return (row?.written ?? 0) + (row?.withdrawn ?? 0);
 };
 
+type Held = {
+  readonly changes: readonly Change[];
+  readonly from: Date;
+  readonly until: Date | null;
+  readonly rules: Rules;
+};
+
+/** The rules that hold now are made once for as long as they do: every answer asks for them. */
+const rememberedRules = (make: (brand: string, at: Date) => Rules) => {
+  const held = new Map<string, Held>();
+  return (brand: string, changes: readonly Change[], now: Date): Rules => {
+    const known = held.get(brand);
+    if (known?.changes === changes && known.from <= now && (known.until === null || now < known.until))
+      return known.rules;
+    const rules = make(brand, now);
+    const until = changes.find(({ validFrom }) => validFrom !== null && validFrom > now)?.validFrom ?? null;
+    held.set(brand, { changes, from: now, until, rules });
+    return rules;
+  };
+};
+
 /** Reads the catalogue of every brand, and what is changed of it from then on. */
 export const openCatalogue = async (
   db: Database,
@@ -113,8 +134,12 @@ export const openCatalogue = async (
     return folder;
   };
   const changesOf = (brand: string): readonly Change[] => known.get(brand) ?? [];
+  const rulesNow = rememberedRules((brand, at) => rulesOf(changesOf(brand), brand, folderOf(brand), at));
   return {
-    of: (brand, at) => rulesOf(changesOf(brand), brand, folderOf(brand), at ?? clock.now()),
+    of: (brand, at) =>
+      at === undefined
+        ? rulesNow(brand, changesOf(brand), clock.now())
+        : rulesOf(changesOf(brand), brand, folderOf(brand), at),
     afterAll: (brand) => rulesOf(changesOf(brand), brand, folderOf(brand), null),
     refresh: async (current) => {
       const found = await readRevision(current);
