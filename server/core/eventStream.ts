@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './services.ts';
+import { type SharedReads, sharedReads } from './sharedReads.ts';
 
 const keepAliveMs = 15_000;
 /** What a browser waits before it connects again. */
@@ -10,12 +11,17 @@ type Streams = Pick<Services, 'changes' | 'closing' | 'measures'>;
 /** An open stream of server-sent events. */
 export type EventStream = {
   readonly send: (data: unknown) => void;
+  /** Sends an event that {@link eventText} has written. */
+  readonly sendText: (text: string) => void;
   /** Fires when the client has left, or the stream has ended. */
   readonly closed: AbortSignal;
   readonly end: () => void;
   /** Ends it because of an error: the browser connects again, and polls meanwhile. */
   readonly fail: (error: unknown) => void;
 };
+
+/** An event as it goes over the wire. */
+const eventText = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Answers a request by a stream of events of one name. Comments keep it open; it ends with the server. */
 export const openEventStream = (
@@ -51,12 +57,14 @@ export const openEventStream = (
   closing.addEventListener('abort', end);
   request.raw.on('close', end);
   if (closing.aborted) end();
+  const sendText = (text: string): void => {
+    if (!raw.writableEnded) raw.write(text);
+  };
   return {
     closed: closed.signal,
     end,
-    send: (data) => {
-      if (!raw.writableEnded) raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
+    sendText,
+    send: (data) => sendText(eventText(name, data)),
     fail: (error) => {
       if (!closing.aborted) request.log.error({ err: error }, `the stream of ${name} failed`);
       end();
@@ -73,8 +81,21 @@ export type Streamed = {
   readonly also?: string;
   /** The present state, and whether it is the last; null where who asked may not read it any more. */
   readonly read: () => Promise<{ readonly data: unknown; readonly ended: boolean } | null>;
+  /** Whoever follows under the same key is told the same, and it is read once for all of them; null where each is told their own. */
+  readonly sharedAs?: string | null;
   /** Runs beside the stream for as long as it is open. */
   readonly meanwhile?: (closed: AbortSignal, end: () => void) => Promise<void>;
+};
+
+type Told = { readonly text: string | null; readonly ended: boolean };
+
+/** What is being read for streams, by the notifications that lead to it: each server of a process has its own. */
+const shared = new WeakMap<Services['changes'], SharedReads<Told>>();
+
+const readsOf = (changes: Services['changes']): SharedReads<Told> => {
+  const known = shared.get(changes) ?? sharedReads<Told>();
+  shared.set(changes, known);
+  return known;
 };
 
 /**
@@ -85,9 +106,14 @@ export const streamEvents = async (
   services: Streams,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, orderHash, also, read, meanwhile }: Streamed,
+  { name, orderHash, also, read, sharedAs = null, meanwhile }: Streamed,
 ): Promise<FastifyReply> => {
-  const { send, closed, end, fail } = openEventStream(services, request, reply, name);
+  const { sendText, closed, end, fail } = openEventStream(services, request, reply, name);
+  const tell = async (): Promise<Told> => {
+    const state = await read();
+    return { text: state === null ? null : eventText(name, state.data), ended: state?.ended ?? true };
+  };
+  const reads = readsOf(services.changes);
   let stale = true;
   let writing = false;
   const write = async (): Promise<void> => {
@@ -96,9 +122,9 @@ export const streamEvents = async (
     try {
       while (stale && !closed.aborted) {
         stale = false;
-        const state = await read();
-        if (state !== null) send(state.data);
-        if (state?.ended ?? true) end();
+        const { text, ended } = await (sharedAs === null ? tell() : reads(`${name} ${sharedAs}`, tell));
+        if (text !== null) sendText(text);
+        if (ended) end();
       }
     } catch (error) {
       fail(error);

@@ -10,11 +10,12 @@ import { benchPlanner } from './benchPlanner.ts';
 import { benchSessions } from './benchSessions.ts';
 import { benchSteps } from './benchSteps.ts';
 import { benchServer } from './server/benchServer.ts';
+import { benchStreams } from './server/benchStreams.ts';
 import { seconds } from './words.ts';
 
 /**
  * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
- * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `speed` or `steps`.
+ * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -38,6 +39,7 @@ const parts = {
   lists: benchLists,
   notifications: benchNotifications,
   server: benchServer,
+  streams: benchStreams,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
   },
