@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { type PageRule, quantityOf } from '../../machines/rules/quantity.ts';
-import { charactersWithSpaces, isCountable, shapeOf } from '../../machines/rules/textShape.ts';
+import { charactersWithSpaces, isCountable } from '../../machines/rules/textShape.ts';
 import { services } from '../../machines/services/index.ts';
 import type { OrderDetails, Service } from '../../openapi/types.ts';
 import type { Database } from '../db/open.ts';
 import { file } from '../db/schema.ts';
 import type { FileRow } from '../files/index.ts';
+import { shapeOfText } from './shapeOfText.ts';
 
 /** What is known of what there is to work on. */
 export type Content = {
@@ -32,7 +33,7 @@ type CountedFile = Pick<FileRow, 'status' | 'words' | 'characters'>;
 
 /** Words of a text and files; those that a customer has named where there is neither. */
 const wordsOf = ({ text, textWords, details }: Asked, files: readonly CountedFile[]) => {
-  const shape = shapeOf(text);
+  const shape = shapeOfText(text);
   const isEmpty = shape.words === 0 && textWords === undefined && files.length === 0;
   const ready = files.every(({ status, words }) => status === 'ready' && words !== null);
   const ofText = textWords ?? shape.words;
@@ -46,7 +47,7 @@ const wordsOf = ({ text, textWords, details }: Asked, files: readonly CountedFil
 const charactersOf = (text: string, files: readonly CountedFile[]): number | null =>
   files.reduce<number | null>(
     (sum, { characters }) => (sum === null || characters === null ? null : sum + characters),
-    charactersWithSpaces(shapeOf(text)),
+    charactersWithSpaces(shapeOfText(text)),
   );
 
 /** What there is to work on, by what the service works on. Pages of the web are counted by a person. */

@@ -1,3 +1,4 @@
+import { charactersWithSpaces, isCountable } from '../../machines/rules/textShape.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Count } from '../../openapi/types.ts';
 import { pricingOf } from '../core/pricingOf.ts';
@@ -5,7 +6,7 @@ import type { Services } from '../core/services.ts';
 import type { FileRow } from '../files/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import type { Corrections } from './correctionsOf.ts';
-import { countedText } from './countedText.ts';
+import { shapeOfText } from './shapeOfText.ts';
 
 type CountedFile = Pick<FileRow, 'id' | 'kind' | 'name' | 'words' | 'characters'>;
 
@@ -15,12 +16,13 @@ export const partsOf = (
   files: readonly CountedFile[],
   corrections: Corrections,
 ): Count['parts'] => {
-  const counted = countedText(sourceText);
+  const shape = shapeOfText(sourceText);
+  const isCounted = isCountable(shape);
   const text = {
     file_id: null,
     name: null,
-    words: corrections.get(null) ?? counted?.words ?? null,
-    characters: counted?.characters ?? null,
+    words: corrections.get(null) ?? (isCounted ? shape.words : null),
+    characters: isCounted ? charactersWithSpaces(shape) : null,
   };
   return [
     ...(sourceText.trim() === '' ? [] : [text]),
