@@ -30,6 +30,9 @@ export type TopUpAmounts = {
   readonly steps: readonly { readonly from: string; readonly percent: string }[];
 };
 
+/** Days after an order is finished, and after it has come to nothing. */
+export type DocumentDays = { readonly finishedDays: number; readonly endedDays: number };
+
 /** What a brand's server must know and its application must not: the application's files are open to everybody. */
 export type Pricing = {
   /** VAT on the brand's sales in percent, as `23.00`. */
@@ -57,4 +60,9 @@ export type Pricing = {
   /** null: the brand has no prepaid balance. */
   readonly prepaid: Readonly<Record<CurrencyCode, TopUpAmounts>> | null;
   readonly invoicing: Invoicing;
+  /**
+   * Days for which the documents and texts of an order are stored once it is at its end, as every order says. What is finished can be
+   * downloaded and objected to for a while; what came to nothing can be asked for again. 90 and 30 where a brand names none.
+   */
+  readonly documents?: DocumentDays;
 };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/open.ts';
 import { idempotency } from '../db/schema.ts';
 import { after, days } from './clock.ts';
+import { type Deletion, noteDeletion } from './noteDeletion.ts';
 import { ProblemError } from './problem.ts';
 import type { Services } from './services.ts';
 
@@ -115,10 +116,53 @@ export const isAnswered = async (
   return earlier?.status != null;
 };
 
+/** Days for which the answer to a creating call is stored: it holds what the call was about. */
+const answerDays = 1;
 /** Days for which a key of a creating call is remembered. */
 const keyDays = 30;
+/** Rows that one statement is about. */
+const chunk = 1_000;
 
-/** Removes answers whose key nobody sends again. */
-export const removeOldKeys = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(idempotency).where(lte(idempotency.createdAt, after(clock.now(), -days(keyDays))));
+/** In place of the digest of a call's body where its answer is not stored any more: no body has this one. */
+const forgotten = '';
+
+/** Runs a statement about a part of what is due until nothing is. */
+const untilNone = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  action: Deletion,
+  some: (tx: Transaction) => Promise<readonly unknown[]>,
+): Promise<void> => {
+  let found = chunk;
+  while (found === chunk) {
+    found = await db.transaction(async (tx) => {
+      const { length } = await some(tx);
+      await noteDeletion(tx, { clock }, action, length);
+      return length;
+    });
+  }
+};
+
+/**
+ * Removes answers that nobody waits for any more, and keys that nobody sends again. A key whose answer is gone is refused as one that
+ * was used before: nothing is created twice.
+ */
+export const removeOldKeys = async (services: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+  const now = services.clock.now();
+  const { caller, scope, key, createdAt, bodyHash } = idempotency;
+  const isOne = (rows: SQL) => sql`(${caller}, ${scope}, ${key}) in (${rows})`;
+  const some = (isWanted: SQL | undefined) =>
+    sql`select caller, scope, key from idempotency where ${isWanted} order by created_at limit ${chunk} for update skip locked`;
+  await untilNone(services, 'removeAnswers', (tx) =>
+    tx
+      .update(idempotency)
+      .set({ body: null, bodyHash: forgotten })
+      .where(isOne(some(and(lte(createdAt, after(now, -days(answerDays))), ne(bodyHash, forgotten)))))
+      .returning({ key }),
+  );
+  await untilNone(services, 'removeKeys', (tx) =>
+    tx
+      .delete(idempotency)
+      .where(isOne(some(lte(createdAt, after(now, -days(keyDays))))))
+      .returning({ key }),
+  );
 };

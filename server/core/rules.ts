@@ -1,4 +1,4 @@
-import type { Pricing } from '../../brands/pricing.ts';
+import type { DocumentDays, Pricing } from '../../brands/pricing.ts';
 import type {
   CatalogueValue,
   DiscountsValue,
@@ -14,6 +14,7 @@ import type { Database } from '../db/open.ts';
 /** What a brand's prices, dates, fees, codes and links are made by at a moment. */
 export type Rules = Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'prepaid' | 'invoicing'> & {
   readonly brand: string;
+  readonly documents: DocumentDays;
   readonly taxRate: string;
   readonly express: SurchargesValue['express'];
   readonly pages: SurchargesValue['pages'];

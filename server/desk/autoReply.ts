@@ -53,7 +53,7 @@ const answerOffer = async (tx: Transaction, services: Services, row: OrderRow): 
 const reply = async (tx: Transaction, services: Services, row: OrderRow): Promise<readonly string[]> => {
   const done: string[] = [];
   const words = message(row.locale, 'order.demoReply');
-  const isOpen = takesMessages({ status: row.status, documents: documentsLife(row) });
+  const isOpen = takesMessages({ status: row.status, documents: documentsLife(services, row) });
   if (isOpen && (await messagesOf(tx, row.id)).at(-1)?.by === 'customer') {
     await writeMessage(tx, services, row, { by: 'desk', staff: null }, words);
     done.push('writeMessage');

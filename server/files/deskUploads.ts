@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { noteDeletion } from '../core/noteDeletion.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Staff } from '../core/staff.ts';
@@ -37,8 +38,15 @@ export const takeUploads = async (tx: Transaction, staff: Staff, ids: readonly s
 };
 
 /** Removes what nobody has delivered for too long, with its bytes. Answers how many. */
-export const removeStaleDeskUploads = async ({ db, files }: Services, before: Date): Promise<number> => {
-  const rows = await db.delete(deskUpload).where(lt(deskUpload.createdAt, before)).returning({ path: deskUpload.path });
-  await Promise.all(rows.map(({ path }) => files.remove(path)));
+export const removeStaleDeskUploads = async (services: Services, before: Date): Promise<number> => {
+  const rows = await services.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(deskUpload)
+      .where(lt(deskUpload.createdAt, before))
+      .returning({ path: deskUpload.path });
+    await noteDeletion(tx, services, 'removeUploads', gone.length);
+    return gone;
+  });
+  await Promise.all(rows.map(({ path }) => services.files.remove(path)));
   return rows.length;
 };

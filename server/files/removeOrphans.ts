@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { noteDeletion } from '../core/noteDeletion.ts';
 import type { Services } from '../core/services.ts';
 import { dataExport, deskUpload, file, invoiceFile, topUpReceipt } from '../db/schema.ts';
 
@@ -40,6 +41,7 @@ export const removeOrphans = async (services: Services, before: Date): Promise<n
       const named = await namedIn(services, some);
       const orphans = some.filter((path) => !named.has(path));
       await Promise.all(orphans.map((path) => services.files.remove(path)));
+      await noteDeletion(services.db, services, 'removeOrphans', orphans.length);
       removed += orphans.length;
     }
   }

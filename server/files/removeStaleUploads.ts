@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { after } from '../core/clock.ts';
+import { noteDeletion } from '../core/noteDeletion.ts';
 import type { Services } from '../core/services.ts';
 import { file } from '../db/schema.ts';
 import { removeStaleDeskUploads } from './deskUploads.ts';
@@ -25,10 +26,14 @@ export const removeStaleUploads = async (services: Services): Promise<number> =>
     if (end === undefined) break;
     last = end;
     // Asked again in the statement that removes: a quotation or a draft may have taken one in between.
-    const rows = await services.db
-      .delete(file)
-      .where(and(inArray(file.id, ids), isNull(file.orderId), isNull(file.draftId)))
-      .returning({ path: file.path });
+    const rows = await services.db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(file)
+        .where(and(inArray(file.id, ids), isNull(file.orderId), isNull(file.draftId)))
+        .returning({ path: file.path });
+      await noteDeletion(tx, services, 'removeUploads', gone.length);
+      return gone;
+    });
     await Promise.all(rows.map(({ path }) => services.files.remove(path)));
     removed += rows.length;
   }

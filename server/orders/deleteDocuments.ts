@@ -6,13 +6,11 @@ import type { Services } from '../core/services.ts';
 import { audit, order, revision } from '../db/schema.ts';
 import { removeBytes } from '../files/index.ts';
 import { clearOrders } from './clearOrders.ts';
-import { deletionOf, documentDays, type EndedStatus } from './documentsLife.ts';
+import { deletionOf } from './documentsLife.ts';
 import { lockOrder } from './moveOrder.ts';
 
 /** Orders whose documents one run deletes: the next run is a minute later. */
 const most = 200;
-
-const statuses = Object.keys(documentDays).filter((status): status is EndedStatus => status in documentDays);
 
 /**
  * Deletes the documents of orders that have been at their end for long enough, with the text that was pasted and what was
@@ -22,9 +20,15 @@ const statuses = Object.keys(documentDays).filter((status): status is EndedStatu
 export const deleteDocuments = async (services: Services): Promise<void> => {
   const now = services.clock.now();
   const isDue = or(
-    ...statuses.map((status) =>
-      and(eq(order.status, status), lte(order.statusSince, after(now, -days(documentDays[status])))),
-    ),
+    ...[...services.brands.keys()].map((brand) => {
+      const { finishedDays, endedDays } = services.pricing.of(brand).documents;
+      const hasBeen = (count: number) => lte(order.statusSince, after(now, -days(count)));
+      const isFinished = and(eq(order.status, 'finished'), hasBeen(finishedDays));
+      return and(
+        eq(order.brand, brand),
+        or(isFinished, and(inArray(order.status, ['canceled', 'dropped']), hasBeen(endedDays))),
+      );
+    }),
   );
   const openRevision = services.db
     .select({ id: revision.id })
@@ -40,7 +44,7 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
     const paths = await services.db.transaction(async (tx) => {
       // Looked at again under the lock.
       const row = await lockOrder(tx, id);
-      const at = deletionOf(row);
+      const at = deletionOf(services, row);
       if (row.documentsDeletedAt !== null || at === null || at > now) return [];
       const removed = await clearOrders(tx, [id], now);
       await tx.insert(audit).values({ orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });

@@ -1,25 +1,23 @@
 import { hasEnded } from '../../machines/rules/orderStatus.ts';
-import type { Order, OrderStatus } from '../../openapi/types.ts';
+import type { Order } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
+import type { Services } from '../core/services.ts';
 import { isoOrNull } from './orderParts.ts';
 import type { OrderRow } from './orderRow.ts';
 
-/** Statuses in which nothing happens to an order any more. */
-export type EndedStatus = Extract<OrderStatus, 'finished' | 'canceled' | 'dropped'>;
+type Promised = Pick<Services, 'pricing'>;
 
-/**
- * Days for which the documents of an order are stored once it is at its end: they are likely personal data (facts: law). What is finished
- * can be downloaded and objected to for a while; what came to nothing can be asked for again.
- */
-export const documentDays = { finished: 90, canceled: 30, dropped: 30 } as const satisfies Record<EndedStatus, number>;
+/** When the documents of an order are deleted, as its brand promises; null while it is not at its end. They are likely personal data (facts: law). */
+export const deletionOf = (
+  { pricing }: Promised,
+  { brand, status, statusSince }: Pick<OrderRow, 'brand' | 'status' | 'statusSince'>,
+): Date | null => {
+  if (!hasEnded(status)) return null;
+  const { finishedDays, endedDays } = pricing.of(brand).documents;
+  return after(statusSince, days(status === 'finished' ? finishedDays : endedDays));
+};
 
-const isEnded = (status: OrderStatus): status is EndedStatus => hasEnded(status);
-
-/** When the documents of an order are deleted; null while it is not at its end. */
-export const deletionOf = ({ status, statusSince }: Pick<OrderRow, 'status' | 'statusSince'>): Date | null =>
-  isEnded(status) ? after(statusSince, days(documentDays[status])) : null;
-
-export const documentsLife = (row: OrderRow): Order['documents'] => ({
-  delete_at: isoOrNull(deletionOf(row)),
+export const documentsLife = (services: Promised, row: OrderRow): Order['documents'] => ({
+  delete_at: isoOrNull(deletionOf(services, row)),
   deleted_at: isoOrNull(row.documentsDeletedAt),
 });

@@ -34,7 +34,7 @@ const aftercareOf = async (
   };
 };
 
-type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfOrder'>;
+type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfOrder' | 'pricing'>;
 
 /** The contract's order, in a language, of what was read; of most orders nothing else is. */
 export const orderView = async (
@@ -81,7 +81,7 @@ export const orderView = async (
     payable: mayBePaid(row) && !read.payments.isPaid,
     payable_until: isoOrNull(row.payableUntil),
     ...(await aftercareOf(db, read)),
-    documents: documentsLife(row),
+    documents: documentsLife(services, row),
     withdrawal: await withdrawalView(db, services, row),
     simulated: row.simulated,
     customer: { name: row.customerName, email: row.customerEmail },

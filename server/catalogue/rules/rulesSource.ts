@@ -1,5 +1,5 @@
 import { asc, count, isNull } from 'drizzle-orm';
-import type { Pricing } from '../../../brands/pricing.ts';
+import type { DocumentDays, Pricing } from '../../../brands/pricing.ts';
 import type { CatalogueSection, CatalogueValue, RatesValue } from '../../../openapi/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Catalogue, Rules } from '../../core/rules.ts';
@@ -43,11 +43,20 @@ const sectionValue = <TSection extends CatalogueSection>(
 const ratesOf = (held: readonly Change[]): readonly RatesValue[] =>
   held.flatMap(({ value }) => (isOf(value, 'rates') ? [value] : []));
 
+const usualDocumentDays: DocumentDays = { finishedDays: 90, endedDays: 30 };
+
 /** The rules that a list of a brand's changes makes. @param at null: after all of them */
 export const rulesOf = (
   changes: readonly Change[],
   brand: string,
-  { vatId, work, carriers, prepaid, invoicing }: Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'prepaid' | 'invoicing'>,
+  {
+    vatId,
+    work,
+    carriers,
+    prepaid,
+    invoicing,
+    documents,
+  }: Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'prepaid' | 'invoicing' | 'documents'>,
   at: Date | null,
 ): Rules => {
   const held = heldAt(changes, at);
@@ -59,6 +68,7 @@ export const rulesOf = (
     carriers,
     prepaid,
     invoicing,
+    documents: documents ?? usualDocumentDays,
     taxRate: surcharges.tax_rate,
     express: surcharges.express,
     pages: surcharges.pages,

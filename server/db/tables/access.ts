@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
@@ -29,5 +30,9 @@ export const idempotency = pgTable(
     body: jsonb('body'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.caller, table.scope, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.caller, table.scope, table.key] }),
+    index('idempotency_created').on(table.createdAt),
+    index('idempotency_answered').on(table.createdAt).where(sql`${table.bodyHash} <> ''`),
+  ],
 );

@@ -52,7 +52,8 @@ export const writeMessage = async (
 ): Promise<OrderMessage> => {
   const text = typed.trim();
   if (text === '') throw new ProblemError('ValidationFailed', { errors: [{ field: 'text', code: 'Required' }] });
-  if (!takesMessages({ status: row.status, documents: documentsLife(row) })) throw new ProblemError('MessagesClosed');
+  if (!takesMessages({ status: row.status, documents: documentsLife(services, row) }))
+    throw new ProblemError('MessagesClosed');
   const now = services.clock.now();
   if (author.by === 'customer') await refuseFlood(tx, row.id, now);
   const [written] = await tx

@@ -1,4 +1,5 @@
 import { eq, inArray, lte } from 'drizzle-orm';
+import { noteDeletion } from '../../core/noteDeletion.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { draft } from '../../db/schema.ts';
@@ -12,12 +13,14 @@ const chunk = 500;
 const removeWith = async (
   services: Services,
   choose: (tx: Transaction) => Promise<readonly Pick<DraftRow, 'id'>[]>,
+  note: (tx: Transaction, count: number) => Promise<void> = async () => {},
 ): Promise<number> => {
   const { count, paths } = await services.db.transaction(async (tx) => {
     const ids = (await choose(tx)).map(({ id }) => id);
     if (ids.length === 0) return { count: 0, paths: [] };
     const rows = await removeFilesOfDrafts(tx, ids);
     await tx.delete(draft).where(inArray(draft.id, ids));
+    await note(tx, ids.length);
     return { count: ids.length, paths: rows };
   });
   await Promise.all(paths.map((path) => services.files.remove(path)));
@@ -39,15 +42,18 @@ export const expireDrafts = async (services: Services): Promise<void> => {
   const now = services.clock.now();
   let removed = chunk;
   while (removed === chunk) {
-    removed = await removeWith(services, (tx) =>
-      tx
-        .select({ id: draft.id })
-        .from(draft)
-        .where(lte(draft.keptUntil, now))
-        .orderBy(draft.id)
-        .limit(chunk)
-        // Locked as they are chosen: one that is being written lives on.
-        .for('update', { skipLocked: true }),
+    removed = await removeWith(
+      services,
+      (tx) =>
+        tx
+          .select({ id: draft.id })
+          .from(draft)
+          .where(lte(draft.keptUntil, now))
+          .orderBy(draft.id)
+          .limit(chunk)
+          // Locked as they are chosen: one that is being written lives on.
+          .for('update', { skipLocked: true }),
+      (tx, count) => noteDeletion(tx, services, 'expireDrafts', count),
     );
   }
 };

@@ -1,0 +1,210 @@
+import { readdir } from 'node:fs/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentDays } from '../../brands/pricing.ts';
+import type { Order } from '../../openapi/types.ts';
+import { after, days, hours } from '../../server/core/clock.ts';
+import type { Services } from '../../server/core/services.ts';
+import { audit, deskUpload, draft, file, idempotency, order as orderTable } from '../../server/db/schema.ts';
+import { filesFolder } from '../../server/files/localFileStore.ts';
+import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
+import { deletionOf } from '../../server/orders/documentsLife.ts';
+import { demoPassword } from '../../server/seed/customers.ts';
+import { sweepStep } from '../../server/sweep.ts';
+import { freshAccount } from './accounts.ts';
+import { type Client, newKey, quotationIn } from './client.ts';
+import { document, uploadsOf } from './filesSupport.ts';
+import { accepted, askedFor, desk, offered, paid, quotationRequest } from './samples.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
+
+/** What is deleted because its time has come: a line in the audit, and no bytes. */
+
+const clock = testClock();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ clock });
+}, 60_000);
+afterAll(() => server.stop());
+
+const stored = (): Promise<readonly string[]> => readdir(filesFolder(server.dataDir));
+
+/** The audit's lines of a kind that are no order's. */
+const noted = async (action: string): Promise<readonly unknown[]> => {
+  const rows = await server.services.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.action, action), isNull(audit.orderId)))
+    .orderBy(audit.id);
+  return rows.map(({ actor, detail, at }) => ({ actor, detail, at }));
+};
+
+const uploaded = async (client: Client, name: string): Promise<string> => {
+  const uploads = uploadsOf(server.address(), client);
+  const id = await uploads.upload(document('lyst-uk.txt'), name);
+  await uploads.inspected(id);
+  return id;
+};
+
+const pathOf = async (id: string): Promise<string> => {
+  const [row] = await server.services.db.select({ path: file.path }).from(file).where(eq(file.id, id));
+  return row?.path ?? 'none';
+};
+
+const signedIn = async (username: string): Promise<Client> => {
+  const visitor = await server.client();
+  const { body } = await visitor.post(
+    '/api/v2/oauth2/access_token',
+    { username, password: demoPassword, grant_type: 'password' },
+    { authorization: '' },
+  );
+  const token = typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    ...visitor,
+    token,
+    headers: { ...visitor.headers, ...headers },
+    post: (path, given, more) => visitor.post(path, given, { ...headers, ...more }),
+  };
+};
+
+test('a file that nothing claims is deleted after two hours; one of an order stays', async () => {
+  const client = await server.client();
+  const claimed = await uploaded(client, 'claimed.txt');
+  const left = await uploaded(client, 'left.txt');
+  await askedFor(client, { file_ids: [claimed], text: '' });
+  const [kept, gone] = [await pathOf(claimed), await pathOf(left)];
+  clock.advance(hours(2) - 1);
+  await sweepStep(server.services, 'staleUploads');
+  expect(await stored()).toContain(gone);
+  expect(await noted('removeUploads')).toEqual([]);
+  clock.advance(2);
+  await sweepStep(server.services, 'staleUploads');
+  const names = await stored();
+  expect(names.filter((name) => name.startsWith(gone))).toEqual([]);
+  expect(names).toContain(kept);
+  expect(await pathOf(left)).toBe('none');
+  expect(await noted('removeUploads')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+  // Nothing is said where nothing was deleted.
+  await sweepStep(server.services, 'staleUploads');
+  expect(await noted('removeUploads')).toHaveLength(1);
+});
+
+test('what staff uploaded and did not deliver is deleted, too', async () => {
+  const before = (await noted('removeUploads')).length;
+  const id = 'desk-upload-0001';
+  const path = await server.services.files.save(id, Buffer.from('Tekst.'));
+  expect(await stored()).toContain(path);
+  await server.services.db.insert(deskUpload).values({
+    id,
+    path,
+    tokenId: null,
+    personId: null,
+    name: 'deed.txt',
+    size: 6,
+    createdAt: clock.now(),
+  });
+  clock.advance(hours(2) + 1);
+  await sweepStep(server.services, 'staleUploads');
+  expect(await stored()).not.toContain(path);
+  expect((await noted('removeUploads')).slice(before)).toEqual([
+    { actor: 'clock', detail: { count: 1 }, at: clock.now() },
+  ]);
+});
+
+test('a draft is deleted after 30 days, with its documents', async () => {
+  const owner = await signedIn(freshAccount('anna'));
+  const id = await uploaded(owner, 'draft.txt');
+  const path = await pathOf(id);
+  const key = newKey();
+  const written = await fetch(`${server.address()}/api/v2/draft/${key}`, {
+    method: 'PUT',
+    headers: { ...owner.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      service: 'write',
+      fields: { text: 'A secret.' },
+      documents: [{ key: newKey(), name: 'draft.txt', size: document('lyst-uk.txt').length, file_id: id }],
+      revision: newKey(),
+      after: [],
+    }),
+  });
+  expect(written.status).toBe(200);
+  clock.advance(days(30) - 1);
+  await sweepStep(server.services, 'staleUploads');
+  await sweepStep(server.services, 'expireDrafts');
+  expect(await stored()).toContain(path);
+  clock.advance(1);
+  await sweepStep(server.services, 'expireDrafts');
+  expect((await stored()).filter((name) => name.startsWith(path))).toEqual([]);
+  expect(await server.services.db.select().from(draft)).toEqual([]);
+  expect(await noted('expireDrafts')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+});
+
+test('the answer to a creating call is deleted after a day, and its key after 30: nothing is created twice in between', async () => {
+  const email = freshAccount('anna');
+  const client = await signedIn(email);
+  await server.services.db.delete(idempotency);
+  const headers = { 'idempotency-key': newKey() };
+  const request = quotationRequest({ text: 'A text that nobody else is to read.' });
+  const first = quotationIn(await client.post('/api/v2/quotation', request, headers));
+  const held = () => server.services.db.select().from(idempotency);
+  clock.advance(days(1) - 1);
+  await sweepStep(server.services, 'oldKeys');
+  expect(JSON.stringify(await held())).toContain(first.hash);
+  clock.advance(1);
+  await sweepStep(server.services, 'oldKeys');
+  expect(await held()).toMatchObject([{ key: headers['idempotency-key'], status: 201, body: null }]);
+  expect(await noted('removeAnswers')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+  const { length } = await server.services.db.select({ id: orderTable.id }).from(orderTable);
+  const later = await signedIn(email);
+  expect(await later.post('/api/v2/quotation', request, headers)).toMatchObject({
+    status: 409,
+    body: { code: 'IdempotencyKeyReused' },
+  });
+  expect(await server.services.db.select({ id: orderTable.id }).from(orderTable)).toHaveLength(length);
+  clock.advance(days(29));
+  await sweepStep(server.services, 'oldKeys');
+  expect(await held()).toEqual([]);
+  expect(await noted('removeKeys')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+});
+
+test('a brand stores documents for days of its own, says so, and deletes them then', async () => {
+  const own: DocumentDays = { finishedDays: 10, endedDays: 3 };
+  const { pricing } = server.services;
+  const services: Services = {
+    ...server.services,
+    pricing: {
+      ...pricing,
+      of: (brand) => (brand === 'wordbridge' ? { ...pricing.of(brand), documents: own } : pricing.of(brand)),
+    },
+  };
+  const deletedOf = async (): Promise<readonly boolean[]> => {
+    await deleteDocuments(services);
+    const rows = await Promise.all([finished, canceled, others].map(rowOf));
+    return rows.map(({ documentsDeletedAt, sourceText }) => documentsDeletedAt !== null && sourceText === '');
+  };
+  const rowOf = async ({ id }: Order) => {
+    const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, id));
+    if (row === undefined) throw new Error(`no order ${id}`);
+    return row;
+  };
+  const finish = async (client: Client): Promise<Order> => {
+    const order = await paid(server, client);
+    await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    return order;
+  };
+  const client = await server.client();
+  const finished = await finish(client);
+  const others = await finish(await server.client('mostek', 'pl'));
+  const canceled = await accepted(client, await offered(server, client));
+  await client.post(`/api/v2/order/${canceled.hash}/cancel`);
+  const begun = clock.now();
+  const rows = await Promise.all([finished, canceled, others].map(rowOf));
+  expect(rows.map((row) => deletionOf(services, row))).toEqual([10, 3, 90].map((count) => after(begun, days(count))));
+  clock.advance(days(3) - 1);
+  expect(await deletedOf()).toEqual([false, false, false]);
+  clock.advance(1);
+  expect(await deletedOf()).toEqual([false, true, false]);
+  clock.advance(days(7));
+  expect(await deletedOf()).toEqual([true, true, false]);
+});
