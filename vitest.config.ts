@@ -62,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{api,fuzz}/**/*.test.ts'],
           globalSetup: ['test/api/prepare.ts'],
+          setupFiles: process.env.RECORD_QUERIES === undefined ? [] : ['test/released/record.ts'],
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
           isolate: false,

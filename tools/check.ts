@@ -3,6 +3,7 @@ import { staleLock } from '../atlas/paths/staleLock.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
+import { checkMigrations } from './checkMigrations.ts';
 import { checkWords } from './checkWords.ts';
 import type { Count } from './countTests.ts';
 import { firstLine } from './failures.ts';
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   { name: 'paths', run: async () => outcomeOf(await staleLock()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
   { name: 'parts of the words', run: async () => outcomeOf(checkWords()) },
+  { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];
 

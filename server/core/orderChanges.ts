@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
+import { listenOnServer } from './listenOnServer.ts';
 import { proveHearing } from './proveHearing.ts';
 
 /** What has changed; `orderHash` null when it is not known, because changes may have been missed. */
@@ -110,47 +110,6 @@ const createBoardAnnouncer = ({ db }: OpenDatabase, log: Logger) => {
   };
 };
 
-const reconnectMs = 1000;
-
-/** Holds one connection that listens; opens a new one when it breaks, and then notifies all listeners. */
-const listenOnServer = (url: string, log: Logger, notify: (hash: string | null) => void) => {
-  let closed = false;
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    client = mine;
-    const again = () => {
-      if (closed || client !== mine) return;
-      client = null;
-      mine.end().catch(() => undefined);
-      timer = setTimeout(() => void connect(), reconnectMs);
-    };
-    mine.on('error', (error) => {
-      log.warn({ err: error }, 'the listening connection broke');
-      again();
-    });
-    mine.on('end', again);
-    mine.on('notification', ({ payload }) => notify(payload ?? null));
-    try {
-      await mine.connect();
-      await mine.query(`listen ${changesChannel}`);
-      notify(null);
-    } catch (error) {
-      log.warn({ err: error }, 'the database cannot be listened to');
-      again();
-    }
-  };
-  return {
-    connect,
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
-};
-
 /** Starts listening to the database. */
 export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promise<OrderChanges> => {
   const listeners = new Map<string, Set<() => void>>();
@@ -185,7 +144,7 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
     const stop = await opened.client.listen(changesChannel, notify);
     return { ...common, close: closing(() => stop()) };
   }
-  const server = listenOnServer(opened.url, log, notify);
+  const server = listenOnServer(opened.url, changesChannel, log, notify);
   await server.connect();
   const notifyItself = (own: string) => opened.db.transaction((tx) => announceKey(tx, selfKey(own)));
   proveHearing(notifyItself, (own, hear) => subscribe(selfKey(own), hear), log);

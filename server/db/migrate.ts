@@ -5,6 +5,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { givingWay } from './givingWay.ts';
 import type { OpenDatabase } from './open.ts';
 import { UnfitDatabase } from './requireLetters.ts';
 
@@ -46,7 +47,7 @@ export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await requireTrigrams(client);
-    await migrateNode(drizzleNode(client), { migrationsFolder });
+    await givingWay(client, () => migrateNode(drizzleNode(client), { migrationsFolder }));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.end();

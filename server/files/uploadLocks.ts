@@ -28,6 +28,8 @@ export const uploadLocks = (url: string): UploadLocks => {
     connectionString: url,
     max: most,
     connectionTimeoutMillis: 5_000,
+    // A server that is gone without a word answers nothing: nobody waits for it longer than for a lock.
+    query_timeout: patience,
     idleTimeoutMillis: 10_000,
     keepAlive: true,
   });

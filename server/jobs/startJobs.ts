@@ -52,6 +52,9 @@ const within = (tx: Transaction) =>
     sql,
   );
 
+/** How long the queues wait for a connection and for an answer, in ms: a server that is gone without a word gives none. */
+const patience = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true } as const;
+
 const bossFor = (opened: OpenDatabase): PgBoss => {
   const common = {
     schema: 'jobs',
@@ -65,7 +68,7 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
   };
   return opened.kind === 'pglite'
     ? new PgBoss({ ...common, backend: 'pglite', db: fromPglite(opened.client) })
-    : new PgBoss({ ...common, connectionString: opened.url, max: 4, connectionTimeoutMillis: 5_000 });
+    : new PgBoss({ ...common, connectionString: opened.url, max: 4, ...patience });
 };
 
 const unwatched: Watching['job'] = (_about, work) => work();

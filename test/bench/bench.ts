@@ -9,6 +9,8 @@ import { benchNotifications } from './benchNotifications.ts';
 import { benchPlanner } from './benchPlanner.ts';
 import { benchSessions } from './benchSessions.ts';
 import { benchSteps } from './benchSteps.ts';
+import { benchProcesses } from './scale/benchProcesses.ts';
+import { benchScale } from './scale/benchScale.ts';
 import { benchFlow } from './server/benchFlow.ts';
 import { benchServer } from './server/benchServer.ts';
 import { benchStreams } from './server/benchStreams.ts';
@@ -16,7 +18,7 @@ import { seconds } from './words.ts';
 
 /**
  * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
- * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `speed` or `steps`.
+ * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -42,6 +44,8 @@ const parts = {
   server: benchServer,
   streams: benchStreams,
   flow: benchFlow,
+  processes: benchProcesses,
+  scale: benchScale,
   speed: async () => {
     for (const id of brandIds()) await benchBrand(id, port, runs);
   },

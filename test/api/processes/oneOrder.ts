@@ -46,6 +46,7 @@ const upload = async ({ call, once }: Calls, bytes: Buffer, piece: number): Prom
 
 /** What has become of an order, by its customer. */
 export type Went = {
+  readonly email: string;
   readonly order: Order;
   readonly payment: Payment;
   readonly file: { readonly id: string; readonly bytes: Buffer };
@@ -93,5 +94,5 @@ export const goThrough = async (
   );
   stream.close();
   const payment = await calls.get<Payment>(`/api/v2/payment/${started.hash}`);
-  return { order, payment, file: { id, bytes }, told: stream.told() };
+  return { email, order, payment, file: { id, bytes }, told: stream.told() };
 };
