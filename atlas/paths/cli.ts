@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
 import { explore } from './explore.ts';
+import { jsonOf } from './json.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { mutationReport } from './mutants/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -11,6 +12,7 @@ import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './r
 import { staleLock } from './staleLock.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 import { goAll, type Taken } from './taken.ts';
+import { shortcomings } from './untested.ts';
 import { within } from './within.ts';
 
 const defaultCap = 20;
@@ -39,7 +41,7 @@ const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
 };
 
 const printed = (suites: readonly Suite[], rows: readonly Row[], { format }: Options): string => {
-  if (format === 'json') return JSON.stringify({ machines: rows });
+  if (format === 'json') return JSON.stringify({ machines: suites.map(jsonOf) });
   if (format === 'markdown') return markdownOf(suites);
   return format === 'gwt' ? gherkinOf(suites) : tableOf(rows);
 };
@@ -93,7 +95,9 @@ const main = async (options: Options): Promise<number> => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.error(`${seconds} s, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   }
-  return hasSucceeded && rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
+  const reasons = rows.flatMap((row) => shortcomings(row, options.allowFindings));
+  for (const reason of reasons) console.error(reason);
+  return hasSucceeded && reasons.length === 0 ? 0 : 1;
 };
 
 await ownTerminal(() => main(readOptions(process.argv.slice(2))));

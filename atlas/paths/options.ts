@@ -10,6 +10,8 @@ export type Options = {
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
   readonly format: Format;
+  /** Findings that mean untested behaviour do not fail the command. */
+  readonly allowFindings: boolean;
   readonly help: boolean;
   readonly check: boolean;
   readonly mutants: boolean;
@@ -28,6 +30,7 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --tour           as few paths as possible, however long
   --json, --markdown, --gwt
                    instead of the table: data, a document, Given-When-Then
+  --allow-findings findings that mean untested behaviour are named, and do not fail
   --check          fails when paths.lock.json is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
@@ -38,8 +41,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
 Without --model, a machine takes the sidecar that lies in test/models/ beside or above it; without any, its events come
 without content and its actors answer nothing or fail.
 
-Exit status: 0 when the paths achieve everything that can be achieved; 1 when they do not, or when a check fails; 2 when
-nothing could be done, with the reason.`;
+Exit status: 0 when the paths achieve every goal, at least one, and no finding means untested behaviour (--allow-findings
+accepts those); 1 when not, with the reasons, or when a check fails; 2 when nothing could be done, with the reason.`;
 
 /** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;
@@ -49,8 +52,11 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
-  ['check', ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
-  ['mutants', ['coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  [
+    'check',
+    ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings'],
+  ],
+  ['mutants', ['allow-findings', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
 /** @throws when two options cannot both be meant, or one has nothing to be about */
@@ -85,6 +91,7 @@ export const readOptions = (args: readonly string[]): Options => {
       markdown: { type: 'boolean', default: false },
       gwt: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
+      'allow-findings': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
@@ -103,6 +110,7 @@ export const readOptions = (args: readonly string[]): Options => {
     pairs: values.goal === 'pairs',
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
+    allowFindings: values['allow-findings'],
     help: values.help,
     check: values.check,
     mutants: values.mutants,
