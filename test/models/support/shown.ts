@@ -1,17 +1,11 @@
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import type {
-  Control as ControlWith,
-  Shown as ShownWith,
-  Wanted as WantedOf,
-  Words as WordsWith,
-} from '../../../atlas/paths/drive/shown.ts';
+import type { Shown as ShownWith, Wanted as WantedOf, Words as WordsWith } from '../../../atlas/paths/drive/shown.ts';
 import type { MessageId } from '../../../src/ui/intl/messageId.ts';
 
 export type { MessageId };
 
 export type Words = WordsWith<MessageId>;
 export type Wanted = WantedOf<MessageId>;
-export type Control = ControlWith<MessageId>;
 
 /** What must show of a machine wherever it is shown, said apart from the views themselves. */
 export type Shown = ShownWith<MessageId>;
