@@ -6,15 +6,15 @@ import { expectationsOf } from './expectationsOf.ts';
 /** Reasons are no behaviour: a difference that is more than one of reasons is shown first. */
 const isBehaviour = (fact: string): boolean => !fact.startsWith('why ');
 
-const linesOf = ({ facts }: StepExpectation, counts: (fact: string) => boolean): string =>
-  facts.filter(counts).join('\n');
+const isAny = (): boolean => true;
+
+/** Which facts are compared. */
+type Counts = (fact: string) => boolean;
+
+const linesOf = ({ facts }: StepExpectation, counts: Counts): string => facts.filter(counts).join('\n');
 
 /** The first step that differs; null where none does. */
-const firstStep = (
-  expected: PathExpectation,
-  found: PathExpectation,
-  counts: (fact: string) => boolean,
-): number | null => {
+const firstStep = (expected: PathExpectation, found: PathExpectation, counts: Counts): number | null => {
   const at = expected.steps.findIndex((step, index) => {
     const other = found.steps[index];
     return other === undefined || linesOf(step, counts) !== linesOf(other, counts);
@@ -22,22 +22,33 @@ const firstStep = (
   return at === -1 ? null : at;
 };
 
-/** Lines of both in order: what only the one has is marked `-`, what only the other has `+`. */
-const marked = (expected: readonly string[], found: readonly string[]): readonly string[] => [
-  ...expected.filter((fact) => !found.includes(fact)).map((fact) => `- ${fact}`),
-  ...found.filter((fact) => !expected.includes(fact)).map((fact) => `+ ${fact}`),
-];
+/** Lines of both in order: what only the one has is marked `-`, what only the other has `+`; where both have all, what is moved. */
+const marked = (expected: readonly string[], found: readonly string[]): readonly string[] => {
+  const missing = expected.filter((fact) => !found.includes(fact));
+  const added = found.filter((fact) => !expected.includes(fact));
+  const isMoved = missing.length === 0 && added.length === 0;
+  const differs = (one: readonly string[], other: readonly string[]): readonly string[] =>
+    one.filter((fact, index) => other[index] !== fact);
+  return [
+    ...(isMoved ? differs(expected, found) : missing).map((fact) => `- ${fact}`),
+    ...(isMoved ? differs(found, expected) : added).map((fact) => `+ ${fact}`),
+  ];
+};
 
-const described = (expected: PathExpectation, found: PathExpectation, at: number): string => {
+type Difference = { readonly expected: PathExpectation; readonly found: PathExpectation; readonly at: number };
+
+const described = ({ expected, found, at }: Difference, counts: Counts): string => {
   const [before, after] = [expected.steps[at], found.steps[at]];
-  const changed = marked(before?.facts ?? [], after?.facts ?? []);
   return [
     `${expected.id}, step ${at} (${before?.name ?? ''}), from "${expected.start}":`,
-    ...(changed.length === 0 ? ['the same lines in another order'] : changed),
+    ...marked(before?.facts.filter(counts) ?? [], after?.facts.filter(counts) ?? []),
   ].join('\n  ');
 };
 
-const named = (ids: readonly string[]): string => ids.join(', ');
+const mostIds = 5;
+
+const named = (ids: readonly string[]): string =>
+  ids.length <= mostIds ? ids.join(', ') : `${ids.slice(0, mostIds).join(', ')} and ${ids.length - mostIds} more`;
 
 /** Paths that are expected and not locked, or locked and not expected. */
 const pathDifferences = (expected: readonly PathExpectation[], locked: readonly LockedPath[]): readonly string[] => {
@@ -74,16 +85,18 @@ export const differenceOf = (
     exploration,
     expected.map(({ id, start, steps }) => ({ id, start, steps: steps.slice(1).map(({ name }) => name) })),
   );
-  const differing = (counts: (fact: string) => boolean) =>
+  const differing = (counts: Counts): readonly Difference[] =>
     expected.flatMap((path, index) => {
       const other = found[index];
       const at = other === undefined ? null : firstStep(path, other, counts);
-      return at === null || other === undefined ? [] : [{ path, other, at }];
+      return at === null || other === undefined ? [] : [{ expected: path, found: other, at }];
     });
-  const all = differing(() => true);
-  const first = differing(isBehaviour)[0] ?? all[0];
+  const behaving = differing(isBehaviour);
+  const all = differing(isAny);
+  const counts = behaving.length === 0 ? isAny : isBehaviour;
+  const first = behaving[0] ?? all[0];
   const sentences = [
-    ...(first === undefined ? [] : [described(first.path, first.other, first.at)]),
+    ...(first === undefined ? [] : [described(first, counts)]),
     ...(all.length > 1 ? [`${all.length} of ${expected.length} paths differ.`] : []),
     ...pathDifferences(expected, locked),
   ];

@@ -1,6 +1,7 @@
 import type { Exploration } from '../explore.ts';
 import type { LockedPath } from '../lock.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
+import { edgeNamed } from '../stepName.ts';
 import { acceptLines } from './acceptLines.ts';
 import { type PathExpectation, type StepExpectation, startStep } from './expectation.ts';
 import { factsOf } from './factsOf.ts';
@@ -41,11 +42,11 @@ const started = ({ model, starts }: Exploration, name: string): Outcome => {
   return outcomeOf(() => startOf(model.machine, input()), null, start);
 };
 
-const moved = ({ model, edges }: Exploration, from: Reached | null, name: string): Outcome => {
+const moved = (exploration: Exploration, from: Reached | null, name: string): Outcome => {
   if (from === null) return impossible('is not reached');
-  const edge = edges.get(from.vertex)?.find(({ move }) => move.name === name);
+  const edge = edgeNamed(exploration, from.vertex, name);
   if (edge === undefined) return impossible('cannot happen here');
-  return outcomeOf(() => stepOf(model.machine, from.step.snapshot, edge.move.event), from.step, edge);
+  return outcomeOf(() => stepOf(exploration.model.machine, from.step.snapshot, edge.move.event), from.step, edge);
 };
 
 /**
