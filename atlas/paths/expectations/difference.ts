@@ -1,6 +1,6 @@
 import type { Exploration } from '../explore.ts';
 import type { LockedPath } from '../lock.ts';
-import type { PathExpectation, StepExpectation } from './expectation.ts';
+import { type Expectations, lockedOf, type PathExpectation, type StepExpectation } from './expectation.ts';
 import { expectationsOf } from './expectationsOf.ts';
 
 /** Reasons are no behaviour: a difference that is more than one of reasons is shown first. */
@@ -39,31 +39,27 @@ type Difference = { readonly expected: PathExpectation; readonly found: PathExpe
 
 const described = ({ expected, found, at }: Difference, counts: Counts): string => {
   const [before, after] = [expected.steps[at], found.steps[at]];
+  const [place, ...others] = before?.facts.filter(counts) ?? [];
+  const [reached, ...seen] = after?.facts.filter(counts) ?? [];
   return [
     `${expected.id}, step ${at} (${before?.name ?? ''}), from "${expected.start}":`,
-    ...marked(before?.facts.filter(counts) ?? [], after?.facts.filter(counts) ?? []),
+    ...(place === reached ? [place] : [`- ${place}`, `+ ${reached}`]),
+    ...marked(others, seen),
   ].join('\n  ');
 };
 
 const mostIds = 5;
+
+const mostLines = 12;
 
 const named = (ids: readonly string[]): string =>
   ids.length <= mostIds ? ids.join(', ') : `${ids.slice(0, mostIds).join(', ')} and ${ids.length - mostIds} more`;
 
 /** Paths that are expected and not locked, or locked and not expected. */
 const pathDifferences = (expected: readonly PathExpectation[], locked: readonly LockedPath[]): readonly string[] => {
-  const keyOf = (id: string, start: string, steps: readonly string[]): string => JSON.stringify([id, start, steps]);
-  const known = new Set(
-    expected.map(({ id, start, steps }) =>
-      keyOf(
-        id,
-        start,
-        steps.slice(1).map(({ name }) => name),
-      ),
-    ),
-  );
-  const isKnown = ({ id, start, steps }: LockedPath): boolean => known.has(keyOf(id, start, steps));
-  const fresh = locked.filter((path) => !isKnown(path)).map(({ id }) => id);
+  const keyOf = ({ id, start, steps }: LockedPath): string => JSON.stringify([id, start, steps]);
+  const known = new Set(expected.map((path) => keyOf(lockedOf(path))));
+  const fresh = locked.filter((path) => !known.has(keyOf(path))).map(({ id }) => id);
   const ids = new Set(locked.map(({ id }) => id));
   const obsolete = expected.map(({ id }) => id).filter((id) => !ids.has(id));
   return [
@@ -72,22 +68,31 @@ const pathDifferences = (expected: readonly PathExpectation[], locked: readonly 
   ];
 };
 
+/** Where the paths all do as expected, states in which something else differs. */
+const configurationDifferences = (expected: Expectations, found: Expectations): readonly string[] => {
+  const lines = marked(expected.configurations, found.configurations);
+  const rest = lines.length - mostLines;
+  return lines.length === 0
+    ? []
+    : [
+        ['Beside the paths (configurations, digest):', ...lines.slice(0, mostLines)].join('\n  '),
+        ...(rest > 0 ? [`And ${rest} lines more.`] : []),
+      ];
+};
+
 /**
  * What a machine does otherwise than expected, for a reader; null where it does all the same. The expected paths are walked,
  * whatever the lock holds now, so that a path that has become impossible shows where.
  */
 export const differenceOf = (
   exploration: Exploration,
-  expected: readonly PathExpectation[],
+  expected: Expectations,
   locked: readonly LockedPath[],
 ): string | null => {
-  const found = expectationsOf(
-    exploration,
-    expected.map(({ id, start, steps }) => ({ id, start, steps: steps.slice(1).map(({ name }) => name) })),
-  );
+  const found = expectationsOf(exploration, expected.paths.map(lockedOf));
   const differing = (counts: Counts): readonly Difference[] =>
-    expected.flatMap((path, index) => {
-      const other = found[index];
+    expected.paths.flatMap((path, index) => {
+      const other = found.paths[index];
       const at = other === undefined ? null : firstStep(path, other, counts);
       return at === null || other === undefined ? [] : [{ expected: path, found: other, at }];
     });
@@ -97,8 +102,9 @@ export const differenceOf = (
   const first = behaving[0] ?? all[0];
   const sentences = [
     ...(first === undefined ? [] : [described(first, counts)]),
-    ...(all.length > 1 ? [`${all.length} of ${expected.length} paths differ.`] : []),
-    ...pathDifferences(expected, locked),
+    ...(all.length > 1 ? [`${all.length} of ${expected.paths.length} paths differ.`] : []),
+    ...(behaving.length > 0 ? [] : configurationDifferences(expected, found)),
+    ...pathDifferences(expected.paths, locked),
   ];
   return sentences.length === 0 ? null : sentences.join('\n');
 };

@@ -3,7 +3,8 @@ import type { LockedPath } from '../lock.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
 import { edgeNamed } from '../stepName.ts';
 import { acceptLines } from './acceptLines.ts';
-import { type PathExpectation, type StepExpectation, startStep } from './expectation.ts';
+import { configurationLines } from './configurationLines.ts';
+import { type Expectations, type PathExpectation, type StepExpectation, startStep } from './expectation.ts';
 import { factsOf } from './factsOf.ts';
 import { whysOf } from './whyLines.ts';
 
@@ -53,10 +54,7 @@ const moved = (exploration: Exploration, from: Reached | null, name: string): Ou
  * Walks paths on a machine, purely.
  * @returns what each of their steps leads to. What a configuration accepts and why a step is there stand where they come first
  */
-export const expectationsOf = (
-  exploration: Exploration,
-  paths: readonly Pick<LockedPath, 'id' | 'start' | 'steps'>[],
-): readonly PathExpectation[] => {
+const pathsOf = (exploration: Exploration, paths: readonly LockedPath[]): readonly PathExpectation[] => {
   const whyOf = whysOf(exploration);
   const seen = new Set<string>();
   const expectationOf = (name: string, { reached, facts, achieves }: Outcome): StepExpectation => {
@@ -75,3 +73,9 @@ export const expectationsOf = (
     return { id, start, steps: expected };
   });
 };
+
+/** What a machine does now: on these paths, step by step, and in each of its states. */
+export const expectationsOf = (exploration: Exploration, paths: readonly LockedPath[]): Expectations => ({
+  paths: pathsOf(exploration, paths),
+  configurations: configurationLines(exploration),
+});
