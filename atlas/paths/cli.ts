@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { acceptBehaviour } from './expectations/accept.ts';
+import { unexpected } from './expectations/check.ts';
 import { explore } from './explore.ts';
 import { jsonOf } from './json.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
@@ -9,7 +11,7 @@ import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
 import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
-import { staleLock } from './staleLock.ts';
+import { renewal, staleLock } from './staleLock.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 import { goAll, type Taken } from './taken.ts';
 import { shortcomings } from './untested.ts';
@@ -64,10 +66,25 @@ const writeCoverage = async (suites: readonly Suite[], file: string): Promise<bo
   return isGood;
 };
 
+/** Writes what the machines do on their paths, or compares it with what is committed. @returns whether all is as expected */
+const compareBehaviour = (suites: readonly Suite[], { accept }: Options, all: boolean): boolean => {
+  const lock = readLock();
+  if (accept) {
+    const written = acceptBehaviour(suites, lock, all);
+    if (written.length > 0) console.error(`Expectations are written; commit them: ${written.join(', ')}.`);
+    return true;
+  }
+  const differences = suites.flatMap(
+    ({ name, exploration }) => unexpected(name, exploration, lock[name]?.paths ?? []) ?? [],
+  );
+  for (const difference of differences) console.error(`\n${difference}`);
+  return differences.length === 0;
+};
+
 const checkLock = async (): Promise<number> => {
   const stale = await staleLock();
   for (const sentence of stale) say(sentence);
-  if (stale.length > 0) say('Run `npm run paths` and commit atlas/paths/paths.lock.json.');
+  if (stale.length > 0) say(renewal);
   return stale.length === 0 ? 0 : 1;
 };
 
@@ -79,17 +96,19 @@ const main = async (options: Options): Promise<number> => {
   }
   if (options.check) return checkLock();
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
-  const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);
-  if (subjects.length === 0) {
-    throw new Error(`No machine is called "${options.machine}", only ${found.map(({ name }) => name).join(', ')}.`);
+  const subjects = found.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name));
+  const unknown = options.machines.find((machine) => !found.some(({ name }) => name === machine));
+  if (unknown !== undefined) {
+    throw new Error(`No machine is called "${unknown}", only ${found.map(({ name }) => name).join(', ')}.`);
   }
   if (options.mutants) return mutationReport(subjects, options.format);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
   const suites = isLocked
-    ? lockedSuites(subjects, options.machine === null)
+    ? lockedSuites(subjects, options.machines.length === 0)
     : subjects.map((subject) => freshSuite(subject, options));
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
+  const isExpected = !isLocked || compareBehaviour(suites, options, options.machines.length === 0);
   const hasSucceeded = options.coverage === null || (await writeCoverage(suites, options.coverage));
   if (options.stats) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -97,7 +116,7 @@ const main = async (options: Options): Promise<number> => {
   }
   const reasons = rows.flatMap((row) => shortcomings(row, options.allowFindings));
   for (const reason of reasons) console.error(reason);
-  return hasSucceeded && reasons.length === 0 ? 0 : 1;
+  return isExpected && hasSucceeded && reasons.length === 0 ? 0 : 1;
 };
 
 await ownTerminal(() => main(readOptions(process.argv.slice(2))));

@@ -5,7 +5,8 @@ export type Format = 'table' | 'json' | 'markdown' | 'gwt';
 export type Options = {
   readonly files: readonly string[];
   readonly sidecar: string | null;
-  readonly machine: string | null;
+  /** The machines that are meant; all, where none is named. */
+  readonly machines: readonly string[];
   readonly pairs: boolean;
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
@@ -14,6 +15,8 @@ export type Options = {
   readonly allowFindings: boolean;
   readonly help: boolean;
   readonly check: boolean;
+  /** Writes what the machines do on their paths, instead of comparing it with what is committed. */
+  readonly accept: boolean;
   readonly mutants: boolean;
   readonly stats: boolean;
   /** Where to write how often a run takes each transition. */
@@ -31,7 +34,9 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --json, --markdown, --gwt
                    instead of the table: data, a document, Given-When-Then
   --allow-findings findings that mean untested behaviour are named, and do not fail
-  --check          fails when paths.lock.json is stale, and writes nothing
+  --accept [ID …]  writes what the machines (of these ids; all, without any) do on their locked paths to atlas/expectations/, with
+                   which every other run compares them: a difference is a failure
+  --check          fails when paths.lock.json or a file of expectations is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
@@ -52,6 +57,7 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
+  ['accept', ['check', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings']],
   [
     'check',
     ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings'],
@@ -93,6 +99,7 @@ export const readOptions = (args: readonly string[]): Options => {
       help: { type: 'boolean', short: 'h', default: false },
       'allow-findings': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
       coverage: { type: 'string' },
@@ -104,15 +111,16 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
   return {
-    files: positionals,
+    files: values.accept ? [] : positionals,
     sidecar: values.model ?? null,
-    machine: values.machine ?? null,
+    machines: values.accept ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
     allowFindings: values['allow-findings'],
     help: values.help,
     check: values.check,
+    accept: values.accept,
     mutants: values.mutants,
     stats: values.stats,
     coverage: values.coverage ?? null,

@@ -1,4 +1,5 @@
 import {
+  type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -21,6 +22,9 @@ export type Microstep = {
 /** A timer, by the type of its event, that is set (with its milliseconds, as far as they are known) or canceled. */
 export type TimerChange = { readonly id: string; readonly pending: boolean; readonly delay: number | null };
 
+/** An action as it is executed: its type and its parameters, resolved. */
+export type ExecutedAction = { readonly type: string; readonly params: unknown };
+
 export type Step = {
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];
@@ -28,6 +32,10 @@ export type Step = {
   readonly timers: readonly TimerChange[];
   /** Custom actions and events sent, in order; none of them is executed. */
   readonly effects: readonly string[];
+  /** The same actions and all others, as xstate resolves them. */
+  readonly actions: readonly ExecutedAction[];
+  /** What stands for the machine's own actor in this step. */
+  readonly self: AnyActorRef;
 };
 
 const idOf = (params: unknown, name: 'id' | 'sendId'): string | null => {
@@ -52,6 +60,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
   const microsteps: Microstep[] = [];
   const timers: TimerChange[] = [];
   const effects: string[] = [];
+  const actions: ExecutedAction[] = [];
   let at = before;
   const self = createActor(
     fromCallback(() => {}),
@@ -74,6 +83,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
     emit: () => {},
     stopChild: () => {},
     actionExecutor: ({ type, params }) => {
+      actions.push({ type, params });
       if (type === 'xstate.raise') {
         const id = idOf(params, 'id');
         if (id !== null) timers.push({ id, pending: true, delay: delayOf(params) });
@@ -85,7 +95,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
       if (effect !== null) effects.push(effect);
     },
   });
-  return { snapshot, microsteps, timers, effects };
+  return { snapshot, microsteps, timers, effects, actions, self };
 };
 
 /** The start of a machine, purely. Throws what an action or an input throws. */
