@@ -6,6 +6,7 @@ import { mutationReport } from './mutants/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
+import { propertiesReport } from './properties/cli.ts';
 import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
 import { staleLock } from './staleLock.ts';
@@ -76,6 +77,7 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.properties) return propertiesReport(options);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);
   if (subjects.length === 0) {

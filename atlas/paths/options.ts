@@ -14,6 +14,8 @@ export type Options = {
   readonly check: boolean;
   readonly mutants: boolean;
   readonly stats: boolean;
+  /** Checks what is claimed of the machines in `test/properties/`. */
+  readonly properties: boolean;
   /** Where to write how often a run takes each transition. */
   readonly coverage: string | null;
 };
@@ -31,6 +33,9 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --check          fails when paths.lock.json is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
+  --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
+                   an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
+                   charts draw; --json
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took
@@ -50,6 +55,7 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['markdown', ['gwt']],
   ['tour', ['cap']],
   ['check', ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
+  ['properties', ['check', 'mutants', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
   ['mutants', ['coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
@@ -88,6 +94,7 @@ export const readOptions = (args: readonly string[]): Options => {
       check: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
+      properties: { type: 'boolean', default: false },
       coverage: { type: 'string' },
     },
   });
@@ -107,6 +114,7 @@ export const readOptions = (args: readonly string[]): Options => {
     check: values.check,
     mutants: values.mutants,
     stats: values.stats,
+    properties: values.properties,
     coverage: values.coverage ?? null,
   };
 };

@@ -21,6 +21,9 @@ export type Microstep = {
 /** A timer, by the type of its event, that is set (with its milliseconds, as far as they are known) or canceled. */
 export type TimerChange = { readonly id: string; readonly pending: boolean; readonly delay: number | null };
 
+/** An action that a step executes, with what its parameters have become. */
+export type Executed = { readonly type: string; readonly params: unknown };
+
 export type Step = {
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];
@@ -28,6 +31,8 @@ export type Step = {
   readonly timers: readonly TimerChange[];
   /** Custom actions and events sent, in order; none of them is executed. */
   readonly effects: readonly string[];
+  /** All actions in order, xstate's own included. */
+  readonly executed: readonly Executed[];
 };
 
 const idOf = (params: unknown, name: 'id' | 'sendId'): string | null => {
@@ -52,6 +57,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
   const microsteps: Microstep[] = [];
   const timers: TimerChange[] = [];
   const effects: string[] = [];
+  const executed: Executed[] = [];
   let at = before;
   const self = createActor(
     fromCallback(() => {}),
@@ -74,6 +80,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
     emit: () => {},
     stopChild: () => {},
     actionExecutor: ({ type, params }) => {
+      executed.push({ type, params });
       if (type === 'xstate.raise') {
         const id = idOf(params, 'id');
         if (id !== null) timers.push({ id, pending: true, delay: delayOf(params) });
@@ -85,7 +92,7 @@ const observe = (before: AnyMachineSnapshot | null, move: (scope: AnyActorScope)
       if (effect !== null) effects.push(effect);
     },
   });
-  return { snapshot, microsteps, timers, effects };
+  return { snapshot, microsteps, timers, effects, executed };
 };
 
 /** The start of a machine, purely. Throws what an action or an input throws. */
