@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
 import { explore } from './explore.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
+import { matrixReport } from './matrix/cli.ts';
+import { recordResults } from './matrix/record.ts';
 import { mutationReport } from './mutants/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
@@ -88,6 +90,8 @@ const main = async (options: Options): Promise<number> => {
   const suites = isLocked
     ? lockedSuites(subjects, options.machine === null)
     : subjects.map((subject) => freshSuite(subject, options));
+  if (options.record !== null && !(await recordResults(suites, options.record))) return 1;
+  if (options.matrix) return matrixReport(suites, options);
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
   const hasSucceeded = options.coverage === null || (await writeCoverage(suites, options.coverage));

@@ -16,6 +16,14 @@ export type Options = {
   readonly stats: boolean;
   /** Checks what is claimed of the machines in `test/properties/`. */
   readonly properties: boolean;
+  /** Prints which sections of the specification have which states, transitions, paths and results. */
+  readonly matrix: boolean;
+  /** A list of all sections, as headings of a document. */
+  readonly sections: string | null;
+  /** Results of paths: of a test run, or as `record` writes them. */
+  readonly results: string | null;
+  /** Where to write the result of each path, which is executed on its machine. */
+  readonly record: string | null;
   /** Where to write how often a run takes each transition. */
   readonly coverage: string | null;
 };
@@ -36,6 +44,10 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
                    an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
                    charts draw; --json
+  --matrix         sections of the specification (\`meta.spec\`) with their states, transitions, paths and last results, as a
+                   document or --json, and what has none; --sections FILE lists the sections (its numbered headings),
+                   --results FILE holds results: what --record wrote, or a JSON report of Vitest or Jest
+  --record FILE    also executes the paths on the machines, and writes the result of each
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took
@@ -54,9 +66,10 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
-  ['check', ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
-  ['properties', ['check', 'mutants', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
-  ['mutants', ['coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  ['matrix', ['markdown', 'gwt', 'check', 'mutants']],
+  ['check', ['record', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
+  ['properties', ['matrix', 'record', 'check', 'mutants', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  ['mutants', ['record', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
 /** @throws when two options cannot both be meant, or one has nothing to be about */
@@ -70,6 +83,9 @@ const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly
     throw new Error('--model needs the file of the machine that it is about.');
   if (isGiven('check') && files.length > 0)
     throw new Error('--check is about the machines of the project, not a file.');
+  for (const name of ['sections', 'results']) {
+    if (isGiven(name) && !isGiven('matrix')) throw new Error(`--${name} is for --matrix.`);
+  }
   if (values.coverage === '') throw new Error('--coverage takes the file to write.');
 };
 
@@ -95,6 +111,10 @@ export const readOptions = (args: readonly string[]): Options => {
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
       properties: { type: 'boolean', default: false },
+      matrix: { type: 'boolean', default: false },
+      sections: { type: 'string' },
+      results: { type: 'string' },
+      record: { type: 'string' },
       coverage: { type: 'string' },
     },
   });
@@ -115,6 +135,10 @@ export const readOptions = (args: readonly string[]): Options => {
     mutants: values.mutants,
     stats: values.stats,
     properties: values.properties,
+    matrix: values.matrix,
+    sections: values.sections ?? null,
+    results: values.results ?? null,
+    record: values.record ?? null,
     coverage: values.coverage ?? null,
   };
 };

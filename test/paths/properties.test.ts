@@ -204,14 +204,14 @@ suite('a counterexample', () => {
     const engine = createEngine({ ...checkoutModel, machine: unconsented });
     const scenario = unpacked(judged?.play?.replace(/^.*#run=/, '') ?? '');
     if (!Array.isArray(scenario)) throw new Error('It plays nothing.');
-    const [[start], ...steps]: readonly (readonly string[])[] = scenario;
+    const [first, ...steps]: readonly (readonly string[])[] = scenario;
     const end = steps.reduce(
       (from, [name]) => {
         const choice = engine.choices(from).find(({ move }) => move.name === name);
         if (choice === undefined) throw new Error(`"${name}" cannot happen here.`);
         return engine.take(from, choice.move, null);
       },
-      engine.start(start ?? ''),
+      engine.start(first?.[0] ?? ''),
     );
     expect(end.states).toContain('placing');
     expect(end.vertex.snapshot.context.hasConsented).toBe(false);
