@@ -68,8 +68,11 @@ const distinct = <T extends { readonly reaction: Reaction }>(
   ).values(),
 ];
 
-/** @param isDirect whether messages reach their receivers at once; otherwise they are in flight until they are delivered */
-export const createCascade = (locals: Locals, silences: Silences, isDirect: boolean) => {
+/**
+ * @param isExact whether every actor is where it is, and nowhere else silently
+ * @param isDirect whether messages reach their receivers at once; otherwise they are in flight until they are delivered
+ */
+export const createCascade = (locals: Locals, silences: Silences, isDirect: boolean, isExact: boolean) => {
   const begin = (state: State, task: Extract<Work, { kind: 'start' }>): State => {
     const parentPath = task.path.slice(0, task.path.lastIndexOf('/'));
     const parent = state.actors.get(parentPath);
@@ -94,7 +97,7 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
       const happening = { kind: 'receives', message, reception: 'lost', at: null, way: [], to: null } as const;
       return [{ ...state, happenings: record(happening) }];
     }
-    const reach = state.exact.has(path) ? new Map([[base, []]]) : silences.around(base).reach;
+    const reach = isExact || state.exact.has(path) ? new Map([[base, []]]) : silences.around(base).reach;
     const ways = [...reach].flatMap(([at, way]) => {
       const reaction = locals.reaction(at, event);
       return reaction === null ? [] : [{ at, way, reaction }];

@@ -20,20 +20,26 @@ export type Composition = {
   readonly messages: number;
   /** Configurations of each actor by its path; none of them twice. */
   readonly locals: ReadonlyMap<string, ReadonlySet<Local>>;
+  /** Types of what was sent, by sender and receiver. */
+  readonly sent: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly engine: Engine;
   readonly faults: readonly Fault[];
   /** Configurations that were reached and not walked further. */
   readonly cut: number;
 };
 
+/** A sender and a receiver, by their paths. */
+export const channelOf = (from: string, to: string): string => `${from} → ${to}`;
+
 export type Engine = ReturnType<typeof engineOf>;
 
 /** What runs the machines of a system, purely. */
-export const engineOf = (system: System) => {
+export const engineOf = (system: System, isExact = false) => {
   const faults: Fault[] = [];
   const locals = createLocals(familyOf(system), (fault) => faults.push(fault));
   const silences = createSilence(locals);
   const isDirect = (system.delivery ?? 'direct') === 'direct';
-  const cascade = createCascade(locals, silences, isDirect);
+  const cascade = createCascade(locals, silences, isDirect, isExact);
   const start = (): Outcome[] =>
     cascade.start(
       system.roots.flatMap(({ name, model, input }) => {
@@ -64,7 +70,9 @@ export const compose = (
   see: (node: Node, outcome: Outcome) => void,
   { limit = 20_000, pairs = false }: Extent = {},
 ): Composition => {
-  const { silences, cascade, faults, start } = engineOf(system);
+  const engine = engineOf(system);
+  const { silences, cascade, faults, start } = engine;
+  const sent = new Map<string, Set<string>>();
   const nodes = new Map<string, Node>();
   const locals = new Map<string, Set<Local>>();
   const together = new Set<string>();
@@ -85,8 +93,14 @@ export const compose = (
     return together.size > before;
   };
 
+  const note = ({ from, to, event }: Message): void => {
+    const types = sent.get(channelOf(from, to)) ?? new Set();
+    sent.set(channelOf(from, to), types.add(event.type));
+  };
+
   const arrive = (outcome: Outcome, from: Node | null): void => {
     const { configuration, happenings } = outcome;
+    for (const happening of happenings) if (happening.kind === 'receives') note(happening.message);
     const places = placesOf(configuration);
     const id = `${places.join(' ')} ${digest(configuration.queue)}`;
     if (nodes.has(id)) return;
@@ -121,5 +135,5 @@ export const compose = (
       arrive(outcome, node);
     }
   }
-  return { system, nodes: [...nodes.values()], steps, messages, locals, faults, cut };
+  return { system, nodes: [...nodes.values()], steps, messages, locals, sent, engine, faults, cut };
 };

@@ -29,13 +29,13 @@ const sendsOf = (model: AnyModel): ReadonlySet<string> => {
 const isLogicOf = (logic: unknown, machine: AnyStateMachine): boolean =>
   logic === machine || (typeof logic === 'object' && logic !== null && 'id' in logic && logic.id === machine.id);
 
-export const familyOf = ({ models, late = {} }: System): Family => {
+export const familyOf = ({ models, children = {} }: System): Family => {
   const sent = new Map<AnyModel, ReadonlySet<string>>();
   return {
     childOf: (parent, source) => {
       const { id, implementations } = parent.machine;
       const logic: unknown = implementations.actors[source];
-      return late[id]?.[source] ?? models.find(({ machine }) => isLogicOf(logic, machine)) ?? null;
+      return children[id]?.[source] ?? models.find(({ machine }) => isLogicOf(logic, machine)) ?? null;
     },
     sentBy: (model) => {
       const types = sent.get(model) ?? sendsOf(model);

@@ -3,7 +3,7 @@ import { candidatesOf } from '../definitions.ts';
 import { digest } from '../digest.ts';
 import type { AnyModel } from '../model.ts';
 import { type Move, movesAt } from '../moves.ts';
-import { type Step, startOf, stepOf } from '../step.ts';
+import { type Step, startOf, stepOf, type TimerChange } from '../step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from '../vertex.ts';
 import { type Family, sourceOf } from './family.ts';
 import { sentBy, startedBy, type Work } from './work.ts';
@@ -24,6 +24,8 @@ export type Reaction = {
   /** Some transition takes the event, or refuses it by its guard. */
   readonly isHandled: boolean;
   readonly isTaken: boolean;
+  /** Timers that the step sets and cancels. */
+  readonly timers: readonly TimerChange[];
 };
 
 /** A move of its environment that an actor can take by itself: what people do, answers, timers. */
@@ -109,6 +111,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
         to: remembered(place, after),
         work: workOf(place, vertex, after, step),
         isHandled: vertex.snapshot._nodes.some((node) => candidatesOf(node, event.type).length > 0),
+        timers: step.timers,
         isTaken: step.microsteps.some(({ transitions }) => transitions.length > 0),
       };
     } catch (error) {
@@ -151,14 +154,14 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
       model: AnyModel,
       input: unknown,
       ref?: AnyActor,
-    ): { readonly to: Local; readonly work: readonly Work[] } | null => {
+    ): Pick<Reaction, 'to' | 'work' | 'timers'> | null => {
       const self = ref ?? createActor(fromCallback(() => {}));
       paths.set(self, path);
       const place = { path, parent, model, self };
       try {
         const step = startOf(model.machine, input, self);
         const vertex = vertexAfter(model, step, null, null);
-        return { to: remembered(place, vertex), work: workOf(place, null, vertex, step) };
+        return { to: remembered(place, vertex), work: workOf(place, null, vertex, step), timers: step.timers };
       } catch (error) {
         onFault({ path, event: 'its start', text: messageOf(error) });
         return null;
