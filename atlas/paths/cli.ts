@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { composeReport } from './compose/cli.ts';
 import { explore } from './explore.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { matrixReport } from './matrix/cli.ts';
@@ -79,6 +80,7 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.compose) return composeReport(options);
   if (options.properties) return propertiesReport(options);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);

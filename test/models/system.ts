@@ -90,6 +90,8 @@ export const systems = {
   app: {
     roots: [{ name: 'app', model: appModel, input: 'start' }],
     models: [sessionModel, bootstrapModel, localeModel, navigationModel, consentModel, menuModel],
+    // With what the device has seen last, the application stays open when it cannot be loaded anew.
+    ignorable: { app: { 'bootstrap.failed': ['startup.ready'] } },
   },
   quotation: {
     roots: [{ name: 'quotation', model: offerModel, input: 'quotation by its address' }],
@@ -101,6 +103,8 @@ export const systems = {
     },
     ignorable: {
       quotation: {
+        // The checkout stands at the review, where the customer is anyway.
+        'checkout.withdrawn': ['known.offered.confirmingRejection', 'known.offered.byPhone'],
         // What the server answers to the decision says whether the offer still stands.
         'quotation.changed': ['known.rejecting', 'known.renewing', 'known.notOffered'],
       },

@@ -1,5 +1,7 @@
 import type { EventObject } from 'xstate';
+import { configurationOf } from '../findings.ts';
 import type { Move } from '../moves.ts';
+import type { TimerChange } from '../step.ts';
 import type { Local, Locals, OwnMove, Reaction } from './local.ts';
 import type { Silences } from './silence.ts';
 import { type Work, workKey } from './work.ts';
@@ -18,6 +20,7 @@ export type Happening =
       readonly way: readonly Move[];
       readonly move: Move;
       readonly to: Local;
+      readonly timers: readonly TimerChange[];
     }
   | {
       readonly kind: 'receives';
@@ -27,6 +30,7 @@ export type Happening =
       readonly at: Local | null;
       readonly way: readonly Move[];
       readonly to: Local | null;
+      readonly timers: readonly TimerChange[];
     };
 
 /** Actors of a system by their paths, and the messages in flight. */
@@ -94,7 +98,15 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
     const base = state.actors.get(path);
     const record = (happening: Happening): readonly Happening[] => [...state.happenings, happening];
     if (base === undefined) {
-      const happening = { kind: 'receives', message, reception: 'lost', at: null, way: [], to: null } as const;
+      const happening = {
+        kind: 'receives',
+        message,
+        reception: 'lost',
+        at: null,
+        way: [],
+        to: null,
+        timers: [],
+      } as const;
       return [{ ...state, happenings: record(happening) }];
     }
     const reach = isExact || state.exact.has(path) ? new Map([[base, []]]) : silences.around(base).reach;
@@ -102,13 +114,27 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
       const reaction = locals.reaction(at, event);
       return reaction === null ? [] : [{ at, way, reaction }];
     });
-    return distinct(silences, ways, ({ reaction }) => receptionOf(reaction)).map(({ at, way, reaction }) => ({
+    // What a parent ignores of its child's is judged by its state.
+    const kindOf = ({ at, reaction }: (typeof ways)[number]): string => {
+      const reception = receptionOf(reaction);
+      const isOfChild = message.from.startsWith(`${path}/`);
+      return reception === 'ignored' && isOfChild ? `ignored in ${configurationOf(at.vertex.snapshot)}` : reception;
+    };
+    return distinct(silences, ways, kindOf).map(({ at, way, reaction }) => ({
       ...state,
       actors: new Map([...state.actors, [path, reaction.to]]),
       busy: new Map([...state.busy, [path, []]]),
       exact: new Set([...state.exact, path]),
       tasks: [...reaction.work, { kind: 'release', path }, ...state.tasks],
-      happenings: record({ kind: 'receives', message, reception: receptionOf(reaction), at, way, to: reaction.to }),
+      happenings: record({
+        kind: 'receives',
+        message,
+        reception: receptionOf(reaction),
+        at,
+        way,
+        to: reaction.to,
+        timers: reaction.timers,
+      }),
     }));
   };
 
@@ -168,7 +194,7 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
       busy: new Map([[at.path, []]]),
       exact: new Set([at.path]),
       tasks: [...reaction.work, { kind: 'release', path: at.path }],
-      happenings: [{ kind: 'moves', at, way, move, to: reaction.to }],
+      happenings: [{ kind: 'moves', at, way, move, to: reaction.to, timers: reaction.timers }],
     });
 
   return {

@@ -4,6 +4,7 @@ import { channelOf, deliverable, type Engine, engineOf } from './compose.ts';
 import { createDeadlocks } from './deadlocks.ts';
 import { type SystemFinding, shortened } from './findings.ts';
 import { type Judgement, judge } from './judge.ts';
+import type { Local } from './local.ts';
 import type { System } from './system.ts';
 import { type Entry, perform } from './trace.ts';
 
@@ -12,18 +13,25 @@ type Clock = { now: number; readonly due: Map<string, number> };
 
 const timerOf = (path: string, type: string): string => `${path}\n${type}`;
 
-/** Notes the timers that an outcome sets, stops and leaves behind. */
-const tick = (
-  { due, now }: Clock,
-  { configuration }: Outcome,
-  delayOf: (path: string, type: string) => number,
-): void => {
+/** Milliseconds of a timer, as its machine or its model says. */
+const delayOf = ({ vertex, model }: Local, type: string): number => {
+  const delay = vertex.snapshot._nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === type)?.delay;
+  return typeof delay === 'number' ? delay : (model.delays[String(delay)] ?? 0);
+};
+
+/** Notes the timers that an outcome sets, sets anew, stops and leaves behind. */
+const tick = ({ due, now }: Clock, { configuration, happenings }: Outcome): void => {
+  for (const { to, timers } of happenings) {
+    for (const { id, pending, delay } of to === null ? [] : timers) {
+      if (pending && to !== null) due.set(timerOf(to.path, id), now + (delay ?? delayOf(to, id)));
+    }
+  }
   const pending = new Set<string>();
-  for (const { path, vertex } of configuration.actors.values()) {
-    for (const type of vertex.timers) {
-      const timer = timerOf(path, type);
+  for (const local of configuration.actors.values()) {
+    for (const type of local.vertex.timers) {
+      const timer = timerOf(local.path, type);
       pending.add(timer);
-      if (!due.has(timer)) due.set(timer, now + delayOf(path, type));
+      if (!due.has(timer)) due.set(timer, now + delayOf(local, type));
     }
   }
   for (const timer of due.keys()) if (!pending.has(timer)) due.delete(timer);
@@ -64,16 +72,6 @@ const chosen = (candidates: readonly Candidate[], random: () => number): Candida
   return of[Math.floor(random() * of.length)];
 };
 
-/** Milliseconds of a timer, as its machine's model says. */
-const delaysOf =
-  (configuration: Configuration) =>
-  (path: string, type: string): number => {
-    const local = configuration.actors.get(path);
-    const waits = local?.vertex.snapshot._nodes.flatMap(({ after }) => after) ?? [];
-    const delay = waits.find(({ eventType }) => eventType === type)?.delay;
-    return typeof delay === 'number' ? delay : (local?.model.delays[String(delay)] ?? 0);
-  };
-
 export type Races = {
   readonly seed: number;
   readonly runs: number;
@@ -92,6 +90,7 @@ export const race = (system: System, seed: number, runs: number, length = 60): R
     { readonly judgement: Judgement; readonly entries: readonly Entry[]; readonly run: number }
   >();
   const sent = new Map<string, Set<string>>();
+  const deadlockAt = createDeadlocks(system, engine, sent);
   let steps = 0;
   for (let run = 1; run <= runs; run += 1) {
     const random = randomOf(seed * 65_537 + run);
@@ -99,23 +98,28 @@ export const race = (system: System, seed: number, runs: number, length = 60): R
     if (start === undefined) break;
     const clock: Clock = { now: 0, due: new Map() };
     const entries: Entry[] = [];
+    const add = (judgement: Judgement): void => {
+      const key = `${judgement.kind} ${judgement.where}`;
+      if (!found.has(key)) found.set(key, { judgement, entries: [...entries], run });
+    };
     const see = (outcome: Outcome): void => {
-      tick(clock, outcome, delaysOf(outcome.configuration));
+      tick(clock, outcome);
       for (const happening of outcome.happenings) {
         if (happening.kind !== 'receives') continue;
         const { from, to, event } = happening.message;
         sent.set(channelOf(from, to), (sent.get(channelOf(from, to)) ?? new Set<string>()).add(event.type));
       }
-      for (const judgement of judge(system, outcome, null)) {
-        const key = `${judgement.kind} ${judgement.where}`;
-        if (!found.has(key)) found.set(key, { judgement, entries: [...entries], run });
-      }
+      for (const judgement of judge(system, outcome, null)) add(judgement);
     };
     see(start);
     let { configuration } = start;
     for (let step = 0; step < length; step += 1) {
       const choice = chosen(candidatesAt(engine, configuration, clock), random);
-      if (choice === undefined) break;
+      if (choice === undefined) {
+        // Nothing can move: who does not rest here is in a deadlock.
+        for (const judgement of judge(system, { configuration, happenings: [] }, deadlockAt)) add(judgement);
+        break;
+      }
       if (choice.kind === 'timer') clock.now = Math.min(...clock.due.values());
       const outcome = perform(engine, configuration, choice.entry);
       if (outcome === null) break;
