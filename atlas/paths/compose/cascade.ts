@@ -55,28 +55,28 @@ const without = <T>(map: ReadonlyMap<string, T>, path: string): Map<string, T> =
 const receptionOf = ({ isTaken, isHandled }: Reaction): Reception =>
   isTaken ? 'taken' : isHandled ? 'refused' : 'ignored';
 
-/** One of each kind: what leads to the same, and leaves the same to do, is the same to all others. */
-const distinct = <T extends { readonly reaction: Reaction }>(
-  { around }: Silences,
-  ways: readonly T[],
-  kindOf: (way: T) => string,
-): T[] => [
-  ...new Map(
-    ways
-      .map((way): [string, T] => {
-        const { to, work } = way.reaction;
-        return [`${kindOf(way)} ${around(to).key} ${workKey(work)}`, way];
-      })
-      // The nearest of each kind stays.
-      .reverse(),
-  ).values(),
-];
+/** A configuration in which an actor does something, or receives something, with what comes of it. */
+type Reacting = { readonly at: Local; readonly reaction: Reaction };
+
+/** One of each kind, the nearest: what leads to the same, and leaves the same to do, is the same to all others. */
+const distinct = <T extends Reacting>({ keyOf }: Silences, all: readonly T[], kindOf: (one: T) => string): T[] => {
+  const kinds = new Map<string, T>();
+  for (const one of all) {
+    const { to, work } = one.reaction;
+    const kind = `${kindOf(one)} ${keyOf(to)} ${workKey(work)}`;
+    if (!kinds.has(kind)) kinds.set(kind, one);
+  }
+  return [...kinds.values()];
+};
 
 /**
  * @param isExact whether every actor is where it is, and nowhere else silently
  * @param isDirect whether messages reach their receivers at once; otherwise they are in flight until they are delivered
  */
 export const createCascade = (locals: Locals, silences: Silences, isDirect: boolean, isExact: boolean) => {
+  const received = new Map<Local, Map<EventObject, readonly Reacting[]>>();
+  const moving = new Map<Local, readonly (OwnMove & Reacting)[]>();
+
   const begin = (state: State, task: Extract<Work, { kind: 'start' }>): State => {
     const parentPath = task.path.slice(0, task.path.lastIndexOf('/'));
     const parent = state.actors.get(parentPath);
@@ -93,8 +93,28 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
     };
   };
 
+  const reactionsOf = (reach: Iterable<Local>, { event }: Message): Reacting[] =>
+    [...reach].flatMap((at) => {
+      const reaction = locals.reaction(at, event);
+      return reaction === null ? [] : [{ at, reaction }];
+    });
+
+  const distinctReactions = (base: Local, message: Message): readonly Reacting[] => {
+    const own = received.get(base) ?? new Map<EventObject, readonly Reacting[]>();
+    received.set(base, own);
+    // What a parent ignores of its child's is judged by its state.
+    const isOfChild = message.from.startsWith(`${base.path}/`);
+    const kindOf = ({ at, reaction }: Reacting): string => {
+      const reception = receptionOf(reaction);
+      return reception === 'ignored' && isOfChild ? `ignored in ${configurationOf(at.vertex.snapshot)}` : reception;
+    };
+    const found = own.get(message.event) ?? distinct(silences, reactionsOf(silences.reachOf(base), message), kindOf);
+    own.set(message.event, found);
+    return found;
+  };
+
   const receive = (state: State, message: Message): State[] => {
-    const { to: path, event } = message;
+    const { to: path } = message;
     const base = state.actors.get(path);
     const record = (happening: Happening): readonly Happening[] => [...state.happenings, happening];
     if (base === undefined) {
@@ -109,18 +129,8 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
       } as const;
       return [{ ...state, happenings: record(happening) }];
     }
-    const reach = isExact || state.exact.has(path) ? new Map([[base, []]]) : silences.around(base).reach;
-    const ways = [...reach].flatMap(([at, way]) => {
-      const reaction = locals.reaction(at, event);
-      return reaction === null ? [] : [{ at, way, reaction }];
-    });
-    // What a parent ignores of its child's is judged by its state.
-    const kindOf = ({ at, reaction }: (typeof ways)[number]): string => {
-      const reception = receptionOf(reaction);
-      const isOfChild = message.from.startsWith(`${path}/`);
-      return reception === 'ignored' && isOfChild ? `ignored in ${configurationOf(at.vertex.snapshot)}` : reception;
-    };
-    return distinct(silences, ways, kindOf).map(({ at, way, reaction }) => ({
+    const isHere = isExact || state.exact.has(path);
+    return (isHere ? reactionsOf([base], message) : distinctReactions(base, message)).map(({ at, reaction }) => ({
       ...state,
       actors: new Map([...state.actors, [path, reaction.to]]),
       busy: new Map([...state.busy, [path, []]]),
@@ -131,7 +141,7 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
         message,
         reception: receptionOf(reaction),
         at,
-        way,
+        way: isHere ? [] : silences.wayTo(base, at),
         to: reaction.to,
         timers: reaction.timers,
       }),
@@ -208,8 +218,11 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
       }),
     take,
     /** All that an actor may do by itself which others notice. */
-    moves: (configuration: Configuration, local: Local): Outcome[] =>
-      distinct(silences, silences.noticed(local), () => '').flatMap((own) => take(configuration, own)),
+    moves: (configuration: Configuration, local: Local): Outcome[] => {
+      const own = moving.get(local) ?? distinct(silences, silences.noticed(local), () => '');
+      moving.set(local, own);
+      return own.flatMap((one) => take(configuration, { ...one, way: silences.wayTo(local, one.at) }));
+    },
     /** A message that is in flight arrives. */
     deliver: (configuration: Configuration, message: Message): Outcome[] =>
       receive(

@@ -76,6 +76,7 @@ export const compose = (
   const nodes = new Map<string, Node>();
   const locals = new Map<string, Set<Local>>();
   const together = new Set<string>();
+  const noted = new Set<string>();
   const queue: Node[] = [];
   const inFlight = typeof system.delivery === 'object' ? system.delivery.inFlight : 0;
   let steps = 0;
@@ -83,7 +84,7 @@ export const compose = (
   let cut = 0;
 
   const placesOf = ({ actors }: Configuration): string[] =>
-    [...actors.values()].map((local) => `${local.path}=${silences.around(local).key}`).sort();
+    [...actors.values()].map((local) => `${local.path}=${silences.keyOf(local)}`).sort();
 
   const isNew = (places: readonly string[]): boolean => {
     const before = together.size;
@@ -107,8 +108,11 @@ export const compose = (
     const node: Node = { id, configuration, cameBy: from && { from, happenings } };
     nodes.set(id, node);
     for (const local of configuration.actors.values()) {
+      const place = `${local.path}=${silences.keyOf(local)}`;
+      if (noted.has(place)) continue;
+      noted.add(place);
       const known = locals.get(local.path) ?? new Set();
-      for (const reached of silences.around(local).reach.keys()) known.add(reached);
+      for (const reached of silences.reachOf(local)) known.add(reached);
       locals.set(local.path, known);
     }
     const isWalked = nodes.size <= limit && (isNew(places) || !pairs);

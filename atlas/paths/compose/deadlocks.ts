@@ -34,8 +34,14 @@ export const createDeadlocks = (
     return [...types].some((type) => written.some((descriptor) => answers(descriptor, type)));
   };
   return (places) => {
-    const waiting = new Set(places.flatMap((reach) => reach.find(isWaiting) ?? []));
-    const helpers = new Set(places.flatMap((reach) => (reach.some(isWaiting) ? [] : reach.slice(0, 1))));
+    const waiting = new Set<Local>();
+    const helpers = new Set<Local>();
+    for (const reach of places) {
+      const at = reach.find(isWaiting);
+      const [nearest] = reach;
+      if (at !== undefined) waiting.add(at);
+      else if (nearest !== undefined) helpers.add(nearest);
+    }
     for (let before = -1; before !== waiting.size; ) {
       before = waiting.size;
       for (const local of waiting) {

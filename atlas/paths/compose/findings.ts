@@ -115,12 +115,13 @@ export const judgeSystem = (
   for (const node of composition.nodes) {
     const { actors, queue } = node.configuration;
     if (queue.length > 0) continue;
-    const reaches = [...actors.values()].map((local) => silences.around(local).reach);
-    const deadlock = deadlockAt(reaches.map((reach) => [...reach.keys()]));
+    const bases = [...actors.values()];
+    const deadlock = deadlockAt(bases.map(silences.reachOf));
     if (deadlock === null || locked.some(({ judgement }) => judgement.where === deadlock.where)) continue;
-    const last = reaches.flatMap((reach): Entry[] => {
-      const stuck = [...reach].find(([at]) => deadlock.standing.includes(at));
-      return stuck === undefined ? [] : stuck[1].map(({ name }) => ({ kind: 'move', path: stuck[0].path, name }));
+    const last = bases.flatMap((base): Entry[] => {
+      const stuck = deadlock.standing.find(({ path }) => path === base.path);
+      const way = stuck === undefined ? [] : silences.wayTo(base, stuck);
+      return way.map(({ name }) => ({ kind: 'move', path: base.path, name }));
     });
     locked.push({
       judgement: { kind: 'deadlock', where: deadlock.where, text: deadlock.text },
