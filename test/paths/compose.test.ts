@@ -79,7 +79,8 @@ describe('races', () => {
     expect(findings[0]?.entries).toEqual([{ kind: 'move', path: 'track/second', name: 'run answers' }]);
     const again = race(system, 7, 20);
     expect([again.steps, again.findings[0]?.run]).toEqual([races.steps, findings[0]?.run]);
-    expect(race(system, 8, 20).steps).not.toBe(races.steps);
+    const outcomes = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => race(system, seed, 1).findings.length);
+    expect(new Set(outcomes).size).toBe(2);
     expect(replayTrace(system, findings[0]?.entries ?? [])[0]?.where).toBe('The second never arrives first.');
   });
 
@@ -92,10 +93,10 @@ describe('races', () => {
 describe('the machines of the application', () => {
   test.for(Object.entries(systems))('%s: nothing is wrong as far as is walked', async ([name, system]) => {
     expect((await systemsIn(null)).map((one) => one.name)).toContain(name);
-    const { composition, findings } = judgeSystem(system, { pairs: true, limit: 250 });
-    expect(composition.nodes.length).toBeGreaterThan(250);
+    const { composition, findings } = judgeSystem(system, { pairs: true, limit: 120 });
+    expect(composition.nodes.length).toBeGreaterThan(120);
     expect(findings.filter(({ kind }) => kind !== 'neverSent')).toEqual([]);
-    const { findings: raced, steps } = race(system, 1, 10);
+    const { findings: raced, steps } = race(system, 1, 6);
     expect(steps).toBeGreaterThan(100);
     expect(raced).toEqual([]);
   });

@@ -1,6 +1,4 @@
-import { digest } from '../digest.ts';
 import type { Move } from '../moves.ts';
-import { plainValue } from '../plainValue.ts';
 import { moveWords, valueWords } from '../words.ts';
 import type { Happening } from './cascade.ts';
 import type { SystemFinding } from './findings.ts';
@@ -33,8 +31,3 @@ export const findingText = ({ kind, where, text, way }: SystemFinding): string =
 /** A number with separators of thousands; large ones by their power of ten. */
 export const countText = (count: number): string =>
   count < 1e9 ? Math.round(count).toLocaleString('en') : `10^${Math.round(Math.log10(count))}`;
-
-export const eventText = (event: { readonly type: string }): string => {
-  const { type, ...fields } = event;
-  return digest(fields) === '{}' ? type : `${type} ${plainValue(fields)}`;
-};
