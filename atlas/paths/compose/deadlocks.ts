@@ -28,8 +28,7 @@ export const createDeadlocks = (
   };
   /** Whether one sends another something, at some time, that the other takes as it stands. */
   const mayHelp = (helper: Local, local: Local): boolean => {
-    const types = sent.get(channelOf(helper.path, local.path));
-    if (types === undefined) return false;
+    const types = new Set([...(sent.get(channelOf(helper.path, local.path)) ?? []), ...declaredBy(helper, local)]);
     const written = local.vertex.snapshot._nodes.flatMap(writtenIn).map(({ eventType }) => String(eventType));
     return [...types].some((type) => written.some((descriptor) => answers(descriptor, type)));
   };
@@ -56,6 +55,12 @@ export const createDeadlocks = (
     const where = locked.map(({ path, vertex }) => `${path} in ${valueWords(vertex.snapshot.value)}`).join('; ');
     return { where, text: 'What it waits for does not come any more, and it does not rest here.', standing };
   };
+};
+
+/** What a child is declared to send its parent: where a walk was cut, it may not have happened yet. */
+const declaredBy = ({ parent }: Local, { path, model }: Local): readonly string[] => {
+  const outcomes = parent === null || parent.path !== path ? undefined : model.actors[parent.source];
+  return outcomes === undefined || outcomes.kind === 'promise' ? [] : outcomes.sends;
 };
 
 /** Whether an actor may stay for good as it stands. */
