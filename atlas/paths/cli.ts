@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { composeReport } from './compose/cli.ts';
 import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
+import { chosenOf } from './chosen.ts';
 import { explore } from './explore.ts';
 import { jsonOf } from './json.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
+import { matrixReport } from './matrix/cli.ts';
+import { recordResults } from './matrix/record.ts';
 import { mutationReport } from './mutants/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
+import { propertiesReport } from './properties/cli.ts';
 import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
 import { renewal, staleLock } from './staleLock.ts';
@@ -95,17 +100,17 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.compose) return composeReport(options);
+  if (options.properties) return propertiesReport(options);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
-  const subjects = found.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name));
-  const unknown = options.machines.find((machine) => !found.some(({ name }) => name === machine));
-  if (unknown !== undefined) {
-    throw new Error(`No machine is called "${unknown}", only ${found.map(({ name }) => name).join(', ')}.`);
-  }
+  const subjects = chosenOf(found, options.machines);
   if (options.mutants) return mutationReport(subjects, options.format);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
   const suites = isLocked
     ? lockedSuites(subjects, options.machines.length === 0)
     : subjects.map((subject) => freshSuite(subject, options));
+  if (options.record !== null && !(await recordResults(suites, options.record))) return 1;
+  if (options.matrix) return matrixReport(suites, options);
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
   const isExpected = !isLocked || compareBehaviour(suites, options, options.machines.length === 0);

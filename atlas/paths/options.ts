@@ -19,6 +19,23 @@ export type Options = {
   readonly accept: boolean;
   readonly mutants: boolean;
   readonly stats: boolean;
+  /** Checks what is claimed of the machines in `test/properties/`. */
+  readonly properties: boolean;
+  /** Walks the machines of a system together. */
+  readonly compose: boolean;
+  /** Where to begin with random orders; null for none. */
+  readonly seed: number | null;
+  readonly runs: number;
+  /** A trace to replay, as it was printed. */
+  readonly trace: string | null;
+  /** Prints which sections of the specification have which states, transitions, paths and results. */
+  readonly matrix: boolean;
+  /** A list of all sections, as headings of a document. */
+  readonly sections: string | null;
+  /** Results of paths: of a test run, or as `record` writes them. */
+  readonly results: string | null;
+  /** Where to write the result of each path, which is executed on its machine. */
+  readonly record: string | null;
   /** Where to write how often a run takes each transition. */
   readonly coverage: string | null;
 };
@@ -39,6 +56,17 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --check          fails when paths.lock.json or a file of expectations is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
+  --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
+                   an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
+                   charts draw; --json
+  --compose        walks the machines of test/models/system.ts, or of a named file that exports systems, together through
+                   their messages, and prints what they do to one another that they should not; --machine NAME only that
+                   system; --json. With --seed N also --runs M times (100) in random orders; --trace TEXT only replays a
+                   printed trace
+  --matrix         sections of the specification (\`meta.spec\`) with their states, transitions, paths and last results, as a
+                   document or --json, and what has none; --sections FILE lists the sections (its numbered headings),
+                   --results FILE holds results: what --record wrote, or a JSON report of Vitest or Jest
+  --record FILE    also executes the paths on the machines, and writes the result of each
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took
@@ -57,13 +85,37 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
-  ['accept', ['check', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings']],
+  [
+    'accept',
+    ['check', 'record', 'properties', 'compose', 'matrix', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model'],
+  ],
+  ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
+  ['matrix', ['markdown', 'gwt', 'check', 'mutants']],
   [
     'check',
-    ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings'],
+    ['record', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings'],
   ],
-  ['mutants', ['allow-findings', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  [
+    'compose',
+    ['properties', 'matrix', 'record', 'check', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt'],
+  ],
+  ['properties', ['matrix', 'record', 'check', 'mutants', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  ['mutants', ['record', 'allow-findings', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
 ];
+
+/** Options that mean something only with another one. */
+const dependent = [
+  ['sections', 'matrix'],
+  ['results', 'matrix'],
+  ['seed', 'compose'],
+  ['runs', 'seed'],
+  ['trace', 'compose'],
+] as const;
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number.`);
+  return Number(text);
+};
 
 /** @throws when two options cannot both be meant, or one has nothing to be about */
 const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly string[]): void => {
@@ -76,6 +128,9 @@ const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly
     throw new Error('--model needs the file of the machine that it is about.');
   if (isGiven('check') && files.length > 0)
     throw new Error('--check is about the machines of the project, not a file.');
+  for (const [name, mode] of dependent) {
+    if (isGiven(name) && !isGiven(mode)) throw new Error(`--${name} is for --${mode}.`);
+  }
   if (values.coverage === '') throw new Error('--coverage takes the file to write.');
 };
 
@@ -102,6 +157,15 @@ export const readOptions = (args: readonly string[]): Options => {
       accept: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
+      properties: { type: 'boolean', default: false },
+      compose: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      runs: { type: 'string' },
+      trace: { type: 'string' },
+      matrix: { type: 'boolean', default: false },
+      sections: { type: 'string' },
+      results: { type: 'string' },
+      record: { type: 'string' },
       coverage: { type: 'string' },
     },
   });
@@ -123,6 +187,15 @@ export const readOptions = (args: readonly string[]): Options => {
     accept: values.accept,
     mutants: values.mutants,
     stats: values.stats,
+    properties: values.properties,
+    compose: values.compose,
+    seed: values.seed === undefined ? null : wholeNumber('seed', values.seed),
+    runs: values.runs === undefined ? 100 : wholeNumber('runs', values.runs),
+    trace: values.trace ?? null,
+    matrix: values.matrix,
+    sections: values.sections ?? null,
+    results: values.results ?? null,
+    record: values.record ?? null,
     coverage: values.coverage ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { actorName } from '../../describe/actorName.ts';
-import type { ExecutedAction, Step } from '../step.ts';
+import type { Executed, Step } from '../step.ts';
 import { abbreviated } from './abbreviated.ts';
 import { actorsOf, childName } from './actorNames.ts';
 import { isActor, readable } from './readable.ts';
@@ -61,7 +61,7 @@ const ownEffects: Readonly<Record<string, (params: unknown, print: Print) => str
   'xstate.stopChild': (params) => `stop ${childName(String(part(params, 'id')))}`,
 };
 
-const lineOf = ({ type, params }: ExecutedAction, print: Print): string | null => {
+const lineOf = ({ type, params }: Executed, print: Print): string | null => {
   if (type.startsWith('xstate.')) return ownEffects[type]?.(params, print) ?? null;
   return params === undefined ? `do ${type}` : `do ${type} ${print(params)}`;
 };
@@ -88,6 +88,6 @@ export const effectLines = (step: Step, before: Step | null): readonly string[] 
       print,
     ),
   );
-  const acted = step.actions.flatMap((action) => lineOf(action, print) ?? []);
+  const acted = step.executed.flatMap((action) => lineOf(action, print) ?? []);
   return [...assigned, ...acted].map(abbreviated);
 };
