@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { places } from '../describe/stored.ts';
+import { instrumentModules } from './conditions/loadHook.ts';
 import { explore } from './explore.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { mutationReport } from './mutants/report.ts';
@@ -69,6 +72,12 @@ const checkLock = async (): Promise<number> => {
   return stale.length === 0 ? 0 : 1;
 };
 
+/** From here on modules report their conditions: the machines of the project, or those beside the files. */
+const watchConditions = (files: readonly string[]): void => {
+  const folders = files.length === 0 ? [places.machines] : files.map((file) => dirname(resolve(file)));
+  for (const folder of new Set(folders)) instrumentModules(folder, places.root);
+};
+
 const main = async (options: Options): Promise<number> => {
   const started = performance.now();
   if (options.help) {
@@ -76,13 +85,14 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.conditions) watchConditions(options.files);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);
   if (subjects.length === 0) {
     throw new Error(`No machine is called "${options.machine}", only ${found.map(({ name }) => name).join(', ')}.`);
   }
   if (options.mutants) return mutationReport(subjects, options.format);
-  const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
+  const isLocked = options.files.length === 0 && !options.pairs && !options.conditions && options.cap === null;
   const suites = isLocked
     ? lockedSuites(subjects, options.machine === null)
     : subjects.map((subject) => freshSuite(subject, options));

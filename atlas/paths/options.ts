@@ -7,6 +7,8 @@ export type Options = {
   readonly sidecar: string | null;
   readonly machine: string | null;
   readonly pairs: boolean;
+  /** Also the conditions inside guards. */
+  readonly conditions: boolean;
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
   readonly format: Format;
@@ -23,6 +25,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --model FILE     the sidecar of that machine: sample events, actors' answers, delays
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
+  --conditions     also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
+                   \`if\` and comparisons, each where it determines the outcome
   --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or as many as
                    the farthest goal needs
   --tour           as few paths as possible, however long
@@ -49,8 +53,11 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
-  ['check', ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
-  ['mutants', ['coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  [
+    'check',
+    ['mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt'],
+  ],
+  ['mutants', ['coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
 /** @throws when two options cannot both be meant, or one has nothing to be about */
@@ -79,6 +86,7 @@ export const readOptions = (args: readonly string[]): Options => {
       model: { type: 'string' },
       machine: { type: 'string' },
       goal: { type: 'string' },
+      conditions: { type: 'boolean', default: false },
       cap: { type: 'string' },
       tour: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -101,6 +109,7 @@ export const readOptions = (args: readonly string[]): Options => {
     sidecar: values.model ?? null,
     machine: values.machine ?? null,
     pairs: values.goal === 'pairs',
+    conditions: values.conditions,
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
     help: values.help,
