@@ -6,6 +6,7 @@ import { instrumentModules } from './conditions/loadHook.ts';
 import { explore } from './explore.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { mutationReport } from './mutants/report.ts';
+import { sourceMutationReport } from './mutants/source/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
@@ -85,6 +86,7 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.sourceMutants) return sourceMutationReport(options);
   if (options.conditions) watchConditions(options.files);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);

@@ -15,6 +15,8 @@ export type Options = {
   readonly help: boolean;
   readonly check: boolean;
   readonly mutants: boolean;
+  /** Mutants of the machines' source text. */
+  readonly sourceMutants: boolean;
   readonly stats: boolean;
   /** Where to write how often a run takes each transition. */
   readonly coverage: string | null;
@@ -35,6 +37,7 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --check          fails when paths.lock.json is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
+  --mutants source the same with changes of the machines' source text, and exit status 1 below 95%
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took
@@ -104,8 +107,9 @@ export const readOptions = (args: readonly string[]): Options => {
   if (cap !== null && (!Number.isInteger(cap) || cap < 1))
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
+  const sourceMutants = values.mutants && positionals[0] === 'source';
   return {
-    files: positionals,
+    files: sourceMutants ? positionals.slice(1) : positionals,
     sidecar: values.model ?? null,
     machine: values.machine ?? null,
     pairs: values.goal === 'pairs',
@@ -114,7 +118,8 @@ export const readOptions = (args: readonly string[]): Options => {
     format: formatOf(values),
     help: values.help,
     check: values.check,
-    mutants: values.mutants,
+    mutants: values.mutants && !sourceMutants,
+    sourceMutants,
     stats: values.stats,
     coverage: values.coverage ?? null,
   };
