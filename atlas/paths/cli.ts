@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { places } from '../describe/stored.ts';
+import { chosenOf } from './chosen.ts';
 import { composeReport } from './compose/cli.ts';
+import { instrumentModules } from './conditions/loadHook.ts';
 import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
-import { chosenOf } from './chosen.ts';
 import { explore } from './explore.ts';
 import { jsonOf } from './json.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { matrixReport } from './matrix/cli.ts';
 import { recordResults } from './matrix/record.ts';
 import { mutationReport } from './mutants/report.ts';
+import { sourceMutationReport } from './mutants/source/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
@@ -93,6 +97,12 @@ const checkLock = async (): Promise<number> => {
   return stale.length === 0 ? 0 : 1;
 };
 
+/** From here on modules report their conditions: the machines of the project, or those beside the files. */
+const watchConditions = (files: readonly string[]): void => {
+  const folders = files.length === 0 ? [places.machines] : files.map((file) => dirname(resolve(file)));
+  for (const folder of new Set(folders)) instrumentModules(folder, places.root);
+};
+
 const main = async (options: Options): Promise<number> => {
   const started = performance.now();
   if (options.help) {
@@ -100,12 +110,14 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.sourceMutants) return sourceMutationReport(options);
   if (options.compose) return composeReport(options);
   if (options.properties) return propertiesReport(options);
+  if (options.conditions) watchConditions(options.files);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = chosenOf(found, options.machines);
   if (options.mutants) return mutationReport(subjects, options.format);
-  const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
+  const isLocked = options.files.length === 0 && !options.pairs && !options.conditions && options.cap === null;
   const suites = isLocked
     ? lockedSuites(subjects, options.machines.length === 0)
     : subjects.map((subject) => freshSuite(subject, options));

@@ -12,6 +12,7 @@ export type Finding = {
     | 'noErrorTransition'
     | 'deadEnd'
     | 'restsNot'
+    | 'reachable'
     | 'fault'
     | 'noSample'
     | 'cut'
@@ -42,10 +43,27 @@ const goalFinding = (goal: string, limits: string): Finding => {
   return finding('guard', `This condition is never seen to ${held ? 'hold' : 'fail'}`);
 };
 
+const achievedIn = ({ starts, edges }: Exploration): ReadonlySet<string> =>
+  new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves));
+
 /** Goals that nothing in an exploration achieves. */
-export const unachieved = ({ goals, starts, edges }: Exploration): string[] => {
-  const achieved = new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves));
-  return goals.filter((goal) => !achieved.has(goal));
+export const unachieved = (exploration: Exploration): string[] => {
+  const achieved = achievedIn(exploration);
+  return exploration.goals.filter((goal) => !achieved.has(goal));
+};
+
+/** Goals that the model calls unreachable and that something achieves. */
+const reachedAfterAll = (exploration: Exploration): Finding[] => {
+  const achieved = achievedIn(exploration);
+  return Object.keys(exploration.model.unreachable ?? {})
+    .filter((goal) => achieved.has(goal))
+    .map(
+      (where): Finding => ({
+        kind: 'reachable',
+        where,
+        text: 'The model says that nothing achieves this, but something does.',
+      }),
+    );
 };
 
 /** Configurations that can be left by no answer, no timer and no event, whatever comes first. */
@@ -85,7 +103,9 @@ const unique = (faults: readonly Fault[]): Fault[] => [
 
 /** What is wrong with a machine, or with its model. Reported, never thrown. */
 export const findingsOf = (exploration: Exploration): Finding[] => [
-  ...unachieved(exploration).map((goal) => goalFinding(goal, exploration.cut > 0 ? ' as far as was walked' : '')),
+  ...unachieved(exploration)
+    .filter((goal) => exploration.model.unreachable?.[goal] === undefined)
+    .map((goal) => goalFinding(goal, exploration.cut > 0 ? ' as far as was walked' : '')),
   ...statesOf(exploration.model.machine).flatMap((node) =>
     node.invoke
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
@@ -98,6 +118,7 @@ export const findingsOf = (exploration: Exploration): Finding[] => [
       ),
   ),
   ...deadEnds(exploration),
+  ...reachedAfterAll(exploration),
   ...unique(exploration.faults).map(
     ({ where, text }): Finding => ({
       kind: 'fault',

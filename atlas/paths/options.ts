@@ -8,6 +8,8 @@ export type Options = {
   /** The machines that are meant; all, where none is named. */
   readonly machines: readonly string[];
   readonly pairs: boolean;
+  /** Also the conditions inside guards. */
+  readonly conditions: boolean;
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
   readonly format: Format;
@@ -18,6 +20,8 @@ export type Options = {
   /** Writes what the machines do on their paths, instead of comparing it with what is committed. */
   readonly accept: boolean;
   readonly mutants: boolean;
+  /** Mutants of the machines' source text. */
+  readonly sourceMutants: boolean;
   readonly stats: boolean;
   /** Checks what is claimed of the machines in `test/properties/`. */
   readonly properties: boolean;
@@ -45,6 +49,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --model FILE     the sidecar of that machine: sample events, actors' answers, delays
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
+  --conditions     also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
+                   \`if\` and comparisons, each where it determines the outcome
   --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or as many as
                    the farthest goal needs
   --tour           as few paths as possible, however long
@@ -56,6 +62,7 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --check          fails when paths.lock.json or a file of expectations is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
+  --mutants source the same with changes of the machines' source text, and exit status 1 below 95%
   --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
                    an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
                    charts draw; --json
@@ -87,20 +94,61 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['tour', ['cap']],
   [
     'accept',
-    ['check', 'record', 'properties', 'compose', 'matrix', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model'],
+    [
+      'check',
+      'record',
+      'properties',
+      'compose',
+      'matrix',
+      'mutants',
+      'coverage',
+      'goal',
+      'conditions',
+      'cap',
+      'tour',
+      'machine',
+      'model',
+    ],
   ],
   ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
   ['matrix', ['markdown', 'gwt', 'check', 'mutants']],
   [
     'check',
-    ['record', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt', 'allow-findings'],
+    [
+      'record',
+      'mutants',
+      'coverage',
+      'goal',
+      'conditions',
+      'cap',
+      'tour',
+      'machine',
+      'model',
+      'json',
+      'markdown',
+      'gwt',
+      'allow-findings',
+    ],
   ],
   [
     'compose',
-    ['properties', 'matrix', 'record', 'check', 'mutants', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt'],
+    [
+      'properties',
+      'matrix',
+      'record',
+      'check',
+      'mutants',
+      'coverage',
+      'goal',
+      'conditions',
+      'cap',
+      'tour',
+      'markdown',
+      'gwt',
+    ],
   ],
-  ['properties', ['matrix', 'record', 'check', 'mutants', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
-  ['mutants', ['record', 'allow-findings', 'coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  ['properties', ['matrix', 'record', 'check', 'mutants', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
+  ['mutants', ['record', 'allow-findings', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
 /** Options that mean something only with another one. */
@@ -146,6 +194,7 @@ export const readOptions = (args: readonly string[]): Options => {
       model: { type: 'string' },
       machine: { type: 'string' },
       goal: { type: 'string' },
+      conditions: { type: 'boolean', default: false },
       cap: { type: 'string' },
       tour: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -174,18 +223,21 @@ export const readOptions = (args: readonly string[]): Options => {
   if (cap !== null && (!Number.isInteger(cap) || cap < 1))
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
+  const sourceMutants = values.mutants && positionals[0] === 'source';
   return {
-    files: values.accept ? [] : positionals,
+    files: values.accept ? [] : sourceMutants ? positionals.slice(1) : positionals,
     sidecar: values.model ?? null,
     machines: values.accept ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
+    conditions: values.conditions,
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
     allowFindings: values['allow-findings'],
     help: values.help,
     check: values.check,
     accept: values.accept,
-    mutants: values.mutants,
+    mutants: values.mutants && !sourceMutants,
+    sourceMutants,
     stats: values.stats,
     properties: values.properties,
     compose: values.compose,

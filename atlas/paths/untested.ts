@@ -17,6 +17,7 @@ const untestedBy = {
   // The paths go there and see it: these are questions to the design, or to the sidecar.
   deadEnd: null,
   restsNot: null,
+  reachable: null,
 } as const satisfies Readonly<Record<Finding['kind'], string | null>>;
 
 /** Whether a finding means that something the machine can do is not tested. */

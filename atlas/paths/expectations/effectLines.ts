@@ -67,9 +67,9 @@ const lineOf = ({ type, params }: Executed, print: Print): string | null => {
 };
 
 /** Children that an assignment has started, which is no action of its own. */
-const assignedChildren = ({ snapshot, actions }: Step, before: Step | null): AnyActorRef[] => {
+const assignedChildren = ({ snapshot, executed }: Step, before: Step | null): AnyActorRef[] => {
   const earlier = new Set(Object.values(before?.snapshot.children ?? {}));
-  const acted = new Set(actions.map(({ params }) => part(params, 'actorRef')));
+  const acted = new Set(executed.map(({ params }) => part(params, 'actorRef')));
   return Object.values<AnyActorRef | undefined>(snapshot.children).filter(
     (child): child is AnyActorRef => child !== undefined && !earlier.has(child) && !acted.has(child),
   );
