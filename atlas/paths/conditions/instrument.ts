@@ -60,8 +60,9 @@ const headOf = (file: string, module: Module): string =>
     `__enter = (within) => __atlas.recorder?.enter(__file, within)`,
     `__begin = () => __atlas.recorder?.begin()`,
     `__condition = (leaf, value) => (__atlas.recorder?.condition(leaf, Boolean(value)), value)`,
-    `__end = (_, decision, value) => (__atlas.recorder?.end(__file, decision), value);`,
-  ].join(', ') + ` __atlas.modules.set(__file, ${JSON.stringify(module)}); `;
+    `__end = (_, decision, value) => (__atlas.recorder?.end(__file, decision), value)`,
+    `__module = __atlas.modules.set(__file, ${JSON.stringify(module)}); `,
+  ].join(', ');
 
 /**
  * A module that reports the outcome of each condition of `&&`, `||`, `!`, `?:`, `if`, and of each comparison. `??` and `?.`
