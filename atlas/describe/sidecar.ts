@@ -1,24 +1,13 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyModel } from '../paths/model.ts';
+import { modelAmong } from '../paths/sidecar/modelAmong.ts';
 import { importFile } from './importFile.ts';
 import type { FoundMachine } from './machinesIn.ts';
 
 /** A machine's samples, with where they are from. */
 export type Sidecar = { readonly model: AnyModel; readonly file: string; readonly exported: readonly string[] };
-
-/** A bundler gives the sidecar a machine of its own: then the ids must do. */
-const isModelOf = (value: unknown, machine: AnyStateMachine): value is AnyModel =>
-  typeof value === 'object' &&
-  value !== null &&
-  'machine' in value &&
-  typeof value.machine === 'object' &&
-  value.machine !== null &&
-  (value.machine === machine || ('id' in value.machine && value.machine.id === machine.id)) &&
-  'inputs' in value &&
-  'events' in value &&
-  'key' in value;
 
 /** Folders above a file, the nearest first. */
 const above = (file: string): string[] => {
@@ -27,13 +16,14 @@ const above = (file: string): string[] => {
 };
 
 const modelIn = async (file: string, machine: AnyStateMachine): Promise<Sidecar | null> => {
-  for (const [exported, model] of Object.entries(await importFile(file))) {
-    if (isModelOf(model, machine)) return { model, file: resolve(file), exported: [exported] };
-  }
-  return null;
+  const found = modelAmong(await importFile(file), machine, relative(process.cwd(), file));
+  return found === null ? null : { model: found.model, file: resolve(file), exported: [found.exported] };
 };
 
-/** A machine's samples: those of the file that somebody names, or of `test/models/<the same name>` in a folder above it. */
+/**
+ * A machine's samples: those of the file that somebody names, or of `test/models/<the same name>` in a folder above it.
+ * @throws in sentences, each with the line to write, when the sidecar lacks something
+ */
 export const sidecarOf = async (
   { file, machine }: FoundMachine,
   named: string | null = null,

@@ -1,16 +1,29 @@
 import { writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { places } from '../describe/stored.ts';
+import { chosenOf } from './chosen.ts';
+import { composeReport } from './compose/cli.ts';
+import { instrumentModules } from './conditions/loadHook.ts';
+import { acceptBehaviour } from './expectations/accept.ts';
+import { unexpected } from './expectations/check.ts';
 import { explore } from './explore.ts';
+import { jsonOf } from './json.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
+import { matrixReport } from './matrix/cli.ts';
+import { recordResults } from './matrix/record.ts';
 import { mutationReport } from './mutants/report.ts';
+import { sourceMutationReport } from './mutants/source/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
+import { propertiesReport } from './properties/cli.ts';
 import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
-import { staleLock } from './staleLock.ts';
+import { renewal, staleLock } from './staleLock.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 import { goAll, type Taken } from './taken.ts';
+import { shortcomings } from './untested.ts';
 import { within } from './within.ts';
 
 const defaultCap = 20;
@@ -39,7 +52,7 @@ const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
 };
 
 const printed = (suites: readonly Suite[], rows: readonly Row[], { format }: Options): string => {
-  if (format === 'json') return JSON.stringify({ machines: rows });
+  if (format === 'json') return JSON.stringify({ machines: suites.map(jsonOf) });
   if (format === 'markdown') return markdownOf(suites);
   return format === 'gwt' ? gherkinOf(suites) : tableOf(rows);
 };
@@ -62,11 +75,32 @@ const writeCoverage = async (suites: readonly Suite[], file: string): Promise<bo
   return isGood;
 };
 
+/** Writes what the machines do on their paths, or compares it with what is committed. @returns whether all is as expected */
+const compareBehaviour = (suites: readonly Suite[], { accept }: Options, all: boolean): boolean => {
+  const lock = readLock();
+  if (accept) {
+    const written = acceptBehaviour(suites, lock, all);
+    if (written.length > 0) console.error(`Expectations are written; commit them: ${written.join(', ')}.`);
+    return true;
+  }
+  const differences = suites.flatMap(
+    ({ name, exploration }) => unexpected(name, exploration, lock[name]?.paths ?? []) ?? [],
+  );
+  for (const difference of differences) console.error(`\n${difference}`);
+  return differences.length === 0;
+};
+
 const checkLock = async (): Promise<number> => {
   const stale = await staleLock();
   for (const sentence of stale) say(sentence);
-  if (stale.length > 0) say('Run `npm run paths` and commit atlas/paths/paths.lock.json.');
+  if (stale.length > 0) say(renewal);
   return stale.length === 0 ? 0 : 1;
+};
+
+/** From here on modules report their conditions: the machines of the project, or those beside the files. */
+const watchConditions = (files: readonly string[]): void => {
+  const folders = files.length === 0 ? [places.machines] : files.map((file) => dirname(resolve(file)));
+  for (const folder of new Set(folders)) instrumentModules(folder, places.root);
 };
 
 const main = async (options: Options): Promise<number> => {
@@ -76,24 +110,30 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.sourceMutants) return sourceMutationReport(options);
+  if (options.compose) return composeReport(options);
+  if (options.properties) return propertiesReport(options);
+  if (options.conditions) watchConditions(options.files);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
-  const subjects = found.filter(({ name }) => options.machine === null || name === options.machine);
-  if (subjects.length === 0) {
-    throw new Error(`No machine is called "${options.machine}", only ${found.map(({ name }) => name).join(', ')}.`);
-  }
+  const subjects = chosenOf(found, options.machines);
   if (options.mutants) return mutationReport(subjects, options.format);
-  const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
+  const isLocked = options.files.length === 0 && !options.pairs && !options.conditions && options.cap === null;
   const suites = isLocked
-    ? lockedSuites(subjects, options.machine === null)
+    ? lockedSuites(subjects, options.machines.length === 0)
     : subjects.map((subject) => freshSuite(subject, options));
+  if (options.record !== null && !(await recordResults(suites, options.record))) return 1;
+  if (options.matrix) return matrixReport(suites, options);
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
+  const isExpected = !isLocked || compareBehaviour(suites, options, options.machines.length === 0);
   const hasSucceeded = options.coverage === null || (await writeCoverage(suites, options.coverage));
   if (options.stats) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.error(`${seconds} s, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   }
-  return hasSucceeded && rows.every(({ goals, achieved }) => goals === achieved) ? 0 : 1;
+  const reasons = rows.flatMap((row) => shortcomings(row, options.allowFindings));
+  for (const reason of reasons) console.error(reason);
+  return isExpected && hasSucceeded && reasons.length === 0 ? 0 : 1;
 };
 
 await ownTerminal(() => main(readOptions(process.argv.slice(2))));

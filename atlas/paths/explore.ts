@@ -195,7 +195,7 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
       const step = startOf(machine, input());
       const vertex = vertexAfter(model, step, null, null);
       arrive(vertex);
-      return [{ name, to: vertex.id, achieves: achievedBy(definitions, step), timers: step.timers }];
+      return [{ name, to: vertex.id, achieves: achievedBy(definitions, step, goals), timers: step.timers }];
     } catch (error) {
       faults.push({ where: `start "${name}"`, text: wordsOf(error) });
       return [];
@@ -220,7 +220,7 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
             to: after.id,
             move,
             ignored,
-            achieves: [...achievedBy(definitions, step), ...found],
+            achieves: [...achievedBy(definitions, step, goals), ...found],
             timers: step.timers,
           });
         }

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
 import { stateName, statesOf } from './definitions.ts';
 import type { Exploration, Fault } from './explore.ts';
+import { faultHint, hintFor } from './sidecar/hints.ts';
 
 export type Finding = {
   readonly kind:
@@ -11,12 +12,15 @@ export type Finding = {
     | 'noErrorTransition'
     | 'deadEnd'
     | 'restsNot'
+    | 'reachable'
     | 'fault'
     | 'noSample'
     | 'cut'
     | 'untimely'
     | 'beyond'
-    | 'off-target';
+    | 'unplanned'
+    | 'off-target'
+    | 'nothing';
   /** The goal, the state or the step that it is about. */
   readonly where: string;
   /** A sentence. */
@@ -35,14 +39,31 @@ const goalFinding = (goal: string, limits: string): Finding => {
   const finding = (kind: Finding['kind'], text: string): Finding => ({ kind, where: goal, text: `${text}${limits}.` });
   if (goal.startsWith('state:')) return finding('unreachable', 'No way leads to this state');
   if (goal.startsWith('taken:')) return finding('untaken', 'Nothing takes this transition');
-  const held = / true:/.test(goal.slice(0, goal.indexOf(':') + 1));
+  const held = / (true|false): /.exec(goal)?.[1] === 'true';
   return finding('guard', `This condition is never seen to ${held ? 'hold' : 'fail'}`);
 };
 
+const achievedIn = ({ starts, edges }: Exploration): ReadonlySet<string> =>
+  new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves));
+
 /** Goals that nothing in an exploration achieves. */
-export const unachieved = ({ goals, starts, edges }: Exploration): string[] => {
-  const achieved = new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves));
-  return goals.filter((goal) => !achieved.has(goal));
+export const unachieved = (exploration: Exploration): string[] => {
+  const achieved = achievedIn(exploration);
+  return exploration.goals.filter((goal) => !achieved.has(goal));
+};
+
+/** Goals that the model calls unreachable and that something achieves. */
+const reachedAfterAll = (exploration: Exploration): Finding[] => {
+  const achieved = achievedIn(exploration);
+  return Object.keys(exploration.model.unreachable ?? {})
+    .filter((goal) => achieved.has(goal))
+    .map(
+      (where): Finding => ({
+        kind: 'reachable',
+        where,
+        text: 'The model says that nothing achieves this, but something does.',
+      }),
+    );
 };
 
 /** Configurations that can be left by no answer, no timer and no event, whatever comes first. */
@@ -82,7 +103,9 @@ const unique = (faults: readonly Fault[]): Fault[] => [
 
 /** What is wrong with a machine, or with its model. Reported, never thrown. */
 export const findingsOf = (exploration: Exploration): Finding[] => [
-  ...unachieved(exploration).map((goal) => goalFinding(goal, exploration.cut > 0 ? ' as far as was walked' : '')),
+  ...unachieved(exploration)
+    .filter((goal) => exploration.model.unreachable?.[goal] === undefined)
+    .map((goal) => goalFinding(goal, exploration.cut > 0 ? ' as far as was walked' : '')),
   ...statesOf(exploration.model.machine).flatMap((node) =>
     node.invoke
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
@@ -95,12 +118,19 @@ export const findingsOf = (exploration: Exploration): Finding[] => [
       ),
   ),
   ...deadEnds(exploration),
-  ...unique(exploration.faults).map((fault): Finding => ({ kind: 'fault', ...fault })),
+  ...reachedAfterAll(exploration),
+  ...unique(exploration.faults).map(
+    ({ where, text }): Finding => ({
+      kind: 'fault',
+      where,
+      text: `${text}${faultHint(exploration.model, where, text)}`,
+    }),
+  ),
   ...[...exploration.guesses].map(
     (where): Finding => ({
       kind: 'noSample',
       where,
-      text: 'What reads its content got some that is made up: a sidecar would give a sample.',
+      text: `What reads its content got some that is made up: a sidecar would give a sample.${hintFor(exploration.model, where)}`,
     }),
   ),
   ...(exploration.cut > 0
@@ -138,6 +168,17 @@ export const untimely = (goals: readonly string[], limits: string): Finding[] =>
     where,
     text: `Only timers that cannot fire in that order lead there${limits}.`,
   }));
+
+/** Goals that something achieves, and no path does. */
+export const unplanned = (goals: readonly string[]): Finding[] =>
+  goals.map((where) => ({ kind: 'unplanned', where, text: 'The exploration achieves it, and no path does.' }));
+
+/** A machine without any goal that can be achieved: it does not start, or has nothing to test. */
+export const nothing = (machine: string, starts: number): Finding => ({
+  kind: 'nothing',
+  where: machine,
+  text: starts === 0 ? 'It does not start.' : 'There is no goal that a path could achieve.',
+});
 
 /** Goals that are farther than a path may go. */
 export const beyondCap = (goals: readonly string[]): Finding[] =>

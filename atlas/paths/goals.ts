@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { conditionsIn } from './conditions/recorder.ts';
 import { candidatesOf, type Definition, isBelow, stateName, statesOf } from './definitions.ts';
 import { guardText, holds, partsOf } from './guards.ts';
 import type { AnyModel } from './model.ts';
@@ -51,14 +52,22 @@ const refusedIn = (
     .filter((node) => !fired.some(({ source }) => isBelow(source, node)))
     .flatMap((node) => refused(candidatesOf(node, event.type), fired));
 
-/** The goals that a step achieves. */
-export const achievedBy = (definitions: Definitions, step: Step): string[] => {
+/**
+ * The goals that a step achieves.
+ * @param found takes the goals of conditions that only a walk can know: those of every function that a guard calls
+ */
+export const achievedBy = (definitions: Definitions, step: Step, found: Set<string>): string[] => {
   const goals = new Set<string>(step.snapshot._nodes.map(stateGoal));
   const see = (transition: AnyTransitionDefinition, held: boolean): void => {
     const definition = definitions.get(transition);
     if (definition !== undefined && transition.guard !== undefined) goals.add(guardGoal(definition, held));
   };
   const seeParts = (transition: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: EventObject): void => {
+    if (transition.guard !== undefined) {
+      const { achieved, possible } = conditionsIn(() => holds(transition.guard, snapshot, event));
+      for (const goal of achieved) goals.add(goal);
+      for (const goal of possible) found.add(goal);
+    }
     const definition = definitions.get(transition);
     if (definition === undefined) return;
     for (const part of partsOf(transition.guard)) goals.add(partGoal(definition, part, holds(part, snapshot, event)));

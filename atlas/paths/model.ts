@@ -102,6 +102,8 @@ export type Model<TMachine extends AnyStateMachine> = {
   readonly key: (context: ContextFrom<TMachine>) => unknown;
   /** Configurations, as `state.path`, in which it may stay for good without being final; all others can be left. */
   readonly rests?: readonly string[];
+  /** Goals that nothing can achieve, as the report names them, each with the reason; one that is achieved is a finding. */
+  readonly unreachable?: Readonly<Record<string, string>>;
 };
 
 /** Any model, for tools that do not know the machine. */
@@ -113,6 +115,7 @@ export type AnyModel = {
   readonly delays: Readonly<Record<string, number>>;
   key(context: MachineContext): unknown;
   readonly rests?: readonly string[];
+  readonly unreachable?: Readonly<Record<string, string>>;
   /** For a fixture key that may take any number of values: how many are explored for the same state, children and timers. */
   readonly many?: number;
   /** Nobody has written samples: what throws on them is tried with made-up content. */

@@ -5,15 +5,41 @@ export type Format = 'table' | 'json' | 'markdown' | 'gwt';
 export type Options = {
   readonly files: readonly string[];
   readonly sidecar: string | null;
-  readonly machine: string | null;
+  /** The machines that are meant; all, where none is named. */
+  readonly machines: readonly string[];
   readonly pairs: boolean;
+  /** Also the conditions inside guards. */
+  readonly conditions: boolean;
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
   readonly format: Format;
+  /** Findings that mean untested behaviour do not fail the command. */
+  readonly allowFindings: boolean;
   readonly help: boolean;
   readonly check: boolean;
+  /** Writes what the machines do on their paths, instead of comparing it with what is committed. */
+  readonly accept: boolean;
   readonly mutants: boolean;
+  /** Mutants of the machines' source text. */
+  readonly sourceMutants: boolean;
   readonly stats: boolean;
+  /** Checks what is claimed of the machines in `test/properties/`. */
+  readonly properties: boolean;
+  /** Walks the machines of a system together. */
+  readonly compose: boolean;
+  /** Where to begin with random orders; null for none. */
+  readonly seed: number | null;
+  readonly runs: number;
+  /** A trace to replay, as it was printed. */
+  readonly trace: string | null;
+  /** Prints which sections of the specification have which states, transitions, paths and results. */
+  readonly matrix: boolean;
+  /** A list of all sections, as headings of a document. */
+  readonly sections: string | null;
+  /** Results of paths: of a test run, or as `record` writes them. */
+  readonly results: string | null;
+  /** Where to write the result of each path, which is executed on its machine. */
+  readonly record: string | null;
   /** Where to write how often a run takes each transition. */
   readonly coverage: string | null;
 };
@@ -23,14 +49,31 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --model FILE     the sidecar of that machine: sample events, actors' answers, delays
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
+  --conditions     also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
+                   \`if\` and comparisons, each where it determines the outcome
   --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or as many as
                    the farthest goal needs
   --tour           as few paths as possible, however long
   --json, --markdown, --gwt
                    instead of the table: data, a document, Given-When-Then
-  --check          fails when paths.lock.json is stale, and writes nothing
+  --allow-findings findings that mean untested behaviour are named, and do not fail
+  --accept [ID …]  writes what the machines (of these ids; all, without any) do on their locked paths to atlas/expectations/, with
+                   which every other run compares them: a difference is a failure
+  --check          fails when paths.lock.json or a file of expectations is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
+  --mutants source the same with changes of the machines' source text, and exit status 1 below 95%
+  --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
+                   an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
+                   charts draw; --json
+  --compose        walks the machines of test/models/system.ts, or of a named file that exports systems, together through
+                   their messages, and prints what they do to one another that they should not; --machine NAME only that
+                   system; --json. With --seed N also --runs M times (100) in random orders; --trace TEXT only replays a
+                   printed trace
+  --matrix         sections of the specification (\`meta.spec\`) with their states, transitions, paths and last results, as a
+                   document or --json, and what has none; --sections FILE lists the sections (its numbered headings),
+                   --results FILE holds results: what --record wrote, or a JSON report of Vitest or Jest
+  --record FILE    also executes the paths on the machines, and writes the result of each
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npm run charts -- --coverage FILE\` shows it
   --stats          also says how long it took
@@ -38,8 +81,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
 Without --model, a machine takes the sidecar that lies in test/models/ beside or above it; without any, its events come
 without content and its actors answer nothing or fail.
 
-Exit status: 0 when the paths achieve everything that can be achieved; 1 when they do not, or when a check fails; 2 when
-nothing could be done, with the reason.`;
+Exit status: 0 when the paths achieve every goal, at least one, and no finding means untested behaviour (--allow-findings
+accepts those); 1 when not, with the reasons, or when a check fails; 2 when nothing could be done, with the reason.`;
 
 /** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;
@@ -49,9 +92,78 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
-  ['check', ['mutants', 'coverage', 'goal', 'cap', 'tour', 'machine', 'model', 'json', 'markdown', 'gwt']],
-  ['mutants', ['coverage', 'goal', 'cap', 'tour', 'markdown', 'gwt']],
+  [
+    'accept',
+    [
+      'check',
+      'record',
+      'properties',
+      'compose',
+      'matrix',
+      'mutants',
+      'coverage',
+      'goal',
+      'conditions',
+      'cap',
+      'tour',
+      'machine',
+      'model',
+    ],
+  ],
+  ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
+  ['matrix', ['markdown', 'gwt', 'check', 'mutants']],
+  [
+    'check',
+    [
+      'record',
+      'mutants',
+      'coverage',
+      'goal',
+      'conditions',
+      'cap',
+      'tour',
+      'machine',
+      'model',
+      'json',
+      'markdown',
+      'gwt',
+      'allow-findings',
+    ],
+  ],
+  [
+    'compose',
+    [
+      'properties',
+      'matrix',
+      'record',
+      'check',
+      'mutants',
+      'coverage',
+      'goal',
+      'conditions',
+      'cap',
+      'tour',
+      'markdown',
+      'gwt',
+    ],
+  ],
+  ['properties', ['matrix', 'record', 'check', 'mutants', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
+  ['mutants', ['record', 'allow-findings', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
 ];
+
+/** Options that mean something only with another one. */
+const dependent = [
+  ['sections', 'matrix'],
+  ['results', 'matrix'],
+  ['seed', 'compose'],
+  ['runs', 'seed'],
+  ['trace', 'compose'],
+] as const;
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number.`);
+  return Number(text);
+};
 
 /** @throws when two options cannot both be meant, or one has nothing to be about */
 const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly string[]): void => {
@@ -64,6 +176,9 @@ const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly
     throw new Error('--model needs the file of the machine that it is about.');
   if (isGiven('check') && files.length > 0)
     throw new Error('--check is about the machines of the project, not a file.');
+  for (const [name, mode] of dependent) {
+    if (isGiven(name) && !isGiven(mode)) throw new Error(`--${name} is for --${mode}.`);
+  }
   if (values.coverage === '') throw new Error('--coverage takes the file to write.');
 };
 
@@ -79,15 +194,27 @@ export const readOptions = (args: readonly string[]): Options => {
       model: { type: 'string' },
       machine: { type: 'string' },
       goal: { type: 'string' },
+      conditions: { type: 'boolean', default: false },
       cap: { type: 'string' },
       tour: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
       gwt: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
+      'allow-findings': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
+      properties: { type: 'boolean', default: false },
+      compose: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      runs: { type: 'string' },
+      trace: { type: 'string' },
+      matrix: { type: 'boolean', default: false },
+      sections: { type: 'string' },
+      results: { type: 'string' },
+      record: { type: 'string' },
       coverage: { type: 'string' },
     },
   });
@@ -96,17 +223,31 @@ export const readOptions = (args: readonly string[]): Options => {
   if (cap !== null && (!Number.isInteger(cap) || cap < 1))
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
+  const sourceMutants = values.mutants && positionals[0] === 'source';
   return {
-    files: positionals,
+    files: values.accept ? [] : sourceMutants ? positionals.slice(1) : positionals,
     sidecar: values.model ?? null,
-    machine: values.machine ?? null,
+    machines: values.accept ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
+    conditions: values.conditions,
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
+    allowFindings: values['allow-findings'],
     help: values.help,
     check: values.check,
-    mutants: values.mutants,
+    accept: values.accept,
+    mutants: values.mutants && !sourceMutants,
+    sourceMutants,
     stats: values.stats,
+    properties: values.properties,
+    compose: values.compose,
+    seed: values.seed === undefined ? null : wholeNumber('seed', values.seed),
+    runs: values.runs === undefined ? 100 : wholeNumber('runs', values.runs),
+    trace: values.trace ?? null,
+    matrix: values.matrix,
+    sections: values.sections ?? null,
+    results: values.results ?? null,
+    record: values.record ?? null,
     coverage: values.coverage ?? null,
   };
 };

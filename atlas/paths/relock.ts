@@ -3,6 +3,7 @@ import type { Edge, Exploration } from './explore.ts';
 import { unachieved } from './findings.ts';
 import type { LockedPath, LockedSuite } from './lock.ts';
 import { boundFor, type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';
+import { edgeNamed, stepName } from './stepName.ts';
 import { isTimely } from './timely.ts';
 
 /** A suite with its ids, and what became of the locked one. */
@@ -33,14 +34,15 @@ export const stepsOfLocked = (exploration: Exploration, { start, steps }: Locked
   const taken: Edge[] = [];
   for (const name of steps) {
     const at = taken.at(-1)?.to ?? origin.to;
-    const edge = exploration.edges.get(at)?.find(({ move }) => move.name === name);
+    const edge = edgeNamed(exploration, at, name);
     if (edge === undefined) return null;
     taken.push(edge);
   }
   return isTimely(origin, taken) ? taken : null;
 };
 
-const namesOf = ({ start, steps }: PlannedPath): string => JSON.stringify([start, steps.map(({ move }) => move.name)]);
+const namesOf = (exploration: Exploration, { start, steps }: PlannedPath): string =>
+  JSON.stringify([start, steps.map((edge) => stepName(exploration, edge))]);
 
 type Retained = { readonly id: string; readonly path: PlannedPath };
 
@@ -89,10 +91,13 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   if (retained.length > 0 && steps > bound * tolerance) {
     fresh = planOf(exploration, cap);
-    const known = new Map(retained.map((one) => [namesOf(one.path), one]));
-    retained = fresh.paths.flatMap((path) => known.get(namesOf(path)) ?? []);
-    const again = new Set(retained.map(({ path }) => namesOf(path)));
-    paths = [...retained.map(({ path }) => path), ...fresh.paths.filter((path) => !again.has(namesOf(path)))];
+    const known = new Map(retained.map((one) => [namesOf(exploration, one.path), one]));
+    retained = fresh.paths.flatMap((path) => known.get(namesOf(exploration, path)) ?? []);
+    const again = new Set(retained.map(({ path }) => namesOf(exploration, path)));
+    paths = [
+      ...retained.map(({ path }) => path),
+      ...fresh.paths.filter((path) => !again.has(namesOf(exploration, path))),
+    ];
     bound = fresh.bound;
   }
   const ids = paths.map((_, index) => {
@@ -114,7 +119,7 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
       paths: paths.map(({ start, steps: taken }, index) => ({
         id: ids[index] ?? '',
         start,
-        steps: taken.map(({ move }) => move.name),
+        steps: taken.map((edge) => stepName(exploration, edge)),
       })),
     },
     obsolete: before.map(({ id }) => id).filter((id) => !active.has(id)),

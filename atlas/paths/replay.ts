@@ -1,6 +1,7 @@
 import { apply, type Driver } from './driver.ts';
 import type { Edge, Exploration } from './explore.ts';
 import { machineDriver } from './machineDriver.ts';
+import { ignoredAt } from './negativeChecks.ts';
 import type { PlannedPath } from './plan.ts';
 import type { Expectation } from './walk.ts';
 
@@ -33,9 +34,9 @@ export const replay = async (
     const words = await driver.observe({ vertex, expected });
     if (words !== null || checked.has(vertex)) return words;
     checked.add(vertex);
-    for (const edge of exploration.edges.get(vertex) ?? []) {
+    for (const edge of ignoredAt(exploration, vertex)) {
       const { move } = edge;
-      if (!edge.ignored || move.kind !== 'event' || !driver.ignores(move.event, move.from)) continue;
+      if (move.kind !== 'event' || !driver.ignores(move.event, move.from)) continue;
       ignored = edge;
       await driver.send(move.event, move.from);
       const change = await driver.observe({ vertex, expected: { ...expected, effects: [] } });

@@ -1,8 +1,17 @@
 import { statesOf } from './definitions.ts';
 import type { Exploration } from './explore.ts';
-import { achievedWithoutTimers, beyondCap, type Finding, findingsOf, untimely } from './findings.ts';
+import {
+  achievedWithoutTimers,
+  beyondCap,
+  type Finding,
+  findingsOf,
+  nothing,
+  unplanned,
+  untimely,
+} from './findings.ts';
+import { negativeChecks } from './negativeChecks.ts';
 import type { Plan } from './plan.ts';
-import { moveWords, numberedSteps, valueWords } from './words.ts';
+import { ignoredWords, moveWords, numberedSteps, valueWords } from './words.ts';
 
 /** A machine with its suite. */
 export type Suite = {
@@ -25,6 +34,8 @@ export type Row = {
   readonly achieved: number;
   readonly paths: number;
   readonly steps: number;
+  /** Negative checks: events that are sent where they must change nothing. They are no steps. */
+  readonly ignored: number;
   readonly bound: number;
   readonly findings: readonly Finding[];
 };
@@ -33,17 +44,21 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
   const left = plan.reachable.filter((goal) => !plan.achieved.has(goal));
   const timeless = left.length === 0 ? new Set<string>() : achievedWithoutTimers(exploration);
   const untimelyGoals = left.filter((goal) => !timeless.has(goal));
+  const goals = plan.reachable.length - untimelyGoals.length;
   return {
     id: name,
     states: Math.max(1, statesOf(exploration.model.machine).length - 1),
     transitions: exploration.definitions.size,
-    goals: plan.reachable.length - untimelyGoals.length,
+    goals,
     achieved: plan.achieved.size,
     paths: plan.paths.length,
     steps: plan.steps,
+    ignored: negativeChecks(exploration, plan.paths).flat(2).length,
     bound: plan.bound,
     findings: [
+      ...(goals === 0 ? [nothing(name, exploration.starts.length)] : []),
       ...findingsOf(exploration),
+      ...unplanned(left.filter((goal) => timeless.has(goal))),
       ...untimely(untimelyGoals, beyond.length > 0 ? ' in so few steps' : ''),
       ...beyondCap(beyond),
       ...plan.offTarget.map(
@@ -61,6 +76,7 @@ const headings = [
   'achieved',
   'paths',
   'steps',
+  'ignored',
   'bound',
   'ratio',
   'findings',
@@ -68,7 +84,7 @@ const headings = [
 
 const cellsOf = (row: Row): string[] => [
   row.id,
-  ...[row.states, row.transitions, row.goals, row.achieved, row.paths, row.steps, row.bound].map(String),
+  ...[row.states, row.transitions, row.goals, row.achieved, row.paths, row.steps, row.ignored, row.bound].map(String),
   row.bound === 0 ? '-' : (row.steps / row.bound).toFixed(3),
   String(row.findings.length),
 ];
@@ -117,22 +133,30 @@ export const markdownOf = (suites: readonly Suite[]): string => {
   return ['# Paths', table.join('\n'), ...parts].join('\n\n');
 };
 
-/** Given-When-Then text: a feature a machine, a scenario a path. */
+/**
+ * Given-When-Then text: a feature a machine, a scenario a path. Events that a configuration ignores follow the step that first
+ * leads there.
+ */
 export const gherkinOf = (suites: readonly Suite[]): string =>
   suites
     .map((suite) => {
       const standsAt = valueIn(suite);
       const { description } = suite.exploration.model.machine.root;
-      const scenarios = suite.plan.paths.map(({ start, origin, steps }, at) =>
-        [
+      const checks = negativeChecks(suite.exploration, suite.plan.paths);
+      const scenarios = suite.plan.paths.map(({ start, origin, steps }, at) => {
+        const ignoredAfter = (step: number): string[] =>
+          (checks[at]?.[step] ?? []).map(({ move }) => `    And ${ignoredWords(move)}`);
+        return [
           `  Scenario: ${suite.ids[at] ?? at + 1}`,
           `    Given ${start}, in ${valueWords(standsAt(origin))}`,
-          ...steps.flatMap(({ move, to, ignored }) => [
+          ...ignoredAfter(0),
+          ...steps.flatMap(({ move, to, ignored }, index) => [
             `    When ${moveWords(move)}`,
             `    Then ${ignored ? 'nothing happens' : `it is in ${valueWords(standsAt(to))}`}`,
+            ...ignoredAfter(index + 1),
           ]),
-        ].join('\n'),
-      );
+        ].join('\n');
+      });
       return [`Feature: ${suite.name}${description === undefined ? '' : `\n  ${description}`}`, ...scenarios].join(
         '\n\n',
       );

@@ -45,9 +45,7 @@ const failureOf = (exploration: Exploration, way: Trace, deviation: Deviation): 
   const steps = way.steps.slice(0, deviation.steps.length);
   const lines = numberedSteps(way.start, valueWords(standsAt(origin)), steps, standsAt);
   const last =
-    deviation.ignored === null
-      ? []
-      : [`${lines.length + 1}. ${moveWords(deviation.ignored.move)}. Nothing should happen.`];
+    deviation.ignored === null ? [] : [`${lines.length}. ${moveWords(deviation.ignored.move)}. Nothing should happen.`];
   return {
     way,
     deviation,

@@ -1,10 +1,19 @@
+import { unexpected } from './expectations/check.ts';
+import { obsoleteExpectations } from './expectations/stored.ts';
 import { explore } from './explore.ts';
 import { unachieved } from './findings.ts';
 import { readLock } from './lock.ts';
 import { shapeOf, stepsOfLocked } from './relock.ts';
 import { projectSubjects } from './subjects.ts';
 
-/** What is stale in the committed paths, in sentences; none when all of them work and achieve what can be achieved. */
+/** What renews the lock, and what the machines are expected to do on its paths. */
+export const renewal =
+  'Run `npm run paths`, or where what the machines do is meant `npm run paths -- --accept`, and commit what is written.';
+
+/**
+ * What is stale in the committed paths, in sentences; none when all of them work, achieve what can be achieved, and do what is
+ * expected.
+ */
 export const staleLock = async (): Promise<string[]> => {
   const lock = readLock();
   const subjects = await projectSubjects();
@@ -12,11 +21,16 @@ export const staleLock = async (): Promise<string[]> => {
   const obsolete = Object.keys(lock).filter((name) => !names.has(name));
   return [
     ...obsolete.map((name) => `${name}: there is no such machine any more.`),
+    ...obsoleteExpectations([...names]).map(
+      (name) => `${name}: something is expected of it, and there is no such machine.`,
+    ),
     ...subjects.flatMap(({ name, model }): string[] => {
       const suite = lock[name];
       if (suite === undefined) return [`${name}: it has no paths yet.`];
       const exploration = explore(model);
-      if (shapeOf(exploration) === suite.shape) return [];
+      const difference = unexpected(name, exploration, suite.paths);
+      const differences = difference === null ? [] : [difference];
+      if (shapeOf(exploration) === suite.shape) return differences;
       const walked = suite.paths.map((path) => ({ path, steps: stepsOfLocked(exploration, path) }));
       const achieved = new Set([
         ...exploration.starts.flatMap(({ achieves }) => achieves),
@@ -29,6 +43,7 @@ export const staleLock = async (): Promise<string[]> => {
         `${name}: the machine or its model has changed.`,
         ...(broken.length === 0 ? [] : [`${name}: ${broken.join(', ')} no longer work.`]),
         ...(missing === 0 ? [] : [`${name}: ${missing} goals are not achieved.`]),
+        ...differences,
       ];
     }),
   ];

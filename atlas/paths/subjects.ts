@@ -3,6 +3,7 @@ import { sidecarOf } from '../describe/sidecar.ts';
 import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
+import { noModelText } from './sidecar/modelAmong.ts';
 
 /** A machine to be walked, by a name that no other has. */
 export type Subject = { readonly name: string; readonly model: AnyModel; readonly hasSidecar: boolean };
@@ -25,7 +26,12 @@ export const projectSubjects = async (): Promise<Subject[]> => subjectsOf(await 
 export const subjectsIn = async (files: readonly string[], sidecar: string | null): Promise<Subject[]> => {
   const subjects = await subjectsOf(await machinesOf(files), sidecar);
   if (sidecar !== null && !subjects.some(({ hasSidecar }) => hasSidecar)) {
-    throw new Error(`${sidecar} exports no model of ${subjects.map(({ name }) => `"${name}"`).join(' or ')}.`);
+    throw new Error(
+      noModelText(
+        sidecar,
+        subjects.map(({ model }) => model.machine),
+      ),
+    );
   }
   return subjects;
 };

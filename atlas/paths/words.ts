@@ -35,16 +35,19 @@ export const valueWords = (value: unknown): string => {
   return leaves(value, '').join(', ') || 'its only state';
 };
 
-/** A way as numbered lines that a person can follow. */
+/** What a person must not see happen on an event that is ignored. */
+export const ignoredWords = (move: Move): string => `${moveWords(move)} is ignored`;
+
+/** A way as numbered lines that a person can follow; the numbers count the steps. */
 export const numberedSteps = (
   start: string,
   first: string,
   steps: readonly Edge[],
   standsAt: (id: string) => unknown,
 ) => [
-  `1. Start: ${start}. It is in ${first}.`,
+  `Start: ${start}. It is in ${first}.`,
   ...steps.map(({ move, to, ignored }, index) => {
     const then = ignored ? 'Nothing happens' : `It is in ${valueWords(standsAt(to))}`;
-    return `${index + 2}. ${moveWords(move)}. ${then}.`;
+    return `${index + 1}. ${moveWords(move)}. ${then}.`;
   }),
 ];

@@ -66,6 +66,7 @@ export const paymentModel = {
       { type: 'choose', method: 'stripe' },
       { type: 'choose', method: 'paypal' },
       { type: 'choose', method: 'coupon' },
+      { type: 'choose', method: 'transfer' },
     ],
     pay: [{ type: 'pay' }],
     retry: [{ type: 'retry' }],
@@ -127,7 +128,7 @@ export const paymentModel = {
       ],
       errors: [outage],
     },
-    readMethod: { kind: 'promise', outputs: [null, 'stripe', 'paypal'], errors: [outage] },
+    readMethod: { kind: 'promise', outputs: [null, 'stripe', 'paypal', 'transfer'], errors: [outage] },
     startPayment: {
       kind: 'promise',
       outputs: [

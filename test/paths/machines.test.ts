@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stateName, statesOf } from '../../atlas/paths/definitions.ts';
+import { unexpected } from '../../atlas/paths/expectations/check.ts';
 import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { readLock } from '../../atlas/paths/lock.ts';
@@ -25,7 +26,7 @@ test('every machine has a model', () => {
 
 describe.each(Object.entries(models))('%s', (name, model) => {
   const exploration = explore(model);
-  const { plan, obsolete } = relock(exploration, readLock()[model.machine.id], 20);
+  const { plan, obsolete, suite } = relock(exploration, readLock()[model.machine.id], 20);
   const allowed = exceptions.filter(({ machine }) => machine === name).map(({ finding }) => finding);
 
   test.each(Object.keys(model.inputs))('starts: %s', (input) => {
@@ -67,6 +68,10 @@ describe.each(Object.entries(models))('%s', (name, model) => {
 
   test('the paths lead where they were planned to', () => {
     expect(plan.offTarget).toEqual([]);
+  });
+
+  test('the paths do what is committed of them', () => {
+    expect(unexpected(model.machine.id, exploration, suite.paths)).toBeNull();
   });
 
   test('the running machine goes every path as planned, and ignores what it should', async () => {

@@ -117,8 +117,8 @@ describe('the planner', () => {
     }
     expect(failures).toContain(
       [
-        '1. Start: start. It is in shut.',
-        '2. send push. Nothing should happen.',
+        'Start: start. It is in shut.',
+        '1. send push. Nothing should happen.',
         'But: expected to be in "shut" and is in "open"',
       ].join('\n'),
     );

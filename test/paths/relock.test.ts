@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { fromPromise, setup, stateIn } from 'xstate';
 import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
@@ -44,6 +44,34 @@ describe('the lock', () => {
     expect([...next.ids, ...next.obsolete].sort()).toEqual([...new Set([...first.ids, ...next.added])].sort());
     const gone = relock(after, { ...first.suite, paths: [{ id: 'lamp-9', start: 'start', steps: ['fly'] }] }, 3);
     expect(gone.obsolete).toEqual(['lamp-9']);
+  });
+});
+
+describe('two actors of one source', () => {
+  const twins = setup({
+    actors: { ask: fromPromise(() => Promise.resolve()) },
+    guards: { isLeftAsking: stateIn({ left: 'asking' }) },
+  }).createMachine({
+    id: 'twins',
+    type: 'parallel',
+    states: {
+      left: { initial: 'asking', states: { asking: { invoke: { src: 'ask', onDone: 'known' } }, known: {} } },
+      right: {
+        initial: 'asking',
+        states: {
+          asking: { invoke: { src: 'ask', onDone: { guard: 'isLeftAsking', target: 'known' } } },
+          known: {},
+        },
+      },
+    },
+  });
+
+  test('are distinguished in the lock, so that a path of the second one is found again', () => {
+    const exploration = explore(foreignModel(twins));
+    const first = relock(exploration, undefined, 20);
+    const again = relock(exploration, first.suite, 20);
+    expect(first.suite.paths.flatMap(({ steps }) => steps)).toContain('ask answers (0.twins.right.asking)');
+    expect(again.suite).toEqual(first.suite);
   });
 });
 

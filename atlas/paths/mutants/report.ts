@@ -14,7 +14,7 @@ export type Kills = {
   readonly mutants: number;
   readonly killed: number;
   readonly alive: readonly string[];
-  /** Those that do the same as the machine, whatever comes: nothing could notice them. */
+  /** Those that do the same as the machine for every sequence of the samples: another sample could still distinguish them. */
   readonly equivalent: readonly string[];
 };
 
@@ -43,6 +43,11 @@ export const killsOf = async ({ name, model }: Subject): Promise<Kills> => {
   return { name, mutants: observable, killed: observable - alive.length, alive, equivalent };
 };
 
+/** What is proven of an equivalent mutant, and what is not. */
+const proof =
+  'Equivalent is proven for the samples of the sidecar (where there is none, for content that is made up): no sequence of them ' +
+  'distinguishes the mutant from the machine. A sample that the sidecar lacks may.';
+
 const percent = (killed: number, mutants: number): string =>
   mutants === 0 ? '-' : `${((100 * killed) / mutants).toFixed(1)}%`;
 
@@ -64,7 +69,10 @@ const tableOf = (all: readonly Kills[]): string => {
       sum(all.map(({ equivalent }) => equivalent.length)),
     ),
     ...all.flatMap(({ name, alive }) => alive.map((words) => `${name}: not noticed: ${words}`)),
-    ...all.flatMap(({ name, equivalent }) => equivalent.map((words) => `${name}: does the same: ${words}`)),
+    ...all.flatMap(({ name, equivalent }) =>
+      equivalent.map((words) => `${name}: does the same for all samples: ${words}`),
+    ),
+    ...(all.some(({ equivalent }) => equivalent.length > 0) ? ['', proof] : []),
   ].join('\n');
 };
 
@@ -73,6 +81,8 @@ export const mutationReport = async (subjects: readonly Subject[], format: strin
   const all: Kills[] = [];
   for (const subject of subjects) all.push(await killsOf(subject));
   const machines = all.map(({ name, ...kills }) => ({ id: name, ...kills }));
-  say(format === 'json' ? JSON.stringify({ machines }) : tableOf(all));
-  return all.every(({ killed, mutants }) => killed >= mutants * wantedShare) ? 0 : 1;
+  say(format === 'json' ? JSON.stringify({ machines, proof }) : tableOf(all));
+  for (const { name } of all.filter(({ mutants }) => mutants === 0))
+    console.error(`${name}: it has no mutant to notice.`);
+  return all.every(({ killed, mutants }) => mutants > 0 && killed >= mutants * wantedShare) ? 0 : 1;
 };

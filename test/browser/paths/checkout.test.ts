@@ -4,11 +4,10 @@ import type { PaymentMethod, PaymentStatus } from '../../../openapi/types.ts';
 import { checkoutModel, checkoutShown } from '../../models/checkout.ts';
 import { billing, order, payment, quotation } from '../../models/samples.ts';
 import { words } from '../support/words.ts';
-import { type Doing, press, sampled } from './support/browserSpec.ts';
+import { type Doing, doing, press } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
 import { farAway, moveInHistory, openOrder, openQuotation, orderCalls, quotationCalls, timed } from './support/ways.ts';
 
-const { events, actors } = checkoutModel;
 const w = words('en');
 const poland = 616;
 /** Of another EU country than the seller's: its tax is asked for. */
@@ -60,8 +59,7 @@ const pay =
     }
   };
 
-executeInBrowser({
-  model: checkoutModel,
+executeInBrowser(checkoutModel, {
   calls: {
     ...orderCalls,
     ...quotationCalls,
@@ -77,72 +75,64 @@ executeInBrowser({
     'placed order': openOrder(order('payment')),
   },
   events: {
-    continue:
-      () =>
-      async ({ they }) => {
-        for (const id of ['quotation.continue', 'checkout.continue']) {
-          if (await they.button(id).isVisible()) return they.button(id).click();
-        }
-        // The billing details are sent on when it is known whether they shall be right.
-      },
+    continue: async (_, { they }) => {
+      for (const id of ['quotation.continue', 'checkout.continue']) {
+        if (await they.button(id).isVisible()) return they.button(id).click();
+      }
+      // The billing details are sent on when it is known whether they shall be right.
+    },
     back: press('checkout.back'),
-    change: sampled(
-      events.change,
+    change: doing(
       ({ fields }) =>
         ({ they }) =>
           they.field('checkout.city').fill(fields.city),
     ),
-    choose: sampled(
-      events.choose,
+    choose: doing(
       ({ method }) =>
         ({ page }) =>
           page.getByRole('radio', { name: w(`checkout.method.${method}`) }).check(),
     ),
-    consent: sampled(
-      events.consent,
+    consent: doing(
       ({ given }) =>
         ({ page }) =>
           page.getByRole('checkbox', { name: w('checkout.immediateStart') }).setChecked(given),
     ),
     place: press('checkout.place'),
     retry: press('quotation.retry'),
-    'network.restored':
-      () =>
-      ({ page }) =>
-        page.evaluate(() => {
-          window.dispatchEvent(new Event('online'));
-        }),
-    'history.moved': sampled(
-      events['history.moved'],
+    'network.restored': (_, { page }) =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('online'));
+      }),
+    'history.moved': doing(
       ({ step }) =>
         ({ page }) =>
           moveInHistory(page, step),
     ),
-    'shipment.changed': sampled(events['shipment.changed'], ({ offers }) => async (fixture) => {
+    'shipment.changed': doing(({ offers }) => async (fixture) => {
       await changeShipment(fixture);
       await fixture.calls.answer('shipment', { data: timed(offers.quotation, farAway) });
     }),
-    'shipment.saved': () => async (fixture) => {
+    'shipment.saved': async (_, fixture) => {
       const { they, calls } = fixture;
       await they.fillShipment('wordbridge');
       await they.button('checkout.continue').click();
       await calls.answer('shipment', { data: timed(quotation('acceptation', { service: 'sworn' }), farAway) });
     },
-    'shipment.outdated': () => async (fixture) => {
+    'shipment.outdated': async (_, fixture) => {
       await changeShipment(fixture);
       await fixture.calls.refuse('shipment', { code: 'QuotationExpired', status: 410 });
     },
-    'payment.succeeded': () => pay('succeeded'),
-    'payment.failed': () => pay('failed'),
-    'payment.awaitsTransfer': () => pay('awaiting_transfer'),
+    'payment.succeeded': doing(() => pay('succeeded')),
+    'payment.failed': doing(() => pay('failed')),
+    'payment.awaitsTransfer': doing(() => pay('awaiting_transfer')),
   },
   answers: {
     // The countries are the server's own.
-    loadBilling: sampled(actors.loadBilling.outputs, (loaded) => async ({ page, calls }) => {
+    loadBilling: doing((loaded) => async ({ page, calls }) => {
       if (loaded.billing !== null) await keepBilling(page, loaded.method);
       await calls.release('countries');
     }),
-    checkBilling: sampled(actors.checkBilling.outputs, ({ valid }) => async ({ page, they, calls }) => {
+    checkBilling: doing(({ valid }) => async ({ page, they, calls }) => {
       // What the browser's history has brought back is checked at once, and may have passed already.
       const isEditable = (): Promise<boolean> => page.locator('form[aria-busy="false"]').first().isVisible();
       await expect.poll(async () => calls.isWaiting('tax') || (await isEditable())).toBe(true);
@@ -158,7 +148,7 @@ executeInBrowser({
       if (!valid) await they.field('checkout.city').fill('');
       await they.button('checkout.next').click();
     }),
-    loadTax: sampled(actors.loadTax.outputs, (outcome) => ({ calls }) => {
+    loadTax: doing((outcome) => ({ calls }) => {
       if (outcome.kind === 'outdated') return calls.refuse('tax', { code: 'QuotationExpired', status: 410 });
       if (outcome.kind === 'taxed') {
         const { price } = quotation('acceptation');
@@ -167,7 +157,7 @@ executeInBrowser({
       const errors = outcome.problems.map(({ code }) => ({ field: 'billing.vat_id', code }));
       return calls.refuse('tax', { code: 'ValidationFailed', status: 422, errors });
     }),
-    placeOrder: sampled(actors.placeOrder.outputs, (outcome) => ({ calls }) => {
+    placeOrder: doing((outcome) => ({ calls }) => {
       if (outcome.kind === 'placed') return calls.answer('accept', { data: outcome.placed.order });
       if (outcome.kind === 'outdated') return calls.refuse('accept', { code: 'QuotationExpired', status: 409 });
       if (outcome.kind === 'refused') return calls.refuse('accept', { code: outcome.code, status: 409 });

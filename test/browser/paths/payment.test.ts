@@ -1,86 +1,50 @@
-import type { PaymentMethod } from '../../../openapi/types.ts';
 import { paymentModel, paymentShown } from '../../models/payment.ts';
 import { hashes, order, payment, topUpPayment } from '../../models/samples.ts';
-import { type Doing, press, sampled } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
-import { openOrder, orderCalls, placeOrder, quotationCalls } from './support/ways.ts';
+import { openOrder, orderCalls, paymentCalls, placeOrder, quotationCalls } from './support/ways.ts';
 
-const { events, actors } = paymentModel;
+const openPaid = (status: Parameters<typeof payment>[0]) => openOrder(order('payment', { payment: payment(status) }));
 
-/** Chooses a method; one that is chosen already cannot be chosen once more, so that another one is taken then. */
-const choose =
-  (method: PaymentMethod): Doing =>
-  async ({ page, they }) => {
-    const radio = (name: string) => page.getByRole('radio', { name: they.w(`checkout.method.${name}`) });
-    const isChosen = await radio(method).isChecked();
-    await radio(isChosen ? 'transfer' : method).check();
-  };
-
-executeInBrowser({
-  model: paymentModel,
-  calls: {
-    ...orderCalls,
-    ...quotationCalls,
-    payment: { method: 'GET', path: /\/payment\/[^/]+$/ },
-    start: { method: 'POST', path: /\/payment$/ },
-  },
+executeInBrowser(paymentModel, {
+  calls: { ...orderCalls, ...quotationCalls, ...paymentCalls },
   starts: {
     'nothing tried': openOrder(order('payment')),
     'method chosen': placeOrder,
-    'failed earlier': openOrder(order('payment', { payment: payment('failed') })),
-    'paid earlier': openOrder(order('payment', { payment: payment('succeeded') })),
-    'transfer awaited': openOrder(order('payment', { payment: payment('awaiting_transfer') })),
-    'still open': openOrder(order('payment', { payment: payment('pending') })),
-    'back from the provider': async ({ page, address }) => {
-      await page.goto(`${address}/en/payment/confirmation?payment=${hashes.payment}`);
-    },
+    'failed earlier': openPaid('failed'),
+    'paid earlier': openPaid('succeeded'),
+    'transfer awaited': openPaid('awaiting_transfer'),
+    'still open': openPaid('pending'),
+    'back from the provider': ({ page, address }) =>
+      page.goto(`${address}/en/payment/confirmation?payment=${hashes.payment}`),
   },
   events: {
-    choose: sampled(events.choose, ({ method }) => choose(method)),
-    pay:
-      () =>
-      ({ page }) =>
-        page.getByRole('button', { name: /^Pay [€\d]/ }).click(),
-    retry: press('payment.retry'),
-    continue: press('payment.continue'),
-    check: press('payment.check'),
-    payAgain: press('payment.payAgain'),
-    pageShown:
-      () =>
-      ({ page }) =>
-        page.evaluate(() => {
-          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        }),
-    'follow.missing':
-      () =>
-      ({ calls }) =>
-        calls.release('payment'),
-    'payment.changed': sampled(
-      events['payment.changed'],
-      (event) =>
-        ({ calls }) =>
-          calls.answer('payment', { data: event.payment }),
-    ),
+    // One that is chosen already cannot be chosen once more, so that another one is taken then.
+    choose: async ({ method }, { page, they }) => {
+      const radio = (name: string) => page.getByRole('radio', { name: they.w(`checkout.method.${name}`) });
+      const other = method === 'transfer' ? 'stripe' : 'transfer';
+      await radio((await radio(method).isChecked()) ? other : method).check();
+    },
+    pageShown: (_, { page }) =>
+      page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'follow.missing': (_, { calls }) => calls.release('payment'),
+    'payment.changed': (event, { calls }) => calls.answer('payment', { data: event.payment }),
   },
   answers: {
-    loadPayment: sampled(actors.loadPayment.outputs, (loaded) => async ({ calls }) => {
+    loadPayment: (loaded, { calls }) => {
       // That there is no such payment, the server itself says.
       if (loaded.kind === 'unknown') return calls.release('payment');
       // Nobody is signed in.
       if (loaded.kind === 'signInNeeded') return calls.answer('payment', { data: topUpPayment('succeeded') });
       if (loaded.payable.kind === 'order') calls.stand('order', { data: loaded.payable.order });
-      await calls.answer('payment', { data: loaded.payment });
-    }),
-    startPayment: sampled(actors.startPayment.outputs, (outcome) => async ({ calls }) => {
+      return calls.answer('payment', { data: loaded.payment });
+    },
+    startPayment: (outcome, { calls }) => {
       if (outcome.kind === 'refused') return calls.refuse('start', { code: outcome.code, status: 409 });
       calls.stand('order', { data: order('payment', { payment: outcome.payment }) });
-      await calls.answer('start', { data: outcome.payment });
-    }),
+      return calls.answer('start', { data: outcome.payment });
+    },
   },
-  fails: {
-    loadPayment: ({ calls }) => calls.breakDown('payment'),
-    startPayment: ({ calls }) => calls.breakDown('start'),
-  },
+  fails: { loadPayment: 'payment', startPayment: 'start' },
   ...paymentShown,
   exceptions: [
     { what: 'start a top-up', why: 'its summary begins it, and who has a balance is signed in' },

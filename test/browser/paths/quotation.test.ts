@@ -1,6 +1,6 @@
 import { quotationModel, quotationShown } from '../../models/quotation.ts';
 import { hashes, order, quotation } from '../../models/samples.ts';
-import { press, sampled } from './support/browserSpec.ts';
+import { doing, press } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
 import { storeDraft } from './support/storedDraft.ts';
 import {
@@ -13,12 +13,9 @@ import {
   timed,
 } from './support/ways.ts';
 
-const { events, actors } = quotationModel;
-
 const outdated = { code: 'QuotationExpired', status: 409 } as const;
 
-executeInBrowser({
-  model: quotationModel,
+executeInBrowser(quotationModel, {
   calls: {
     ...orderCalls,
     ...requestCalls,
@@ -45,58 +42,48 @@ executeInBrowser({
   events: {
     retry: press('quotation.retry'),
     reject: press('quotation.reject'),
-    confirmRejection: sampled(events.confirmRejection, ({ reason }) => async ({ page, they }) => {
+    confirmRejection: doing(({ reason }) => async ({ page, they }) => {
       await page.getByRole('dialog').getByRole('textbox').fill(reason);
       await they.button('quotation.reject.confirm').click();
     }),
-    backToOffer:
-      () =>
-      ({ page }) =>
-        page.keyboard.press('Escape'),
+    backToOffer: (_, { page }) => page.keyboard.press('Escape'),
     acceptByPhone: press('quotation.phone'),
     askAgain: press('quotation.askAgain'),
-    'quotation.changed': sampled(events['quotation.changed'], (event) => async ({ calls }) => {
+    'quotation.changed': doing((event) => async ({ calls }) => {
       calls.stand('order', { data: order('payment') });
       await calls.answer('quotation', { data: timed(event.quotation, farAway) });
     }),
     // That there is no such quotation, the server itself says.
-    'follow.missing':
-      () =>
-      ({ calls }) =>
-        calls.release('quotation'),
+    'follow.missing': (_, { calls }) => calls.release('quotation'),
     // Over a dialogue, the browser's way forward alone leads on.
-    'checkout.begun':
-      () =>
-      async ({ page, they }) => {
-        if (await page.getByRole('dialog').isVisible()) await moveInHistory(page, 'billing');
-        else await they.button('quotation.continue').click();
-      },
+    'checkout.begun': async (_, { page, they }) => {
+      if (await page.getByRole('dialog').isVisible()) await moveInHistory(page, 'billing');
+      else await they.button('quotation.continue').click();
+    },
     'checkout.withdrawn': press('checkout.back'),
-    'checkout.placed': sampled(events['checkout.placed'], (event) => async (fixture) => {
+    'checkout.placed': doing((event) => async (fixture) => {
       await fromBillingToPlacing(fixture);
       await fixture.calls.answer('accept', { data: event.placed.order });
     }),
-    'checkout.outdated': () => async (fixture) => {
+    'checkout.outdated': async (_, fixture) => {
       await fromBillingToPlacing(fixture);
       await fixture.calls.refuse('accept', outdated);
     },
   },
   answers: {
-    loadQuotation: sampled(actors.loadQuotation.outputs, (outcome) => ({ calls }) => {
+    loadQuotation: doing((outcome) => ({ calls }) => {
       calls.stand('order', { data: order('payment') });
       if (outcome.kind === 'unknown') return calls.release('quotation');
       return calls.answer('quotation', { data: timed(outcome.quotation, farAway) });
     }),
-    rejectQuotation: sampled(
-      actors.rejectQuotation.outputs,
+    rejectQuotation: doing(
       (outcome) =>
         ({ calls }) =>
           outcome.kind === 'rejected'
             ? calls.answer('reject', { data: outcome.quotation })
             : calls.refuse('reject', outdated),
     ),
-    renewQuotation: sampled(
-      actors.renewQuotation.outputs,
+    renewQuotation: doing(
       (outcome) =>
         ({ calls }) =>
           outcome.kind === 'renewed'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { requestModel, requestShown } from '../../models/request.ts';
-import { type Doing, press, sampled } from './support/browserSpec.ts';
+import { type Doing, doing, press } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
 import { afterDeadline, joinCart, storeDraft } from './support/storedDraft.ts';
 import { farAway, quotationCalls, requestCalls, timed } from './support/ways.ts';
@@ -13,6 +13,8 @@ const checkRequest = {
   outputs: [complete, { valid, problems, doubt: null }] as const,
 };
 const actors = { ...requestModel.actors, checkRequest };
+
+const model = { ...requestModel, events, actors };
 
 /** What sends the request on, once it is known whether the rules shall find it in order. */
 const pressed = new WeakMap<Page, () => Promise<void>>();
@@ -39,8 +41,7 @@ const forgetPrices = (): void => {
   };
 };
 
-executeInBrowser({
-  model: { ...requestModel, events, actors },
+executeInBrowser(model, {
   calls: {
     ...requestCalls,
     ask: { method: 'GET', path: /\/country$/ },
@@ -58,7 +59,7 @@ executeInBrowser({
     },
   },
   events: {
-    change: sampled(events.change, ({ fields }) => async ({ page, they }) => {
+    change: doing(({ fields }) => async ({ page, they }) => {
       if ('text' in fields || moved.has(page)) return they.field('write.text').fill(`Good day. ${Math.random()}`);
       moved.add(page);
       const currency = they.field('write.summary.currency');
@@ -68,25 +69,24 @@ executeInBrowser({
         .evaluateAll((options) => options.map((one) => one.getAttribute('value')));
       await currency.selectOption(values.find((value) => value !== present) ?? null);
     }),
-    submit: () => later(({ page }) => page.locator('button[type=submit]').filter({ visible: true }).first().click()),
-    retry: () => async (fixture) => {
+    submit: doing(() =>
+      later(({ page }) => page.locator('button[type=submit]').filter({ visible: true }).first().click()),
+    ),
+    retry: async (_, fixture) => {
       const { they } = fixture;
-      if (await they.button('write.edit').isVisible()) await later(press('write.retry')())(fixture);
+      if (await they.button('write.edit').isVisible())
+        await later((pressing) => press('write.retry')(null, pressing))(fixture);
       else await they.button('write.retry').click();
     },
-    'network.restored':
-      () =>
-      ({ page }) =>
-        page.evaluate(() => {
-          window.dispatchEvent(new Event('online'));
-        }),
+    'network.restored': (_, { page }) =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('online'));
+      }),
     // The page is told that it goes, and stays.
-    leave:
-      () =>
-      ({ page }) =>
-        page.evaluate(() => {
-          window.dispatchEvent(new Event('pagehide'));
-        }),
+    leave: (_, { page }) =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('pagehide'));
+      }),
     edit: press('write.edit'),
     leaveCart: press('write.cart.leave'),
   },
@@ -94,25 +94,25 @@ executeInBrowser({
     // The draft that the device has stored is there at once.
     readDraft: () => async () => {},
     writeDraft: () => async () => {},
-    loadPairs: () => async (fixture) => {
+    loadPairs: async (_, fixture) => {
       await fixture.calls.release('pairs');
       await ready(fixture);
     },
-    estimatePrice: sampled(actors.estimatePrice.outputs, (estimate) => ({ calls }) => {
+    estimatePrice: doing((estimate) => ({ calls }) => {
       if (estimate === null) return calls.refuse('estimate', { code: 'ValidationFailed', status: 400 });
       return calls.answer('estimate', { data: estimate });
     }),
     // By the time at which it is sent, the deadline has passed: a field that is filled in wrongly would be a change first.
-    checkRequest: sampled(actors.checkRequest.outputs, ({ valid }) => async (fixture) => {
+    checkRequest: doing(({ valid }) => async (fixture) => {
       const { page } = fixture;
       await page.clock.setSystemTime(valid ? Date.now() : afterDeadline);
       await pressed.get(page)?.();
       if (!valid) await ready(fixture);
     }),
-    askServer: sampled(actors.askServer.outputs, (answer) =>
+    askServer: doing((answer) =>
       answer === 'answering' ? later(({ calls }) => calls.release('ask')) : ({ calls }) => calls.breakDown('ask'),
     ),
-    requestQuotation: sampled(actors.requestQuotation.outputs, (outcome) => async (fixture) => {
+    requestQuotation: doing((outcome) => async (fixture) => {
       const { calls } = fixture;
       if (outcome.kind === 'received') {
         const { cartHash, quotations } = outcome.received;

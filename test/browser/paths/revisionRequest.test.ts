@@ -1,13 +1,22 @@
+import type { Order } from '../../../openapi/types.ts';
 import { revisionRequestModel, revisionRequestShown } from '../../models/revisionRequest.ts';
-import { press, sampled } from './support/browserSpec.ts';
+import { type BrowserFixture, press } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
-import { storeTyped } from './support/storedTyped.ts';
-import { openOrder, orderCalls, orderChanges } from './support/ways.ts';
+import { openOrder, openTyped, orderCalls, orderChanges } from './support/ways.ts';
 
-const { inputs, events, actors } = revisionRequestModel;
+const { inputs } = revisionRequestModel;
 
-executeInBrowser({
-  model: revisionRequestModel,
+type Outcome = { readonly kind: 'moved'; readonly order: Order } | { readonly kind: 'refused'; readonly code: string };
+
+/** What the server says to a call of this name. */
+const answerTo =
+  (call: string) =>
+  (outcome: Outcome, { calls }: BrowserFixture): Promise<void> =>
+    outcome.kind === 'moved'
+      ? calls.answer(call, { data: outcome.order })
+      : calls.refuse(call, { code: outcome.code, status: 409 });
+
+executeInBrowser(revisionRequestModel, {
   calls: {
     ...orderCalls,
     ask: { method: 'POST', path: /\/order\/[^/]+\/revision$/ },
@@ -16,57 +25,19 @@ executeInBrowser({
   starts: {
     'finished order': openOrder(inputs['finished order']().order),
     'one asked for': openOrder(inputs['one asked for']().order),
-    'one begun': async (fixture) => {
+    'one begun': openTyped('revision', () => {
       const { order, text } = inputs['one begun']();
-      await storeTyped(fixture.page, 'revision', text);
-      await openOrder(order)(fixture);
-    },
+      return { order, typed: text };
+    }),
   },
   events: {
-    ask: press('order.revision.ask'),
-    write: sampled(
-      events.write,
-      ({ text }) =>
-        ({ they }) =>
-          they.field('order.revision.label').fill(text),
-    ),
-    send: press('order.revision.send'),
-    withdraw:
-      () =>
-      async ({ they }) => {
-        const again = they.button('order.retry');
-        await ((await again.isVisible()) ? again : they.button('order.revision.withdraw')).click();
-      },
-    leave:
-      () =>
-      async ({ they }) => {
-        const read = they.button('order.cancel.read');
-        await ((await read.isVisible()) ? read : they.button('order.revision.leave')).click();
-      },
-    'order.changed': sampled(events['order.changed'], orderChanges),
+    write: ({ text }, { they }) => they.field('order.revision.label').fill(text),
+    withdraw: press('order.retry', 'order.revision.withdraw'),
+    leave: press('order.cancel.read', 'order.revision.leave'),
+    'order.changed': orderChanges,
   },
-  answers: {
-    askForRevision: sampled(
-      actors.askForRevision.outputs,
-      (outcome) =>
-        ({ calls }) =>
-          outcome.kind === 'moved'
-            ? calls.answer('ask', { data: outcome.order })
-            : calls.refuse('ask', { code: outcome.code, status: 409 }),
-    ),
-    withdrawRevision: sampled(
-      actors.withdrawRevision.outputs,
-      (outcome) =>
-        ({ calls }) =>
-          outcome.kind === 'moved'
-            ? calls.answer('withdraw', { data: outcome.order })
-            : calls.refuse('withdraw', { code: outcome.code, status: 409 }),
-    ),
-  },
-  fails: {
-    askForRevision: ({ calls }) => calls.loseAll('ask'),
-    withdrawRevision: ({ calls }) => calls.breakDown('withdraw'),
-  },
+  answers: { askForRevision: answerTo('ask'), withdrawRevision: answerTo('withdraw') },
+  fails: { askForRevision: ({ calls }) => calls.loseAll('ask'), withdrawRevision: 'withdraw' },
   ...revisionRequestShown,
   exceptions: [{ what: 'watchOrder fails', why: 'a defect of the application' }],
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Locator, Page } from 'playwright-core';
+import type { InterceptedCalls } from '../../../atlas/paths/drive/interceptedCalls.ts';
 import type { CustomerSession } from '../../../machines/authentication.ts';
 import type { CustomerToken } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';
 import { renewedBy } from '../../../src/api/customerSession.ts';
 import { freshAccount } from '../../api/accounts.ts';
 import { sessionModel, sessionShown } from '../../models/session.ts';
-import { type BrowserFixture, type Doing, press, sampled } from './support/browserSpec.ts';
+import { type BrowserFixture, type Doing, doing, press } from './support/browserSpec.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
-import type { InterceptedCalls } from './support/interceptedCalls.ts';
 import { storeDraft } from './support/storedDraft.ts';
 
-const { events, actors } = sessionModel;
+const { events } = sessionModel;
 const brand = { 'X-Brand': Buffer.from('wordbridge').toString('base64url') };
 
 const accounts = new WeakMap<Page, string>();
@@ -103,8 +103,7 @@ const askPrice =
     await become(fixture.calls);
   };
 
-executeInBrowser({
-  model: sessionModel,
+executeInBrowser(sessionModel, {
   calls: {
     token: { method: 'POST', path: /\/application_token$/ },
     signIn: { method: 'POST', path: /\/access_token$/ },
@@ -115,7 +114,7 @@ executeInBrowser({
   // The application is opened when it is known who opens it.
   starts: { start: ({ page }) => storeDraft(page).then(() => {}) },
   events: {
-    'bootstrap.authenticated': sampled(events['bootstrap.authenticated'], ({ customer }) => async (fixture) => {
+    'bootstrap.authenticated': doing(({ customer }) => async (fixture) => {
       const { page, calls, address } = fixture;
       if (customer === null) {
         await page.goto(`${address}/en/login`);
@@ -130,47 +129,41 @@ executeInBrowser({
       await page.goto(`${address}/en/order/write`);
       await calls.answer('renew', await renewed(fixture));
     }),
-    signIn: () => async (fixture) => {
+    signIn: async (_, fixture) => {
       await toLogin(fixture);
       const { page, they } = fixture;
       await they.field('login.email').fill(anna(fixture));
       await page.locator('input[name=password]').fill(demoPassword);
       await they.button('login.submit').click();
     },
-    clearRefusal: () => async (fixture) => {
+    clearRefusal: async (_, fixture) => {
       await toLogin(fixture);
       await toWrite(fixture);
     },
-    signOut:
-      () =>
-      async ({ they }) => {
-        await they.openAccount();
-        await they.button('shell.logOut').click();
-      },
-    signInAgain:
-      () =>
-      async ({ page, they }) => {
-        await page.locator('input[name=password]').fill(demoPassword);
-        await they.button('session.expired.submit').click();
-      },
+    signOut: async (_, { they }) => {
+      await they.openAccount();
+      await they.button('shell.logOut').click();
+    },
+    signInAgain: async (_, { page, they }) => {
+      await page.locator('input[name=password]').fill(demoPassword);
+      await they.button('session.expired.submit').click();
+    },
     leaveToLogin: press('session.expired.toLogin'),
     dismissExpired: press('session.expired.leave'),
     dismissNotice: press('shell.dismiss'),
-    retry: () => async (fixture) => {
+    retry: async (_, fixture) => {
       await toLogin(fixture);
       await fixture.they.button('shell.retry').click();
     },
-    'network.restored':
-      () =>
-      async ({ page }) => {
-        await page.context().setOffline(true);
-        await page.context().setOffline(false);
-      },
+    'network.restored': async (_, { page }) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
     'http.unauthorised': () => askPrice((calls) => calls.refuse('estimate', { code: 'Unauthorized', status: 401 })),
     'http.serverError': () => askPrice((calls) => calls.breakDown('estimate')),
-    'otherTab.signedIn': () => async (fixture) =>
+    'otherTab.signedIn': async (_, fixture) =>
       sayElsewhere(fixture, { kind: 'signedIn', session: await customersSession(fixture, await signedIn(fixture)) }),
-    'otherTab.renewed': sampled(events['otherTab.renewed'], ({ times }) => async (fixture) => {
+    'otherTab.renewed': doing(({ times }) => async (fixture) => {
       const session = renewedBy(await renewed(fixture));
       const isOther = times.id !== events['otherTab.renewed'][0].times.id;
       await sayElsewhere(fixture, {
@@ -178,40 +171,29 @@ executeInBrowser({
         session: isOther ? { ...session, times: { ...session.times, id: times.id } } : session,
       });
     }),
-    'otherTab.used': () => (fixture) => sayElsewhere(fixture, { kind: 'used' }),
+    'otherTab.used': (_, fixture) => sayElsewhere(fixture, { kind: 'used' }),
     used: () => use,
     // A jump of the clock that no timer of the model takes.
-    woke:
-      () =>
-      ({ page }) =>
-        page.clock.fastForward(160_000),
+    woke: (_, { page }) => page.clock.fastForward(160_000),
     stay: press('session.expiring.stay'),
     signInAnew: press('session.ending.signInAnew'),
-    'otherTab.signedOut': () => (fixture) => sayElsewhere(fixture, { kind: 'signedOut' }),
+    'otherTab.signedOut': (_, fixture) => sayElsewhere(fixture, { kind: 'signedOut' }),
   },
   answers: {
-    authenticate:
-      () =>
-      ({ calls }) =>
-        calls.release('token'),
-    signIn: sampled(
-      actors.signIn.outputs,
+    authenticate: (_, { calls }) => calls.release('token'),
+    signIn: doing(
       (outcome) => async (fixture) =>
         outcome.kind === 'refused'
           ? fixture.calls.refuse('signIn', { code: outcome.code, status: 401 })
           : fixture.calls.answer('signIn', await signedIn(fixture)),
     ),
-    renew: sampled(
-      actors.renew.outputs,
+    renew: doing(
       (outcome) => async (fixture) =>
         outcome.kind === 'refused'
           ? fixture.calls.refuse('renew', { code: 'Unauthorized', status: 401 })
           : fixture.calls.answer('renew', await renewed(fixture)),
     ),
-    revoke:
-      () =>
-      ({ calls }) =>
-        calls.release('revoke'),
+    revoke: (_, { calls }) => calls.release('revoke'),
   },
   fails: {
     authenticate: ({ calls }) => calls.breakDown('token'),

@@ -1,13 +1,14 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import type { Shown as ShownWith, Wanted as WantedOf, Words as WordsWith } from '../../../atlas/paths/drive/shown.ts';
 import type { MessageId } from '../../../src/ui/intl/messageId.ts';
 
 export type { MessageId };
 
-/** Words on a page: a message, or a text where the message holds values; null where nothing need show. */
-export type Words = MessageId | RegExp | null;
-/** A method, so that a table may ask for the snapshot of its own machine. */
-type Saying = { say(snapshot: AnyMachineSnapshot): Words }['say'];
-export type Wanted = Words | Saying;
+export type Words = WordsWith<MessageId>;
+export type Wanted = WantedOf<MessageId>;
+
+/** What must show of a machine wherever it is shown, said apart from the views themselves. */
+export type Shown = ShownWith<MessageId>;
 
 /** A control that sends an event without payload, and the states in which it is known but not offered this way, and why. */
 type ControlOf<TEvent extends string, TState extends string> = {
@@ -15,15 +16,6 @@ type ControlOf<TEvent extends string, TState extends string> = {
   /** A button's name, or the beginning of it where it holds a value. */
   readonly label: MessageId | RegExp;
   readonly elsewhere?: { readonly [TName in TState]?: string };
-};
-
-export type Control = ControlOf<string, string>;
-
-/** What must show of a machine wherever it is shown, said apart from the views themselves. */
-export type Shown = {
-  /** By state (or the one around it). Of parallel states, each has its own. */
-  readonly shows: Readonly<Record<string, Wanted>>;
-  readonly controls: readonly Control[];
 };
 
 type Paths<TValue, TAround extends string, TWith extends 'around' | 'innermost'> = TValue extends string

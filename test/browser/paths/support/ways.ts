@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import type { Call } from '../../../../atlas/paths/drive/interceptedCalls.ts';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Order, Quotation } from '../../../../openapi/types.ts';
+import type { TypedPart } from '../../../../src/api/typedTexts.ts';
 import { hashes, order, quotation } from '../../../models/samples.ts';
-import type { Doing } from './browserSpec.ts';
-import type { Call } from './interceptedCalls.ts';
+import type { BrowserFixture, Doing } from './browserSpec.ts';
+import { storeTyped } from './storedTyped.ts';
 
 /** An order, followed on its own page. */
 export const orderCalls = {
@@ -22,6 +24,12 @@ export const quotationCalls = {
   accept: { method: 'POST', path: /\/quotation\/[^/]+\/accept$/ },
 } as const satisfies Readonly<Record<string, Call>>;
 
+/** A payment, and how it is started. */
+export const paymentCalls = {
+  payment: { method: 'GET', path: /\/payment\/[^/]+$/ },
+  start: { method: 'POST', path: /\/payment$/ },
+} as const satisfies Readonly<Record<string, Call>>;
+
 /** Opens an order's own page. */
 export const openOrder =
   (shown: Order): Doing =>
@@ -32,12 +40,22 @@ export const openOrder =
   };
 
 /** The stream never opens, so that the order is asked for again and again: the next answer has the change. */
-export const orderChanges = ({ order }: { readonly order: Order }): Doing => {
-  return async ({ page, calls }) => {
-    calls.stand('order', { data: order });
-    await page.clock.runFor(15_000);
-  };
+export const orderChanges = async (
+  { order }: { readonly order: Order },
+  { page, calls }: BrowserFixture,
+): Promise<void> => {
+  calls.stand('order', { data: order });
+  await page.clock.runFor(15_000);
 };
+
+/** Opens an order's own page on a device that has stored what was typed about the order and not sent. */
+export const openTyped =
+  (part: TypedPart, input: () => { readonly order: Order; readonly typed: unknown }): Doing =>
+  async (fixture) => {
+    const { order: shown, typed } = input();
+    await storeTyped(fixture.page, part, typed);
+    await openOrder(shown)(fixture);
+  };
 
 /** A quotation as a server describes it: its promise and its end are so many milliseconds away, on the server's clock. */
 export const timed = (

@@ -1,16 +1,25 @@
-import type { Page, Request, Route } from 'playwright-core';
-import type { Problem } from '../../../../openapi/types.ts';
-import { pauses } from '../../../../src/api/transport.ts';
+import type { CallPage, CallRequest, CallRoute } from './page.ts';
 
 /** A call of the application to its server, by what it asks for. */
 export type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: RegExp;
   /** The server answers with a signed token, whose payload is the data. */
   readonly signed?: true;
 };
 
-export type ProblemPart = Pick<Problem, 'code' | 'status'> & Partial<Problem>;
+/** A refusal as problem details (RFC 9457). */
+export type ProblemPart = { readonly code: string; readonly status: number; readonly errors?: readonly object[] };
+
+export type Interception = {
+  readonly calls: Readonly<Record<string, Call>>;
+  /** Beginning of the paths that calls may have. */
+  readonly below?: string;
+  /** Pauses, in milliseconds, after which the application makes a lost call anew by itself. */
+  readonly pauses?: readonly number[];
+  /** Streams of events, which do not open: what has changed is known by what the next call is answered. */
+  readonly streams?: RegExp;
+};
 
 /** Calls that the server does not get until a path says what becomes of them. */
 export type InterceptedCalls = {
@@ -33,8 +42,6 @@ export type InterceptedCalls = {
 
 const patience = 15_000;
 
-const isStream = /\/events(\?|$)/;
-
 const problemBody = (problem: ProblemPart): string =>
   JSON.stringify({ type: 'about:blank', title: problem.code, ...problem });
 
@@ -42,7 +49,7 @@ const problemBody = (problem: ProblemPart): string =>
 const tokenOf = (body: unknown): string =>
   ['{}', JSON.stringify(body), 'unsigned'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
-const answered = (route: Route, body: unknown, { signed }: Call): Promise<void> =>
+const answered = (route: CallRoute, body: unknown, { signed }: Call): Promise<void> =>
   route.fulfill(
     signed
       ? { status: 200, contentType: 'application/jwt', body: tokenOf(body) }
@@ -50,26 +57,28 @@ const answered = (route: Route, body: unknown, { signed }: Call): Promise<void> 
   );
 
 /** Intercepts calls of a page. All others go to the server. */
-export const interceptCalls = async (page: Page, calls: Readonly<Record<string, Call>>): Promise<InterceptedCalls> => {
-  const waiting = new Map<string, Route[]>();
+export const interceptCalls = async (
+  page: CallPage,
+  { calls, below = '/', pauses = [], streams }: Interception,
+): Promise<InterceptedCalls> => {
+  const waiting = new Map<string, CallRoute[]>();
   const standing = new Map<string, unknown>();
   const callOf = (name: string): Call => {
     const call = calls[name];
     if (call === undefined) throw new Error(`No call is named "${name}".`);
     return call;
   };
-  const nameOf = (request: Request): string | undefined => {
+  const nameOf = (request: CallRequest): string | undefined => {
     const { pathname } = new URL(request.url());
     return Object.entries(calls).find(
       ([, { method, path }]) => method === request.method() && path.test(pathname),
     )?.[0];
   };
   await page.route(
-    ({ pathname }) => pathname.startsWith('/api/v2/'),
+    ({ pathname }) => pathname.startsWith(below),
     async (route) => {
       const name = nameOf(route.request());
-      // No stream opens: what has changed is known by what the next question is answered.
-      if (isStream.test(route.request().url())) await route.abort('connectionrefused');
+      if (streams?.test(route.request().url())) await route.abort('connectionrefused');
       else if (name === undefined) await route.continue();
       else if (standing.has(name)) await answered(route, standing.get(name), callOf(name));
       else waiting.set(name, [...(waiting.get(name) ?? []), route]);
@@ -84,7 +93,7 @@ export const interceptCalls = async (page: Page, calls: Readonly<Record<string, 
       );
     }
   });
-  const take = async (name: string): Promise<Route> => {
+  const take = async (name: string): Promise<CallRoute> => {
     for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
       const routes = waiting.get(name) ?? [];
       const route = routes.at(-1);

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { configurationOf } from '../../../atlas/paths/findings.ts';
+import { configurationOf } from '../findings.ts';
 
 const isIn = (path: string, state: string): boolean => path === state || path.startsWith(`${state}.`);
 

@@ -1,19 +1,19 @@
-import type { Edge, Exploration } from '../../../../atlas/paths/explore.ts';
-import { readLock } from '../../../../atlas/paths/lock.ts';
-import type { AnyModel } from '../../../../atlas/paths/model.ts';
-import { type PlannedPath, pathOf, planOf } from '../../../../atlas/paths/plan.ts';
-import { stepsOfLocked } from '../../../../atlas/paths/relock.ts';
-import { standsIn } from '../../../models/support/standsIn.ts';
-import { isFull } from '../../../tier.ts';
-import type { Exception } from './browserSpec.ts';
+import type { Edge, Exploration } from '../explore.ts';
+import { achievedWithoutTimers } from '../findings.ts';
+import type { LockedPath } from '../lock.ts';
+import { type PlannedPath, pathOf, planOf } from '../plan.ts';
+import { stepsOfLocked } from '../relock.ts';
+import type { Exception } from './exception.ts';
+import type { PathDriver } from './pathDriver.ts';
+import { standsIn } from './standsIn.ts';
 
 export type NamedPath = { readonly id: string; readonly path: PlannedPath };
 
-export type BrowserPlan = {
+export type FeasiblePlan = {
   readonly paths: readonly NamedPath[];
-  /** Goals that a browser can reach. */
+  /** Goals that a driver can reach. */
   readonly possible: readonly string[];
-  /** Those that it cannot, because of an exception. */
+  /** Those that it cannot, because of an exception, or because only timers that cannot fire in that order lead there. */
   readonly impossible: readonly string[];
   /** Exceptions that nothing needs. */
   readonly idle: readonly string[];
@@ -21,14 +21,8 @@ export type BrowserPlan = {
 
 const isAbout = (what: string, name: string): boolean => what === name || what === name.replace(/ #\d+$/, '');
 
-/**
- * States and transitions: what is seen and done. Guards and samples are the business of the first level. `npm test` goes to every
- * state: every transition is taken by the views there, and in a browser by `npm run journeys`.
- */
-const isGoal = (goal: string): boolean => goal.startsWith('state: ') || (isFull && goal.startsWith('taken: '));
-
-const goalsOf = ({ starts, edges }: Exploration): Set<string> =>
-  new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(isGoal));
+const goalsOf = ({ starts, edges }: Exploration, wants: (goal: string) => boolean): Set<string> =>
+  new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(wants));
 
 /** What can be reached from the starts that are left. */
 const reachable = (exploration: Exploration): Exploration => {
@@ -38,14 +32,15 @@ const reachable = (exploration: Exploration): Exploration => {
 };
 
 /**
- * The fewest paths through every goal that a browser can reach: locked paths, as far as a browser can go
- * them, and planned ones for what those leave out.
+ * The fewest paths through every goal that a driver can reach: locked paths, as far as it can go them, and planned ones for what
+ * those leave out. Events that are ignored are no steps of them.
  */
-export const browserPathsOf = <TModel extends AnyModel>(
+export const feasiblePaths = (
   exploration: Exploration,
-  exceptions: readonly Exception<TModel>[],
-): BrowserPlan => {
-  const used = new Set<Exception<TModel>>();
+  { exceptions, wants }: Pick<PathDriver<never>, 'exceptions' | 'wants'>,
+  lockedPaths: readonly LockedPath[],
+): FeasiblePlan => {
+  const used = new Set<Exception>();
   const forbids = (name: string, from: string | null): boolean => {
     const snapshot = from === null ? undefined : exploration.vertices.get(from)?.snapshot;
     const found = exceptions.find(
@@ -61,10 +56,10 @@ export const browserPathsOf = <TModel extends AnyModel>(
     starts: exploration.starts.filter(({ name }) => !forbids(`start ${name}`, null)),
     edges: new Map([...exploration.edges].map(([id, edges]) => [id, edges.filter(canGo)])),
   });
-  const wanted = goalsOf(possible);
+  const wanted = goalsOf(possible, wants);
   const { id: machine } = exploration.model.machine;
 
-  const offered = (readLock()[machine]?.paths ?? []).flatMap((locked): NamedPath[] => {
+  const offered = lockedPaths.flatMap((locked): NamedPath[] => {
     const steps = stepsOfLocked(exploration, locked)?.filter(({ ignored }) => !ignored);
     if (steps === undefined || !possible.starts.some(({ name }) => name === locked.start)) return [];
     const end = steps.findIndex((edge) => !canGo(edge));
@@ -92,13 +87,17 @@ export const browserPathsOf = <TModel extends AnyModel>(
     missing.size === 0
       ? []
       : planOf(possible, 20, [...missing]).paths.map((path, index) => ({
-          id: `${machine}-browser-${index + 1}`,
+          id: `${machine}-planned-${index + 1}`,
           path,
         }));
+  const paths = [...taken, ...planned];
+  const achieved = new Set(paths.flatMap(({ path }) => [...path.achieves]));
+  const timeless = achievedWithoutTimers(possible);
+  const reached = new Set([...wanted].filter((goal) => achieved.has(goal) || timeless.has(goal)));
   return {
-    paths: [...taken, ...planned],
-    possible: [...wanted],
-    impossible: [...goalsOf(exploration)].filter((goal) => !wanted.has(goal)),
+    paths,
+    possible: [...reached],
+    impossible: [...goalsOf(exploration, wants)].filter((goal) => !reached.has(goal)),
     idle: exceptions.filter((one) => !used.has(one)).map(({ what }) => what),
   };
 };

@@ -1,0 +1,27 @@
+import { visitorKeys } from 'oxc-parser';
+
+/** A part of a syntax tree, with its place in the text. */
+export type Node = { readonly type: string; readonly start: number; readonly end: number };
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'start' in value &&
+  'end' in value;
+
+/** A named part of a node; null where it has none. */
+export const nodeAt = (node: Node, key: string): Node | null => {
+  const value: unknown = Reflect.get(node, key);
+  return isNode(value) ? value : null;
+};
+
+/** The parts of a node under a key, in their order. */
+export const nodesAt = (node: Node, key: string): Node[] => {
+  const value: unknown = Reflect.get(node, key);
+  return (Array.isArray(value) ? value : [value]).filter(isNode);
+};
+
+/** The parts of a node, in their order. */
+export const childrenOf = (node: Node): Node[] => (visitorKeys[node.type] ?? []).flatMap((key) => nodesAt(node, key));

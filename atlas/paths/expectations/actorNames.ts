@@ -1,0 +1,41 @@
+import type { AnyActorRef } from 'xstate';
+import type { Step } from '../step.ts';
+import { isActor, type NameOf } from './readable.ts';
+
+const someActor = 'actor';
+
+/** xstate counts actors that have no id of their own. */
+const isCounted = (id: string): boolean => /^x:\d+$/.test(id);
+
+export const childName = (id: string): string => (isCounted(id) ? 'one without an id' : id);
+
+/** Names of the machine's own actor and of its children; every other one is an actor. */
+export const ownActors = ({ snapshot, self }: Step): NameOf => {
+  const children = Object.values<AnyActorRef | undefined>(snapshot.children);
+  return (actor) => {
+    if (actor === self) return 'itself';
+    const child = children.find((one) => one === actor);
+    return child === undefined ? someActor : `actor ${childName(child.id)}`;
+  };
+};
+
+/** Where in a context an actor is referred to: the fields that lead to it. */
+const placeIn = (value: unknown, actor: object, depth: number): string | null => {
+  if (typeof value !== 'object' || value === null || depth === 0) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (part === actor) return name;
+    const inner = isActor(part) ? null : placeIn(part, actor, depth - 1);
+    if (inner !== null) return `${name}.${inner}`;
+  }
+  return null;
+};
+
+/** The same, and an actor from outside by the place where the context holds it. */
+export const actorsOf = (step: Step): NameOf => {
+  const own = ownActors(step);
+  return (actor) => {
+    const name = own(actor);
+    const place = name === someActor ? placeIn(step.snapshot.context, actor, 4) : null;
+    return place === null ? name : `context.${place}`;
+  };
+};

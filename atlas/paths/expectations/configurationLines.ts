@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Exploration } from '../explore.ts';
+import { stepName } from '../stepName.ts';
+import type { Vertex } from '../vertex.ts';
+import { valueWords } from '../words.ts';
+import { readable } from './readable.ts';
+
+/** All that happens in a configuration: its context where it is first reached, and where each move leads. */
+const contentOf = (exploration: Exploration, { id, snapshot }: Vertex): string =>
+  JSON.stringify([
+    id,
+    readable(snapshot.context, () => 'actor'),
+    (exploration.edges.get(id) ?? []).map((edge) => [stepName(exploration, edge), edge.ignored, edge.to]).toSorted(),
+  ]);
+
+/**
+ * Every configuration that can be reached, also where no path leads, a line for each state: how many there are, and a digest of
+ * what happens in them. A change of behaviour that no path takes is seen by its state.
+ */
+export const configurationLines = (exploration: Exploration): readonly string[] =>
+  [...Map.groupBy(exploration.vertices.values(), ({ snapshot }) => valueWords(snapshot.value))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, vertices]) => {
+      const contents = vertices.map((vertex) => contentOf(exploration, vertex)).toSorted();
+      const digest = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 8);
+      return `in ${value}: ${vertices.length} #${digest}`;
+    });

@@ -1,0 +1,85 @@
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+} from 'xstate';
+import { digest } from '../../digest.ts';
+import type { Exploration } from '../../explore.ts';
+import type { PlannedPath } from '../../plan.ts';
+
+/** A snapshot, and all that can be seen of the step to it: value, context, tags, actions with parameters, timers, actors. */
+type Seen = { readonly snapshot: AnyMachineSnapshot; readonly text: string };
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const seenIn = (move: (scope: AnyActorScope) => AnyMachineSnapshot): Seen => {
+  const actions: string[] = [];
+  const self = createActor(fromCallback(() => {}));
+  const snapshot = move({
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      const own = ['id', 'src', 'input', 'delay', 'event', 'sendId'].map((name) => part(params, name));
+      actions.push(`${type} ${digest(type.startsWith('xstate.') ? own : params)}`);
+    },
+  });
+  const { status, value, context, tags, error } = snapshot;
+  return { snapshot, text: digest([status, value, context, [...tags].sort(), error, actions]) };
+};
+
+const started = (machine: AnyStateMachine, input: unknown): Seen =>
+  seenIn((scope) => machine.getInitialSnapshot(scope, input));
+
+const stepped = (machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Seen =>
+  seenIn((scope) => machine.transition(from, event, scope));
+
+const wordsOf = (error: unknown): string => `throws ${String(error)}`;
+
+const attempt = (act: () => Seen): Seen | string => {
+  try {
+    return act();
+  } catch (error) {
+    return wordsOf(error);
+  }
+};
+
+/**
+ * What a machine does on planned paths, a line a step: also for every other event that can come in a configuration, where a
+ * path first reaches it. What throws is behaviour, too, and ends its path.
+ */
+export function* behaviourOf(
+  machine: AnyStateMachine,
+  { model, edges }: Exploration,
+  paths: readonly PlannedPath[],
+): Generator<string> {
+  const visited = new Set<string>();
+  for (const { start, origin, steps } of paths) {
+    let at = attempt(() => started(machine, model.inputs[start]?.()));
+    let vertex = origin;
+    for (const step of [null, ...steps]) {
+      if (step !== null && typeof at !== 'string') {
+        const { snapshot } = at;
+        at = attempt(() => stepped(machine, snapshot, step.move.event));
+        vertex = step.to;
+      }
+      yield typeof at === 'string' ? at : at.text;
+      if (typeof at === 'string' || visited.has(vertex)) continue;
+      visited.add(vertex);
+      const { snapshot } = at;
+      for (const { move } of edges.get(vertex) ?? []) {
+        const beside = attempt(() => stepped(machine, snapshot, move.event));
+        yield typeof beside === 'string' ? beside : beside.text;
+      }
+    }
+  }
+}

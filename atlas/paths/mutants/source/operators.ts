@@ -1,0 +1,157 @@
+import { parseSync } from 'oxc-parser';
+import { childrenOf, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+
+/** A change of a module's text: what stands from `start` to `end` becomes `text`. */
+export type SourceMutant = {
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** Another operator in the place of each; what has none is not changed. */
+const otherOperator: Readonly<Record<string, string>> = {
+  '&&': '||',
+  '||': '&&',
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+
+type Change = { readonly node: Node; readonly text: string; readonly kind: string };
+
+const nameOf = (property: Node): string => {
+  const key = nodeAt(property, 'key');
+  const name: unknown = key === null ? null : Reflect.get(key, 'name');
+  return typeof name === 'string' ? name : '';
+};
+
+const propertiesOf = (node: Node): Node[] => nodesAt(node, 'properties').filter(({ type }) => type === 'Property');
+
+const isObject = (node: Node | null): node is Node => node?.type === 'ObjectExpression';
+
+/** A transition among others that are asked in their order. */
+const isCandidate = (node: Node): boolean =>
+  isObject(node) && propertiesOf(node).some((property) => ['guard', 'target', 'actions'].includes(nameOf(property)));
+
+const operatorChanges = (node: Node, source: string): Change[] => {
+  const operator = String(Reflect.get(node, 'operator'));
+  const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')];
+  const other = otherOperator[operator];
+  if (left === null || right === null || other === undefined) return [];
+  const text = `${source.slice(left.start, left.end)} ${other} ${source.slice(right.start, right.end)}`;
+  return [{ node, text: `(${text})`, kind: 'operator' }];
+};
+
+const literalChanges = (node: Node): Change[] => {
+  const value: unknown = Reflect.get(node, 'value');
+  if (typeof value === 'boolean') return [{ node, text: String(!value), kind: 'boolean' }];
+  return typeof value === 'number' ? [{ node, text: String(value + 1), kind: 'number' }] : [];
+};
+
+/** Changes of a part of a configuration, by its name. `siblings` are the other properties of its object. */
+const propertyChanges = (
+  property: Node,
+  siblings: readonly Node[],
+  sources: readonly string[],
+  text: string,
+): Change[] => {
+  const value = nodeAt(property, 'value');
+  if (value === null) return [];
+  const written = text.slice(value.start, value.end);
+  const otherThan = (all: readonly string[]): string | undefined => all.find((one) => one !== written);
+  switch (nameOf(property)) {
+    case 'src': {
+      const other = otherThan(sources);
+      return other === undefined ? [] : [{ node: value, text: other, kind: 'source' }];
+    }
+    case 'input':
+      return siblings.some((one) => nameOf(one) === 'src') ? [{ node: value, text: 'undefined', kind: 'input' }] : [];
+    case 'tags':
+      return value.type.startsWith('TS') ? [] : [{ node: value, text: '[]', kind: 'tags' }];
+    case 'initial': {
+      const states = siblings.map((one) => (nameOf(one) === 'states' ? nodeAt(one, 'value') : null)).find(isObject);
+      const other = states === undefined ? undefined : otherThan(propertiesOf(states).map((one) => `'${nameOf(one)}'`));
+      return other === undefined ? [] : [{ node: value, text: other, kind: 'initial' }];
+    }
+    default:
+      return [];
+  }
+};
+
+/** An assigned value is lost: the context keeps what it held. */
+const assignedChanges = (call: Node, text: string): Change[] => {
+  const callee = nodeAt(call, 'callee');
+  const [first] = nodesAt(call, 'arguments');
+  if (callee === null || text.slice(callee.start, callee.end) !== 'assign' || first === undefined) return [];
+  return propertiesOf(first).map((node) => ({ node, text: '...{}', kind: 'assigned' }));
+};
+
+const orderChanges = (list: Node, text: string): Change[] => {
+  const elements = nodesAt(list, 'elements');
+  const [first, second] = elements;
+  if (first === undefined || second === undefined || !elements.every(isCandidate)) return [];
+  const rest = text.slice(second.end, list.end);
+  const swapped = `[${text.slice(second.start, second.end)}, ${text.slice(first.start, first.end)}${rest}`;
+  return [{ node: list, text: swapped, kind: 'order' }];
+};
+
+const changesAt = (node: Node, sources: readonly string[], text: string): Change[] => {
+  switch (node.type) {
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return operatorChanges(node, text);
+    case 'UnaryExpression': {
+      const argument = Reflect.get(node, 'operator') === '!' ? nodeAt(node, 'argument') : null;
+      return argument === null ? [] : [{ node, text: text.slice(argument.start, argument.end), kind: 'negation' }];
+    }
+    case 'Literal':
+      return literalChanges(node);
+    case 'ArrayExpression':
+      return orderChanges(node, text);
+    case 'CallExpression':
+      return assignedChanges(node, text);
+    case 'ObjectExpression': {
+      const all = propertiesOf(node);
+      return all.flatMap((property) =>
+        propertyChanges(
+          property,
+          all.filter((one) => one !== property),
+          sources,
+          text,
+        ),
+      );
+    }
+    default:
+      return [];
+  }
+};
+
+const below = (node: Node): Node[] =>
+  node.type.startsWith('TS') && !node.type.endsWith('Expression') ? [] : [node, ...childrenOf(node).flatMap(below)];
+
+/** Every module that differs from this one in one place. Types, which do nothing, are not changed. */
+export const sourceMutants = (source: string, file: string): SourceMutant[] => {
+  const { program } = parseSync(file, source);
+  const nodes = isNode(program) ? below(program) : [];
+  const sources = nodes
+    .filter(({ type }) => type === 'Property')
+    .filter((property) => nameOf(property) === 'src')
+    .flatMap((property) => nodeAt(property, 'value') ?? [])
+    .filter(({ type }) => type === 'Literal')
+    .map(({ start, end }) => source.slice(start, end));
+  return nodes
+    .flatMap((node) => changesAt(node, [...new Set(sources)], source))
+    .map(({ node: { start, end }, text, kind }) => {
+      const line = source.slice(0, start).split('\n').length;
+      const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 80);
+      return { words: `line ${line}: ${kind}: ${short(source.slice(start, end))} → ${short(text)}`, start, end, text };
+    });
+};

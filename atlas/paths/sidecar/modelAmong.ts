@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate';
+import type { AnyModel } from '../model.ts';
+import { modelText } from './lines.ts';
+import { neededBy } from './needed.ts';
+import { problemsOf, problemText } from './problems.ts';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+const parts = ['inputs', 'events', 'actors', 'delays', 'key'] as const;
+
+const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null;
+
+/** A bundler gives the sidecar a machine of its own: then the ids must do. */
+const isAbout = (value: Exports, machine: AnyStateMachine): boolean =>
+  value.machine === machine || (isObject(value.machine) && value.machine.id === machine.id);
+
+const isComplete = (value: Exports, machine: AnyStateMachine): value is Exports & AnyModel =>
+  problemsOf(value, machine).length === 0;
+
+const partsOf = (value: Exports): readonly string[] => parts.filter((part) => part in value);
+
+/** It has two of the parts that only sidecars have together. */
+const looksLikeModel = (value: unknown): value is Exports => isObject(value) && partsOf(value).length >= 2;
+
+/**
+ * The model of a machine among the exports of its sidecar, with the name of the export; null where there is none.
+ * @param name the file, for messages
+ * @throws in sentences, each with the line to write, when the model lacks a part or names no machine
+ */
+export const modelAmong = (
+  exports: Exports,
+  machine: AnyStateMachine,
+  name: string,
+): { readonly model: AnyModel; readonly exported: string } | null => {
+  for (const [exported, value] of Object.entries(exports)) {
+    if (!isObject(value) || partsOf(value).length === 0 || !isAbout(value, machine)) continue;
+    if (isComplete(value, machine)) return { model: value, exported };
+    throw new Error(problemText(`${exported} in ${name}`, problemsOf(value, machine)));
+  }
+  const nameless = Object.entries(exports).find(([, value]) => looksLikeModel(value) && !('machine' in value));
+  if (nameless === undefined) return null;
+  throw new Error(`${nameless[0]} in ${name} lacks \`machine\`. Write: machine: ${machine.id}Machine,`);
+};
+
+/** What to write where a file has no model of a machine. */
+export const noModelText = (name: string, machines: readonly AnyStateMachine[]): string =>
+  [
+    `${name} exports no model of ${machines.map(({ id }) => `"${id}"`).join(' or ')}. Write:`,
+    ...machines.map((machine) => modelText(machine, neededBy(machine))),
+  ].join('\n');

@@ -1,0 +1,109 @@
+import type { AnyStateMachine } from 'xstate';
+import {
+  actorLine,
+  actorsLine,
+  delayLine,
+  delaysLine,
+  eventLine,
+  eventsLine,
+  inputLine,
+  inputsLine,
+  keyLine,
+} from './lines.ts';
+import { type Needed, neededBy } from './needed.ts';
+
+type Table = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a sidecar: what it lacks, and the line to write, with the part that the line belongs to. */
+export type Problem = { readonly lacks: string; readonly part: string | null; readonly line: string };
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFilled = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
+
+const inputProblems = (inputs: Table): Problem[] => {
+  if (Object.keys(inputs).length === 0) return [{ lacks: 'no way to start', part: 'inputs', line: inputLine }];
+  return Object.entries(inputs).flatMap(([name, input]): Problem[] =>
+    typeof input === 'function'
+      ? []
+      : [
+          {
+            lacks: `a function that makes the input "${name}"`,
+            part: 'inputs',
+            line: inputLine.replace('start', JSON.stringify(name)),
+          },
+        ],
+  );
+};
+
+const eventProblems = (events: Table, needed: Needed): Problem[] => {
+  const types = [...new Set([...needed.events, ...Object.keys(events)])];
+  return types.flatMap((type): Problem[] => {
+    const samples = events[type];
+    const isRight = isFilled(samples) && samples.every((sample) => isTable(sample) && sample.type === type);
+    return isRight ? [] : [{ lacks: `a sample of the event "${type}"`, part: 'events', line: eventLine(type) }];
+  });
+};
+
+/** What the outcomes of each kind of actor hold. */
+const outcomesHave = { promise: ['outputs', 'errors'], callback: ['sends', 'errors'], machine: ['sends', 'errors'] };
+
+const sentBy = (outcomes: unknown): readonly unknown[] =>
+  isTable(outcomes) && Array.isArray(outcomes.sends) ? outcomes.sends : [];
+
+/** @param events no table where they are missing, which is a problem of its own */
+const actorProblems = (actors: Table, events: unknown, needed: Needed): Problem[] => {
+  const sources = [...new Set([...needed.actors, ...Object.keys(actors)])];
+  return sources.flatMap((source): Problem[] => {
+    const outcomes = actors[source];
+    const has = isTable(outcomes)
+      ? Object.entries(outcomesHave).find(([kind]) => kind === outcomes.kind)?.[1]
+      : undefined;
+    if (!isTable(outcomes) || has?.every((name) => Array.isArray(outcomes[name])) !== true)
+      return [{ lacks: `the outcomes of the actor "${source}"`, part: 'actors', line: actorLine(source) }];
+    if (outcomes.kind === 'promise' && !isFilled(outcomes.outputs))
+      return [{ lacks: `an answer of the actor "${source}"`, part: 'actors', line: actorLine(source) }];
+    return sentBy(outcomes)
+      .map(String)
+      .filter((type) => isTable(events) && !(type in events))
+      .map((type) => ({
+        lacks: `a sample of "${type}", which "${source}" sends`,
+        part: 'events',
+        line: eventLine(type),
+      }));
+  });
+};
+
+const delayProblems = (delays: Table, { delays: named }: Needed): Problem[] =>
+  [...named].flatMap(([name, known]): Problem[] =>
+    typeof delays[name] === 'number'
+      ? []
+      : [{ lacks: `the milliseconds of the delay "${name}"`, part: 'delays', line: delayLine(name, known) }],
+  );
+
+/** Everything that a sidecar of a machine lacks; nothing for a good one. */
+export const problemsOf = (model: Table, machine: AnyStateMachine): Problem[] => {
+  const needed = neededBy(machine);
+  const { events } = model;
+  const within = (part: string, whole: string, problems: (table: Table) => Problem[]): Problem[] => {
+    const table = model[part];
+    return isTable(table) ? problems(table) : [{ lacks: `\`${part}\``, part: null, line: whole }];
+  };
+  return [
+    ...within('inputs', inputsLine, inputProblems),
+    ...within('events', eventsLine(needed), (table) => eventProblems(table, needed)),
+    ...within('actors', actorsLine(needed), (table) => actorProblems(table, events, needed)),
+    ...within('delays', delaysLine(needed), (table) => delayProblems(table, needed)),
+    ...(typeof model.key === 'function' ? [] : [{ lacks: '`key`', part: null, line: keyLine(needed) }]),
+  ];
+};
+
+/** The same in sentences. */
+export const problemText = (name: string, problems: readonly Problem[]): string =>
+  problems
+    .map(
+      ({ lacks, part, line }) =>
+        `${name} lacks ${lacks.replace(/^no /, 'a ')}. Write${part === null ? '' : ` in \`${part}\``}: ${line}`,
+    )
+    .join('\n');

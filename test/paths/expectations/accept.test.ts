@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { acceptBehaviour } from '../../../atlas/paths/expectations/accept.ts';
+import { unexpected } from '../../../atlas/paths/expectations/check.ts';
+import { explore } from '../../../atlas/paths/explore.ts';
+import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
+import type { Lock } from '../../../atlas/paths/lock.ts';
+import { relock } from '../../../atlas/paths/relock.ts';
+
+/** A lamp that stays on for a while. */
+const lamp = (minutes: number) => {
+  const exploration = explore(
+    foreignModel(
+      createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: { off: { on: { press: 'on' } }, on: { tags: 'lit', after: { [minutes * 60_000]: 'off' } } },
+      }),
+    ),
+  );
+  return { name: 'lamp', exploration, suite: relock(exploration, undefined, 20).suite };
+};
+
+const before = lamp(2);
+const lock: Lock = { lamp: before.suite };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'expectations-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const differs = ({ exploration, suite }: typeof before): string | null =>
+  unexpected('lamp', exploration, suite.paths, folder);
+
+test('what is not committed yet is a failure that names the command', () => {
+  expect(differs(before)).toBe(
+    'lamp: Nothing is committed of what it does.\nWhere this is meant: npm run paths -- --accept lamp',
+  );
+});
+
+test('what is accepted is expected from then on, and accepting it again changes nothing', () => {
+  expect(acceptBehaviour([before], lock, true, folder)).toEqual(['lamp']);
+  expect(differs(before)).toBeNull();
+  expect(acceptBehaviour([before], lock, true, folder)).toEqual([]);
+});
+
+test('a change is a difference until it is accepted', () => {
+  acceptBehaviour([before], lock, true, folder);
+  const after = lamp(5);
+  expect(differs(after)).toContain('- set timer 120000.lamp.on, 120000 ms');
+  expect(acceptBehaviour([after], { lamp: after.suite }, false, folder)).toEqual(['lamp']);
+  expect(differs(after)).toBeNull();
+  expect(differs(before)).not.toBeNull();
+});
+
+test('expectations of machines that are no more are removed, unless only some machines are meant', () => {
+  writeFileSync(join(folder, 'candle.txt'), '# What candle does.\n');
+  acceptBehaviour([before], lock, false, folder);
+  expect(readdirSync(folder)).toEqual(['candle.txt', 'lamp.txt']);
+  expect(acceptBehaviour([before], lock, true, folder)).toEqual(['candle']);
+  expect(readdirSync(folder)).toEqual(['lamp.txt']);
+});

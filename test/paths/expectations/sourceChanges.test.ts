@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from '../../../atlas/paths/expectations/difference.ts';
+import { storedExpectations } from '../../../atlas/paths/expectations/stored.ts';
+import { explore } from '../../../atlas/paths/explore.ts';
+import { readLock } from '../../../atlas/paths/lock.ts';
+import { paymentModel } from '../../models/payment.ts';
+import { machineOf, type SourceChange } from './changedSource.ts';
+
+type Noticed = SourceChange & {
+  readonly what: string;
+  /** Lines of the difference. */
+  readonly expected: string;
+  readonly seen: string;
+};
+
+const changes: readonly Noticed[] = [
+  {
+    what: 'the body of a guard',
+    from: 'hasMethod: ({ context }) => isChosen(context)',
+    to: 'hasMethod: ({ context }) => context.method !== null',
+    expected: '- accepts pay, voucher.applied, voucher.cleared, withoutVoucher, useBalance',
+    seen: '+ accepts pay, retry → starting',
+  },
+  {
+    what: 'an assigned value',
+    from: "assign({ refusal: 'ServiceUnavailable' })",
+    to: "assign({ refusal: 'NotPayable' })",
+    expected: '- context refusal = "ServiceUnavailable"',
+    seen: '+ context refusal = "NotPayable"',
+  },
+  {
+    what: 'an assigned value that the context holds deep inside',
+    from: '? foundPayment(loaded.payable, loaded.payment)',
+    to: "? foundPayment(loaded.payable, { ...loaded.payment, reason: 'declined_by_bank' })",
+    expected: '- context known.payment = {',
+    seen: '+ context known.payment = {',
+  },
+  {
+    what: 'the source of an invoke',
+    from: "src: 'loadPayment',",
+    to: "src: 'readMethod',",
+    expected: '- start loadPayment as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
+    seen: '+ start readMethod as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
+  },
+  {
+    what: 'the input of an invoke',
+    from: 'input: ({ context }) => ({ paymentHash: hashIn(context.known) }),',
+    to: "input: () => ({ paymentHash: '' }),",
+    expected: '- start loadPayment as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
+    seen: '+ start loadPayment as 0.payment.loading with {paymentHash: ""}',
+  },
+  {
+    what: 'a delay',
+    from: 'patience: 20_000,',
+    to: 'patience: 40_000,',
+    expected: '- set timer patience.payment.confirming.hopeful, 20000 ms',
+    seen: '+ set timer patience.payment.confirming.hopeful, 40000 ms',
+  },
+  {
+    what: 'a tag',
+    from: "description: 'Asking the server what became of the payment.',\n      tags: 'busy',",
+    to: "description: 'Asking the server what became of the payment.',\n      tags: 'waiting',",
+    expected: '- tags busy',
+    seen: '+ tags waiting',
+  },
+  {
+    what: 'a sent event',
+    from: "enqueue.sendTo(context.parent, { type: 'payment.failed' })",
+    to: "enqueue.sendTo(context.parent, { type: 'payment.awaitsTransfer' })",
+    expected: '- send to context.parent: payment.failed',
+    seen: '+ send to context.parent: payment.awaitsTransfer',
+  },
+  {
+    what: 'the target of a sent event',
+    from: 'notifySucceeded: enqueueActions(({ context, enqueue }) => {\n      if (context.parent !== null) enqueue.sendTo(context.parent, {',
+    to: 'notifySucceeded: enqueueActions(({ context, enqueue, self }) => {\n      if (context.parent !== null) enqueue.sendTo(self, {',
+    expected: '- send to context.parent: payment.succeeded',
+    seen: '+ send to itself: payment.succeeded',
+  },
+  {
+    what: 'the content of an action',
+    from: 'params: ({ context }) => ({ url: paymentIn(context.known)?.redirect_url ?? null }),',
+    to: 'params: () => ({ url: null }),',
+    expected: '- do leaveForProvider {url: "',
+    seen: '+ do leaveForProvider {url: null}',
+  },
+];
+
+const locked = readLock().payment?.paths ?? [];
+
+const stored = storedExpectations('payment') ?? { paths: [], configurations: [] };
+
+const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
+  const machine = await machineOf('payment.ts', change);
+  return differenceOf(explore({ ...paymentModel, machine }), stored, locked);
+};
+
+test('the source as it is does what is committed', async () => {
+  expect(stored.paths.length).toBeGreaterThan(0);
+  expect(await differenceWith(null)).toBeNull();
+});
+
+test.for(changes)('a change of $what is noticed, and shown', async ({ expected, seen, ...change }) => {
+  const difference = await differenceWith(change);
+  expect(difference).toContain(expected);
+  expect(difference).toContain(seen);
+});

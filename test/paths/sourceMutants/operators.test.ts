@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sourceMutants } from '../../../atlas/paths/mutants/source/operators.ts';
+
+const mutated = (source: string): string[] =>
+  sourceMutants(source, 'machine.ts').map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
+
+test.each([
+  ['logical operators', 'const f = a && b;', ['const f = (a || b);']],
+  ['comparisons', 'const f = a === b;', ['const f = (a !== b);']],
+  ['bounds', 'const f = a > b;', ['const f = (a >= b);']],
+  ['arithmetic', 'const f = a * b;', ['const f = (a / b);']],
+  ['negations', 'const f = !a;', ['const f = a;']],
+  ['reenter and other booleans', 'const f = { reenter: true };', ['const f = { reenter: false };']],
+  [
+    'delays and other numbers',
+    'const f = { after: { 500: a }, delay: 20 };',
+    ['const f = { after: { 501: a }, delay: 20 };', 'const f = { after: { 500: a }, delay: 21 };'],
+  ],
+  ['assigned values', 'const f = assign({ a: 1 });', ['const f = assign({ ...{} });', 'const f = assign({ a: 2 });']],
+  [
+    'sources of actors',
+    "const f = [{ src: 'a' }, { src: 'b' }];",
+    ["const f = [{ src: 'b' }, { src: 'b' }];", "const f = [{ src: 'a' }, { src: 'a' }];"],
+  ],
+  ['inputs of actors', "const f = { src: 'a', input: b };", ["const f = { src: 'a', input: undefined };"]],
+  [
+    'the initial state',
+    "const f = { initial: 'a', states: { a: {}, b: {} } };",
+    ["const f = { initial: 'b', states: { a: {}, b: {} } };"],
+  ],
+  [
+    'the order of guards',
+    "const f = [{ guard: 'a' }, { target: 'b' }];",
+    ["const f = [{ target: 'b' }, { guard: 'a' }];"],
+  ],
+  ['tags', "const f = { tags: 'busy' };", ['const f = { tags: [] };']],
+  ['no types', 'type A = { b: true; c: 5 }; const f = {} as { d: false; tags: 1 };', []],
+  ['no inputs of anything else', 'const f = { input: b };', []],
+])('changes %s', (_, source, expected) => {
+  expect(mutated(source).sort()).toEqual([...expected].sort());
+});

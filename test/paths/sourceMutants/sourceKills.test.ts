@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+type Report = { readonly machines: readonly { mutants: number; killed: number; survivors: readonly string[] }[] };
+
+const fixtures = 'test/paths/sourceMutants/fixtures';
+
+const reportOf = (sidecar: string): Report => {
+  const args = [
+    'atlas/paths/cli.ts',
+    '--mutants',
+    'source',
+    `${fixtures}/turnstile.ts`,
+    '--model',
+    `${fixtures}/${sidecar}`,
+  ];
+  try {
+    return JSON.parse(execFileSync(process.execPath, [...args, '--json'], { encoding: 'utf8' }));
+  } catch (error) {
+    // Too few are noticed: the report is printed all the same.
+    if (typeof error === 'object' && error !== null && 'stdout' in error) return JSON.parse(String(error.stdout));
+    throw error;
+  }
+};
+
+test('good samples notice every change of the text', () => {
+  const [turnstile] = reportOf('turnstileModel.ts').machines;
+  expect(turnstile?.survivors).toEqual([]);
+  expect(turnstile?.mutants).toBe(13);
+  expect(turnstile?.killed).toBe(13);
+});
+
+test('samples that do not show a bound let it change', () => {
+  const [turnstile] = reportOf('poorModel.ts').machines;
+  expect(turnstile?.survivors.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
+    'operator: params.coins >= 2 → (params.coins > 2)',
+    'number: 2 → 3',
+  ]);
+});

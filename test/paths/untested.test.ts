@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { explore } from '../../atlas/paths/explore.ts';
+import type { Finding } from '../../atlas/paths/findings.ts';
+import { foreignModel } from '../../atlas/paths/foreignModel.ts';
+import type { AnyModel } from '../../atlas/paths/model.ts';
+import { planOf } from '../../atlas/paths/plan.ts';
+import { markdownOf, rowOf, type Suite } from '../../atlas/paths/report.ts';
+import { shortcomings } from '../../atlas/paths/untested.ts';
+import { within } from '../../atlas/paths/within.ts';
+import { dizzyMachine, needyMachine } from '../atlas/fixtures/draft.ts';
+
+const suiteOf = (model: AnyModel, cap: number | null = null, limit?: number): Suite => {
+  const whole = explore(model, limit);
+  const { exploration, beyond } = cap === null ? { exploration: whole, beyond: [] } : within(whole, cap);
+  const plan = planOf(exploration, cap ?? 20);
+  return { name: model.machine.id, exploration, plan, beyond, ids: plan.paths.map((_, index) => `${index + 1}`) };
+};
+
+const island = createMachine({
+  id: 'island',
+  initial: 'shore',
+  states: { shore: { on: { wave: 'shore' } }, hill: {} },
+});
+
+const stubborn = setup({ guards: { isOpen: () => true } }).createMachine({
+  id: 'stubborn',
+  initial: 'shut',
+  states: { shut: { on: { push: { guard: 'isOpen', target: 'open' } } }, open: { on: { pull: 'shut' } } },
+});
+
+const heedless = setup({ actors: { load: fromPromise(() => Promise.resolve()) } }).createMachine({
+  id: 'heedless',
+  initial: 'loading',
+  states: { loading: { invoke: { src: 'load', onDone: 'loaded' } }, loaded: { type: 'final' } },
+});
+
+const late = createMachine({
+  id: 'late',
+  initial: 'waiting',
+  states: { waiting: { after: { 500: 'soon', 900: 'never' } }, soon: { type: 'final' }, never: { type: 'final' } },
+});
+
+const ring = createMachine({
+  id: 'ring',
+  initial: 's0',
+  states: Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`s${index}`, { on: { next: `s${(index + 1) % 30}` } }]),
+  ),
+});
+
+const counter = setup({ types: { context: {} as { count: number }, events: {} as { type: 'add' } } }).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  initial: 'low',
+  states: { low: { on: { add: { guard: ({ context }) => context.count < 2, target: 'high' } } }, high: {} },
+});
+
+/** Machines with a fault each, and the finding that it must make. */
+const faulty: readonly (readonly [Finding['kind'], AnyStateMachine, (machine: AnyStateMachine) => Suite])[] = [
+  ['unreachable', island, (machine) => suiteOf(foreignModel(machine))],
+  ['untaken', dizzyMachine, (machine) => suiteOf(foreignModel(machine))],
+  ['fault', dizzyMachine, (machine) => suiteOf(foreignModel(machine))],
+  ['guard', stubborn, (machine) => suiteOf(foreignModel(machine))],
+  ['noErrorTransition', heedless, (machine) => suiteOf(foreignModel(machine))],
+  ['noSample', needyMachine, (machine) => suiteOf(foreignModel(machine))],
+  ['untimely', late, (machine) => suiteOf(foreignModel(machine))],
+  ['cut', ring, (machine) => suiteOf(foreignModel(machine), null, 4)],
+  ['beyond', ring, (machine) => suiteOf(foreignModel(machine), 7)],
+];
+
+describe('behaviour that stays untested is no success', () => {
+  test.for(faulty)('%s', ([kind, machine, suite]) => {
+    const row = rowOf(suite(machine));
+    expect(row.findings.map((finding) => finding.kind)).toContain(kind);
+    expect(shortcomings(row, false).join('\n')).toContain(`× ${kind}: `);
+    expect([row.achieved, shortcomings(row, true)]).toEqual([row.goals, []]);
+  });
+
+  test('a suite that tests everything is one', () => {
+    const whole = suiteOf(foreignModel(ring));
+    expect(shortcomings(rowOf(whole), false)).toEqual([]);
+  });
+
+  test('a configuration that nothing leaves is tested: it is a question to the design', () => {
+    const row = rowOf(suiteOf({ ...foreignModel(counter), key: () => null }));
+    const kinds = new Set(row.findings.map(({ kind }) => kind));
+    expect(kinds).toContain('deadEnd');
+    expect(shortcomings({ ...row, findings: row.findings.filter(({ kind }) => kind === 'deadEnd') }, false)).toEqual(
+      [],
+    );
+  });
+
+  test('a path that is elsewhere than planned', () => {
+    const jar = setup({
+      types: { context: {} as { n: number }, events: {} as { type: 'fill' } | { type: 'shake' } | { type: 'open' } },
+    }).createMachine({
+      id: 'jar',
+      context: { n: 0 },
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            fill: { guard: ({ context }) => context.n === 0, actions: assign({ n: 1 }) },
+            shake: { guard: ({ context }) => context.n > 0, actions: assign({ n: ({ context }) => context.n + 1 }) },
+            open: { guard: ({ context }) => context.n === 1, target: 'opened' },
+          },
+        },
+        opened: { type: 'final' },
+      },
+    });
+    const full = rowOf(suiteOf(foreignModel(jar)));
+    expect(full.findings.filter(({ kind }) => kind === 'off-target')).toEqual([]);
+    const row = rowOf(suiteOf({ ...foreignModel(jar), key: ({ n }) => Number(n) > 0 }));
+    expect(shortcomings(row, false).join()).toContain('× off-target');
+  });
+
+  test('a goal that the plan leaves out although it can be achieved, even where findings are allowed', () => {
+    const suite = suiteOf(foreignModel(ring));
+    const achieved = new Set([...suite.plan.achieved].slice(1));
+    const row = rowOf({ ...suite, plan: { ...suite.plan, achieved } });
+    expect(row.findings.map(({ kind }) => kind)).toEqual(['unplanned']);
+    expect(shortcomings(row, true)).toEqual([`ring: 1 of ${row.goals} goals are not achieved.`]);
+  });
+
+  test('a machine that cannot start, even where findings are allowed', () => {
+    const broken = createMachine({
+      id: 'broken',
+      context: () => {
+        throw new Error('No input.');
+      },
+    });
+    const row = rowOf(suiteOf(foreignModel(broken)));
+    expect([row.goals, row.achieved]).toEqual([0, 0]);
+    expect(row.findings.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(
+      expect.arrayContaining(['nothing: It does not start.', 'fault: No input.']),
+    );
+    for (const allows of [false, true]) {
+      expect(shortcomings(row, allows)).toEqual(['broken: no goal can be achieved, so nothing is tested.']);
+    }
+  });
+});
+
+describe('a cap', () => {
+  test.for([1, 2, 5, 20])('of %i steps is kept, and no path is numbered beyond it', (cap) => {
+    const suite = suiteOf(foreignModel(ring), cap);
+    expect(Math.max(...suite.plan.paths.map(({ steps }) => steps.length))).toBe(cap);
+    const numbers = [...markdownOf([suite]).matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(Math.max(...numbers)).toBe(cap);
+  });
+});

@@ -1,0 +1,97 @@
+import * as library from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { viewDriver } from '../../atlas/paths/drive/viewDriver.ts';
+import type { Driver } from '../../atlas/paths/driver.ts';
+import { explore } from '../../atlas/paths/explore.ts';
+import type { Model } from '../../atlas/paths/model.ts';
+import { planOf } from '../../atlas/paths/plan.ts';
+import { executePath } from '../../atlas/paths/shrink.ts';
+import { testPaths } from '../../atlas/paths/vitest.ts';
+
+const lampMachine = setup({ types: { events: {} as { type: 'switch' } }, delays: { sleep: 60_000 } }).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { switch: 'on' } }, on: { on: { switch: 'off' }, after: { sleep: 'asleep' } }, asleep: {} },
+});
+
+const lampModel = {
+  machine: lampMachine,
+  inputs: { start: () => undefined },
+  events: { switch: [{ type: 'switch' }] },
+  actors: {},
+  delays: { sleep: 60_000 },
+  key: () => null,
+  rests: ['asleep'],
+} satisfies Model<typeof lampMachine>;
+
+const shows = { off: 'Dark', on: 'Light', asleep: 'Sleeps' };
+const controls = [{ event: 'switch', label: 'Switch' }];
+
+/** A lamp whose words and button can be wrong. */
+const lamp = (texts: Readonly<Record<string, string>>, isAlwaysReady = false) =>
+  viewDriver({
+    library,
+    view: (now, actor) => (
+      <main>
+        <p>{texts[String(now.value)]}</p>
+        <button
+          type="button"
+          disabled={!isAlwaysReady && !now.can({ type: 'switch' })}
+          onClick={() => actor.send({ type: 'switch' })}
+        >
+          Switch
+        </button>
+      </main>
+    ),
+    shows,
+    controls,
+  });
+
+describe('views of ten lines', () => {
+  testPaths(lampMachine, lampModel, lamp(shows));
+});
+
+describe('the view driver', () => {
+  const exploration = explore(lampModel);
+  const failuresOf = async (drive: () => Driver): Promise<readonly string[]> => {
+    const failures: string[] = [];
+    for (const path of planOf(exploration).paths) {
+      const failure = await executePath(exploration, path, new Set(), drive);
+      if (failure !== null) failures.push(failure.text);
+    }
+    return failures;
+  };
+
+  test('finds words that do not show', async () => {
+    const { drive } = lamp({ ...shows, on: 'Bright' });
+    expect((await failuresOf(() => drive(undefined, exploration, new Set()))).join()).toContain(
+      '“Light” does not show',
+    );
+  });
+
+  test('finds a button that can be pressed where the machine takes nothing', async () => {
+    const { drive } = lamp(shows, true);
+    expect((await failuresOf(() => drive(undefined, exploration, new Set()))).join()).toContain(
+      '“Switch” can be pressed, but switch is not taken',
+    );
+  });
+
+  test('presses the button: one that does nothing fails', async () => {
+    const deaf = viewDriver({
+      library,
+      view: (now) => (
+        <main>
+          <p>{shows[now.matches('on') ? 'on' : now.matches('off') ? 'off' : 'asleep']}</p>
+          <button type="button" disabled={!now.can({ type: 'switch' })}>
+            Switch
+          </button>
+        </main>
+      ),
+      shows,
+      controls,
+    });
+    const [failure] = await failuresOf(() => deaf.drive(undefined, exploration, new Set()));
+    expect(failure).toContain('expected to be in "on" and is in "off"');
+  });
+});
