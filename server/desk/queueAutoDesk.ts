@@ -72,9 +72,12 @@ export const requeueTransferArrivals = async (tx: Transaction, services: Service
   }
 };
 
-/** Queues the steps of all orders again, at start: the desk may have been manual before. */
+/** Queues the steps of all orders again, at start: the desk may have been manual before. Staff's open orders may be very many, and are not read. */
 export const requeueAutoDesk = async (tx: Transaction, services: Services): Promise<void> => {
-  const rows = await tx.select().from(order).where(inArray(order.status, statusesOfDesk));
-  for (const { id, status, statusSince } of rows)
-    await queueStep(tx, services, { orderId: id, status, since: statusSince });
+  if (services.config.desk !== 'auto') return;
+  const places = await tx
+    .select({ orderId: order.id, status: order.status, since: order.statusSince })
+    .from(order)
+    .where(inArray(order.status, statusesOfDesk));
+  for (const place of places) await queueStep(tx, services, place);
 };

@@ -83,14 +83,16 @@ export const benchScale = async (): Promise<void> => {
   );
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const url = await postgres.freshDatabase();
+  const source = await postgres.freshDatabase();
   const points: Point[] = [];
   try {
-    const first = await startProcess(dataDir, { DATABASE_URL: url, DESK_TOKEN: deskToken, DESK: 'manual' });
-    await finishOrders(first.address, deskToken, url);
+    const first = await startProcess(dataDir, { DATABASE_URL: source, DESK_TOKEN: deskToken, DESK: 'manual' });
+    await finishOrders(first.address, deskToken, source);
     await kill(first.process);
     for (const size of sizes) {
       const begin = performance.now();
+      // Each size is copied from the finished orders alone: what a measurement leaves open is in none of them.
+      const url = await postgres.freshDatabase(new URL(source).pathname.slice(1));
       await cloneOrders(url, size);
       const { gigabytes, orders } = await sizeOf(url);
       console.log(

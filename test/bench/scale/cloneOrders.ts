@@ -12,7 +12,7 @@ const quoted = (name: string): string => `"${name}"`;
 const copyOf = ({ name, change }: Column, stride: number): string => {
   const column = `source.${quoted(name)}`;
   if (change === 'number') return `${column} + ${stride} * n`;
-  if (change === 'suffix') return `${column} || '~${stride}.' || n`;
+  if (change === 'suffix') return `${column} || '~' || n`;
   return change === 'time' ? `${column} - n * ${between}` : column;
 };
 
