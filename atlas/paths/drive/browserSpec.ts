@@ -8,11 +8,11 @@ import type { Shown } from './shown.ts';
 export type BrowserFixture = { readonly page: PathPage; readonly calls: InterceptedCalls };
 
 /** What a start, or the failure of an actor, is in a browser. */
-export type Doing<TFixture> = (fixture: TFixture) => Promise<unknown> | unknown;
+export type Doing<TFixture> = (fixture: TFixture) => Promise<unknown>;
 
 /** What a sample of the model is in a browser. A method, so that a table holds those of all samples. */
 export type DoingWith<TSample, TFixture> = {
-  does(sample: TSample, fixture: TFixture): Promise<unknown> | unknown;
+  does(sample: TSample, fixture: TFixture): Promise<unknown>;
 }['does'];
 
 type OutputOf<TOutcomes> = TOutcomes extends { readonly outputs: readonly (infer TOutput)[] } ? TOutput : never;

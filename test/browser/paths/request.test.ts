@@ -92,8 +92,8 @@ executeInBrowser(model, {
   },
   answers: {
     // The draft that the device has stored is there at once.
-    readDraft: () => async () => {},
-    writeDraft: () => async () => {},
+    readDraft: async () => {},
+    writeDraft: async () => {},
     loadPairs: async (_, fixture) => {
       await fixture.calls.release('pairs');
       await ready(fixture);

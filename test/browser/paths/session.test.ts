@@ -159,8 +159,10 @@ executeInBrowser(sessionModel, {
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'http.unauthorised': () => askPrice((calls) => calls.refuse('estimate', { code: 'Unauthorized', status: 401 })),
-    'http.serverError': () => askPrice((calls) => calls.breakDown('estimate')),
+    'http.unauthorised': doing(() =>
+      askPrice((calls) => calls.refuse('estimate', { code: 'Unauthorized', status: 401 })),
+    ),
+    'http.serverError': doing(() => askPrice((calls) => calls.breakDown('estimate'))),
     'otherTab.signedIn': async (_, fixture) =>
       sayElsewhere(fixture, { kind: 'signedIn', session: await customersSession(fixture, await signedIn(fixture)) }),
     'otherTab.renewed': doing(({ times }) => async (fixture) => {
@@ -172,7 +174,7 @@ executeInBrowser(sessionModel, {
       });
     }),
     'otherTab.used': (_, fixture) => sayElsewhere(fixture, { kind: 'used' }),
-    used: () => use,
+    used: doing(() => use),
     // A jump of the clock that no timer of the model takes.
     woke: (_, { page }) => page.clock.fastForward(160_000),
     stay: press('session.expiring.stay'),
