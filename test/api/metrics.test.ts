@@ -56,9 +56,18 @@ describe('figures', () => {
     expect(by('mails_total', { template: 'requestReceived', outcome: 'sent' })).toBe(1);
     expect(by('job_attempts_total', { queue: 'mail', outcome: 'completed' })).toBeGreaterThanOrEqual(2);
     expect(by('provider_calls_total', { operation: 'start', outcome: 'answered' })).toBe(1);
-    const late = await until(scrape, (seen) => seen.sum('orders', { status: order.status }) > 0);
+    // Each figure of the database is read at most every ten seconds, by a time of its own.
+    const inTime = { brand: 'wordbridge', answer: 'in_time' };
+    const late = await until(
+      scrape,
+      (seen) =>
+        seen.sum('orders', { status: order.status }) > 0 &&
+        seen.sum('payments', { state: 'paid' }) > 0 &&
+        seen.sum('quotes_last_day', inTime) > 0,
+      30_000,
+    );
     expect(late.sum('payments', { state: 'paid' })).toBe(1);
-    expect(late.sum('quotes_last_day', { brand: 'wordbridge', answer: 'in_time' })).toBe(1);
+    expect(late.sum('quotes_last_day', inTime)).toBe(1);
     expect(late.sum('quotes_in_time_ratio', { brand: 'wordbridge' })).toBe(1);
     expect(late.sum('ready', {})).toBe(1);
     // An address of an order opens it: no label holds one.
