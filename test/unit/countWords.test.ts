@@ -243,7 +243,8 @@ describe('the count', () => {
     ['scripts', 'aя'],
     ['Chinese', '合'],
     ['emoji', '👩‍💻'],
-  ])('takes four times as long for four times as many %s', async (_, unit) => {
+    // A busy machine may disturb a measurement; what grows by the square is too slow each time.
+  ])('takes four times as long for four times as many %s', { retry: 2 }, async (_, unit) => {
     const shape = (size: number): void => void shapeOf(unit.repeat(size / unit.length));
     expect(await growthOf(shape, 50_000)).toBeLessThan(tooMuchGrowth);
     const tally = (size: number): void => {
