@@ -1,14 +1,8 @@
-import {
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  type EventObject,
-  fromCallback,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { digest } from '../../digest.ts';
 import type { Exploration } from '../../explore.ts';
 import type { PlannedPath } from '../../plan.ts';
+import { type Executed, type Step, startOf, stepOf } from '../../step.ts';
 
 /** A snapshot, and all that can be seen of the step to it: value, context, tags, actions with parameters, timers, actors. */
 type Seen = { readonly snapshot: AnyMachineSnapshot; readonly text: string };
@@ -16,32 +10,20 @@ type Seen = { readonly snapshot: AnyMachineSnapshot; readonly text: string };
 const part = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-const seenIn = (move: (scope: AnyActorScope) => AnyMachineSnapshot): Seen => {
-  const actions: string[] = [];
-  const self = createActor(fromCallback(() => {}));
-  const snapshot = move({
-    self,
-    id: '',
-    sessionId: '',
-    system: self.system,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: ({ type, params }) => {
-      const own = ['id', 'src', 'input', 'delay', 'event', 'sendId'].map((name) => part(params, name));
-      actions.push(`${type} ${digest(type.startsWith('xstate.') ? own : params)}`);
-    },
-  });
-  const { status, value, context, tags, error } = snapshot;
-  return { snapshot, text: digest([status, value, context, [...tags].sort(), error, actions]) };
+const actionText = ({ type, params }: Executed): string => {
+  const own = ['id', 'src', 'input', 'delay', 'event', 'sendId'].map((name) => part(params, name));
+  return `${type} ${digest(type.startsWith('xstate.') ? own : params)}`;
 };
 
-const started = (machine: AnyStateMachine, input: unknown): Seen =>
-  seenIn((scope) => machine.getInitialSnapshot(scope, input));
+const seenOf = ({ snapshot, executed }: Step): Seen => {
+  const { status, value, context, tags, error } = snapshot;
+  return { snapshot, text: digest([status, value, context, [...tags].sort(), error, executed.map(actionText)]) };
+};
+
+const started = (machine: AnyStateMachine, input: unknown): Seen => seenOf(startOf(machine, input));
 
 const stepped = (machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Seen =>
-  seenIn((scope) => machine.transition(from, event, scope));
+  seenOf(stepOf(machine, from, event));
 
 const wordsOf = (error: unknown): string => `throws ${String(error)}`;
 
