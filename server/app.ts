@@ -81,6 +81,17 @@ const limitOf: ReadonlyMap<string, number> = new Map([
   ['downloadFile', limits.downloading],
 ]);
 
+/** Operations whose answers the process keeps compressed (`http/answerCache.ts`). */
+const keptCompressed: ReadonlySet<string> = new Set([
+  'getBrand',
+  'listCategories',
+  'listCurrencies',
+  'listCountries',
+  'getPriceList',
+]);
+
+const noCount = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
@@ -131,6 +142,12 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
+  // Before the plugin, which reads a route's settings as soon as the route is there.
+  app.addHook('onRoute', (route) => {
+    // What no body comes with is not unpacked, what is kept packed is not looked at.
+    if (route.method === 'GET') route.decompress = false;
+    if (keptCompressed.has(operations.get(`${String(route.method)} ${route.url}`)?.id ?? '')) route.compress = false;
+  });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // What is shorter arrives in the first packets of a connection as it is, and shrinking it takes longer than making it.
@@ -151,7 +168,8 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     timeWindow: 60_000,
     max: limits.all,
     // Who is refused is told when to come again; nobody needs a count with every answer.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: noCount,
+    addHeadersOnExceeding: noCount,
     errorResponseBuilder: () => new ProblemError('RateLimited'),
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { run, runModule } from './run.ts';
+import { type Outcome, run, runModule } from './run.ts';
 
+/** The headless shell first: for the same pages it takes a third of the processor time of a browser with windows. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +36,11 @@ export const ensureChromium = async (): Promise<string> => {
     console.log('Installing Chromium by apt-get.');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
+    const install = (name: string): Promise<Outcome> =>
+      run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core'], { env });
+    // Older releases of Debian have no package of the shell.
+    const { code } = await install('chromium-headless-shell');
+    if (code !== 0) await install('chromium');
   }
   if (findChromium() === null) {
     console.log('Installing Chromium by playwright-core.');

@@ -18,7 +18,7 @@ const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 type Made = {
   readonly etag: string;
   readonly type: string;
-  readonly bodies: Readonly<Record<Encoding, string | Buffer>>;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly until: Date;
 };
 
@@ -45,10 +45,11 @@ export const etagOf = (data: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
 
 const compressed = async (text: string): Promise<Made['bodies']> => {
-  if (Buffer.byteLength(text) < threshold) return { br: text, gzip: text, identity: text };
+  const plain = Buffer.from(text);
+  if (plain.length < threshold) return { br: plain, gzip: plain, identity: plain };
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, zipped] = await Promise.all([brotli(text, { params }), gzipped(text, { level: 9 })]);
-  return { br, gzip: zipped, identity: text };
+  return { br, gzip: zipped, identity: plain };
 };
 
 const encodingFor = (call: FastifyRequest): Encoding => {
@@ -86,7 +87,7 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
       if (call.headers['if-none-match'] === etag) return reply.code(304).send();
       const encoding = encodingFor(call);
       const body = bodies[encoding];
-      if (typeof body !== 'string') reply.header('content-encoding', encoding);
+      if (body !== bodies.identity) reply.header('content-encoding', encoding);
       return reply.type(type).send(body);
     },
   };

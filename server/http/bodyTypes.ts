@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { ProblemError } from '../core/problem.ts';
 import type { Operation } from './contract.ts';
 
@@ -7,15 +7,17 @@ const mediaTypeOf = (header: string | undefined): string => header?.split(/[ ;]/
 
 /**
  * Refuses a body of another type than the operation's, and a request without the body that it needs: the framework validates
- * nothing that the contract does not name.
+ * nothing that the contract does not name. Before routes are made: those that take a body are given a hook.
  */
 export const refuseOtherBodies = (app: FastifyInstance, operations: ReadonlyMap<string, Operation>): void => {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    const operation = operations.get(`${request.method} ${request.routeOptions.url ?? ''}`);
-    const types = operation?.bodyTypes ?? [];
-    if (types.length === 0 || types.includes('*/*') || types.includes(mediaTypeOf(request.headers['content-type'])))
-      return done(null, payload);
+  app.addHook('onRoute', (route) => {
+    const types = operations.get(`${String(route.method)} ${route.url}`)?.bodyTypes ?? [];
+    if (types.length === 0 || types.includes('*/*')) return;
     const detail = `the body must be ${types.join(' or ')}`;
-    done(new ProblemError('ValidationFailed', { errors: [{ field: 'body', code: 'Invalid' }], detail }));
+    const refuse: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
+      if (types.includes(mediaTypeOf(headers['content-type']))) return done(null, payload);
+      done(new ProblemError('ValidationFailed', { errors: [{ field: 'body', code: 'Invalid' }], detail }));
+    };
+    route.preParsing = [refuse, ...[route.preParsing ?? []].flat()];
   });
 };

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { InlineHashes } from './pages.ts';
@@ -6,6 +8,17 @@ const yearSeconds = 365 * 86_400;
 
 /** What an answer of the API may do when somebody opens it as a document: nothing. */
 const apiPolicy = "default-src 'none';frame-ancestors 'none'";
+
+/**
+ * What a middleware that looks at no request sets, asked once: headers set on Node's response by hand make it copy all the others, too.
+ */
+const headersBy = (middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(request, response, () => undefined);
+  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return { ...Object.fromEntries(set), 'content-security-policy': apiPolicy };
+};
 
 /**
  * Headers that isolate a page: only its own scripts and styles run (inline ones by the hashes of the build), it calls its own
@@ -43,21 +56,22 @@ export const secure = (
     },
   });
   // What means something on a document only would be nearly a kilobyte with every answer.
-  const isolateAnswer = helmet({
-    ...common,
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+  const answerHeaders = headersBy(
+    helmet({
+      ...common,
+      contentSecurityPolicy: false,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  );
   app.addHook('onRequest', ({ url, raw }, reply, done) => {
-    const next = (): void => done();
-    if (!url.startsWith('/api/')) return isolatePage(raw, reply.raw, next);
-    reply.raw.setHeader('content-security-policy', apiPolicy);
-    isolateAnswer(raw, reply.raw, next);
+    if (!url.startsWith('/api/')) return isolatePage(raw, reply.raw, () => done());
+    reply.headers(answerHeaders);
+    done();
   });
 };
