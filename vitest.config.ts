@@ -107,7 +107,7 @@ export default defineConfig({
           pool: 'forks',
           // The files of a worker share its browser and its servers.
           isolate: false,
-          testTimeout: 180_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,11 @@
 import { SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { reasonOf } from '../core/errorReason.ts';
 import type { JobData, JobName, Jobs } from '../core/jobs.ts';
 import type { Watching } from '../core/watching.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
+import { embeddedQueues } from './embeddedQueues.ts';
 import { hastenJob } from './hastenJob.ts';
 import { inParallel } from './inParallel.ts';
 import { countFailedJobs, reportJobs } from './jobReport.ts';
@@ -67,7 +68,7 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
     monitorIntervalSeconds: 5,
   };
   return opened.kind === 'pglite'
-    ? new PgBoss({ ...common, backend: 'pglite', db: fromPglite(opened.client) })
+    ? new PgBoss({ ...common, backend: 'pglite', db: embeddedQueues(opened.client) })
     : new PgBoss({ ...common, connectionString: opened.url, max: 4, ...patience });
 };
 

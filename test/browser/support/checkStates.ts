@@ -5,6 +5,9 @@ import { forcedColourFaults } from './forcedColourFaults.ts';
 import { stateFaults } from './stateFaults.ts';
 import type { Visit } from './visit.ts';
 
+/** Milliseconds: hundreds of states, each in several ways. */
+const longEnough = 600_000;
+
 /** Shows every state of the machines that `wanted` picks, and looks at it in every way that a customer may. */
 export const checkStates = (wanted: (machine: string) => boolean): void => {
   let harness: Visit;
@@ -29,12 +32,12 @@ export const checkStates = (wanted: (machine: string) => boolean): void => {
     return { faults, unseen };
   };
 
-  test('can be read in light and dark, and holds together at any width', async () => {
+  test('can be read in light and dark, and holds together at any width', { timeout: longEnough }, async () => {
     expect(await lookAtAll(stateFaults)).toEqual({ faults: [], unseen: [] });
     harness.expectQuiet();
   });
 
-  test('shows its controls and the focus where colours are forced', async () => {
+  test('shows its controls and the focus where colours are forced', { timeout: longEnough }, async () => {
     expect(await lookAtAll(forcedColourFaults)).toEqual({ faults: [], unseen: [] });
   });
 };
