@@ -101,11 +101,14 @@ const unique = (faults: readonly Fault[]): Fault[] => [
   ...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values(),
 ];
 
+/** Whether configurations may exist that were not walked. */
+export const isPartial = ({ cut, inPairs }: Pick<Exploration, 'cut' | 'inPairs'>): boolean => cut > 0 || inPairs;
+
 /** What is wrong with a machine, or with its model. Reported, never thrown. */
 export const findingsOf = (exploration: Exploration): Finding[] => [
   ...unachieved(exploration)
     .filter((goal) => exploration.model.unreachable?.[goal] === undefined)
-    .map((goal) => goalFinding(goal, exploration.cut > 0 ? ' as far as was walked' : '')),
+    .map((goal) => goalFinding(goal, isPartial(exploration) ? ' as far as was walked' : '')),
   ...statesOf(exploration.model.machine).flatMap((node) =>
     node.invoke
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))

@@ -1,4 +1,5 @@
 import type { Edge, Exploration } from '../explore.ts';
+import { isPartial } from '../findings.ts';
 import { startOf, stepOf } from '../step.ts';
 import { trapOf } from './liveness.ts';
 import { type Moments, momentOf, momentsOf } from './moments.ts';
@@ -94,5 +95,5 @@ export const check = (
   if (isAny) return { kind: 'untimely' };
   const never = neededBy(property).filter((condition) => !seen.has(condition));
   if (never.length > 0) return { kind: 'vacuous', never };
-  return exploration.cut > 0 ? { kind: 'cut' } : { kind: 'holds' };
+  return isPartial(exploration) ? { kind: 'cut' } : { kind: 'holds' };
 };
