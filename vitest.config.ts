@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './test/journeysOnly.ts';
 import { LongestFirst } from './test/longestFirst.ts';
 import { root } from './tools/brands.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
@@ -100,6 +101,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
+          exclude: leftOut,
           globalSetup: ['test/api/prepare.ts'],
           // A loaded machine may let a wait run out; what fails twice is broken.
           retry: 1,
