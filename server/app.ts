@@ -142,11 +142,15 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
-  // Before the plugin, which reads a route's settings as soon as the route is there.
+  // Before the plugins, which read a route's settings as soon as the route is there.
   app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) options.routes?.push(`${method} ${route.url}`);
+    const id = operations.get(`${String(route.method)} ${route.url}`)?.id ?? '';
+    const max = limitOf.get(id);
+    if (max !== undefined) route.config = { ...route.config, rateLimit: { max } };
     // What no body comes with is not unpacked, what is kept packed is not looked at.
     if (route.method === 'GET') route.decompress = false;
-    if (keptCompressed.has(operations.get(`${String(route.method)} ${route.url}`)?.id ?? '')) route.compress = false;
+    if (keptCompressed.has(id)) route.compress = false;
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -156,13 +160,6 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     customTypes: /^text\/(?!event-stream)|(?:\+|\/)(?:json|jwt|text|xml)(?:;|$)|octet-stream/u,
     // The usual quality takes longer than it saves on answers that are made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-  });
-  // Before the limiter, which reads a route's settings as soon as the route is there.
-  app.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat()) options.routes?.push(`${method} ${route.url}`);
-    const id = operations.get(`${String(route.method)} ${route.url}`)?.id;
-    const max = id === undefined ? undefined : limitOf.get(id);
-    if (max !== undefined) route.config = { ...route.config, rateLimit: { max } };
   });
   await app.register(rateLimit, {
     timeWindow: 60_000,

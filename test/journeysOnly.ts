@@ -1,16 +1,14 @@
 import { isFull } from './tier.ts';
 
 /**
- * Browser tests that `npm run journeys` runs alone: what they look at, `npm test` tests by paths on views and by calls of the API, and each of
- * them takes minutes.
+ * Browser tests of minutes that `npm run journeys` runs alone. `npm test` takes the paths of their machines on the views, and makes their
+ * calls to the API; that both work together in a browser, only the journeys show.
  */
 const journeysOnly = [
   'paths/{cancellation,draftAnswer,messages,quotation,rating,revisionRequest,topUp}',
   'expiryInMainJob',
-  'liveBalance',
   'ownData',
   'payLater',
-  'sessionTabs',
   'settingsOutages',
   'statement',
 ];

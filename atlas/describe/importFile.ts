@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { builtinModules, createRequire, registerHooks } from 'node:module';
 import { extname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorText } from '../errorText.ts';
 import { isLent, lentPackages } from './lentPackages.ts';
 
 type Module = Readonly<Record<string, unknown>>;
@@ -60,7 +61,7 @@ const loaded = new Map<string, Promise<Module>>();
 
 /** An error in one line; where it stands in which files is left out. */
 const sentence = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
+  errorText(error)
     .replace(/\nRequire stack:[\s\S]*/, '')
     .replace(/\s+/g, ' ')
     .slice(0, 400);

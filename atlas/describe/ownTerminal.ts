@@ -1,11 +1,11 @@
+import { errorText } from '../errorText.ts';
+
 const print = process.stdout.write.bind(process.stdout);
 
 /** Prints a result. */
 export const say = (text: string): void => {
   print(`${text}\n`);
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Runs a command and ends the process with its exit status, 2 when it throws. A machine's file may do what it likes while it
@@ -15,13 +15,13 @@ export const ownTerminal = async (command: () => Promise<number>): Promise<void>
   process.stdout.write = process.stderr.write.bind(process.stderr);
   process.removeAllListeners('warning');
   for (const failure of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(failure, (error: unknown) => console.error(`On the side: ${messageOf(error)}`));
+    process.on(failure, (error: unknown) => console.error(`On the side: ${errorText(error)}`));
   }
   let code = 2;
   try {
     code = await command();
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(errorText(error));
   }
   print('', () => process.exit(code));
 };

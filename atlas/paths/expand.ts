@@ -1,3 +1,4 @@
+import { errorText } from '../errorText.ts';
 import { attempts } from './attempts.ts';
 import { isBelow, stateName } from './definitions.ts';
 import type { Edge, Fault } from './exploration.ts';
@@ -6,8 +7,6 @@ import type { AnyModel } from './model.ts';
 import { type Move, movesAt } from './moves.ts';
 import type { Step } from './step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from './vertex.ts';
-
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const childOf = (move: Move): string | null => (move.kind === 'settle' ? move.child : null);
 
@@ -63,7 +62,7 @@ export const expand = (
         return { edge, after };
       });
     } catch (error) {
-      faults.push({ where: `${planned.name} in ${JSON.stringify(vertex.snapshot.value)}`, text: wordsOf(error) });
+      faults.push({ where: `${planned.name} in ${JSON.stringify(vertex.snapshot.value)}`, text: errorText(error) });
       return [];
     }
   });

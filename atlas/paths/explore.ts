@@ -1,7 +1,8 @@
+import { errorText } from '../errorText.ts';
 import { anything } from './anything.ts';
 import { combinationsOf } from './combinations.ts';
 import { definitionsOf } from './definitions.ts';
-import { expand, type Walked, wordsOf } from './expand.ts';
+import { expand, type Walked } from './expand.ts';
 import type { Edge, Exploration, Fault, Start } from './exploration.ts';
 import { achievedBy, goalsOf } from './goals.ts';
 import { walkInPairs } from './inPairs.ts';
@@ -10,8 +11,6 @@ import { startOf } from './step.ts';
 import { telling } from './telling.ts';
 import { throws } from './throws.ts';
 import { type Vertex, vertexAfter } from './vertex.ts';
-
-export type { Edge, Exploration, Fault, Start } from './exploration.ts';
 
 /** The model with made-up input, where nobody has written any and the machine does not start without. */
 const startable = (model: AnyModel, guesses: Set<string>): AnyModel => {
@@ -69,13 +68,15 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
       arrive(vertex);
       return [{ name, to: vertex.id, achieves: achievedBy(definitions, step, goals), timers: step.timers }];
     } catch (error) {
-      faults.push({ where: `start "${name}"`, text: wordsOf(error) });
+      faults.push({ where: `start "${name}"`, text: errorText(error) });
       return [];
     }
   });
 
   const isTooWide = (): boolean => isWide && edges.size >= Math.min(enough, limit);
-  for (let vertex = queue.shift(); vertex !== undefined && !isTooWide(); vertex = queue.shift()) {
+  while (!isTooWide()) {
+    const vertex = queue.shift();
+    if (vertex === undefined) break;
     const leaving = expand(walked, vertex);
     edges.set(
       vertex.id,
@@ -83,7 +84,7 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
     );
     for (const { after } of leaving) arrive(after);
   }
-  const inPairs = isTooWide();
+  const inPairs = isTooWide() && queue.length > 0;
   if (inPairs) cut = walkInPairs(walked, starts, vertices, edges, limit);
   return {
     model,

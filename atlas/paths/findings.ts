@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
 import { stateName, statesOf } from './definitions.ts';
-import type { Exploration, Fault } from './explore.ts';
+import type { Exploration, Fault } from './exploration.ts';
 import { faultHint, hintFor } from './sidecar/hints.ts';
 
 export type Finding = {

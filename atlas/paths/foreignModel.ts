@@ -3,9 +3,7 @@ import { answers, definitionsOf, statesOf } from './definitions.ts';
 import { digest } from './digest.ts';
 import { referencesIn } from './guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';
-
-/** Milliseconds of a delay that is computed, or that nobody has written. */
-const someDelay = 1_000;
+import { someDelay } from './someDelay.ts';
 
 /** An event with this field finds the guard of this name refusing, where nobody has written the guard. */
 const refusing = 'refusedBy';

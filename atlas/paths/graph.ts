@@ -1,4 +1,4 @@
-import type { Edge, Exploration, Start } from './explore.ts';
+import type { Edge, Exploration, Start } from './exploration.ts';
 import { itemAt } from './itemAt.ts';
 
 /** An edge or a start, with the goals (by number) that it covers. */

@@ -38,13 +38,13 @@ export const walkInPairs = (
   limit: number,
 ): number => {
   const achieved = new Set(starts.flatMap(({ achieves }) => achieves));
-  let left = 0;
+  const left = new Set<string>();
 
   const leaving = (vertex: Vertex): readonly Edge[] => {
     const known = edges.get(vertex.id);
     if (known !== undefined) return known;
     if (edges.size >= limit) {
-      left += 1;
+      left.add(vertex.id);
       return [];
     }
     const steps = expand(walked, vertex);
@@ -96,5 +96,5 @@ export const walkInPairs = (
       at = [found.vertex];
     }
   }
-  return isDone() ? 0 : left;
+  return isDone() ? 0 : left.size;
 };

@@ -1,4 +1,4 @@
-import type { Edge } from './explore.ts';
+import type { Edge } from './exploration.ts';
 import { negativeChecks } from './negativeChecks.ts';
 import { type Row, rowOf, type Suite } from './report.ts';
 import { moveWords, valueWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import type { PlannedPath } from './plan.ts';
 
 /** Events from outside, or from a child, that a configuration ignores. */

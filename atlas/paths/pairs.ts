@@ -1,4 +1,4 @@
-import type { Edge, Exploration, Start } from './explore.ts';
+import type { Edge, Exploration, Start } from './exploration.ts';
 import type { Vertex } from './vertex.ts';
 
 const takenIn = ({ achieves }: Edge): string[] =>

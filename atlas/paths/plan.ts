@@ -1,6 +1,6 @@
 import { boundOf, firstCertificate, wholeSteps } from './bound.ts';
 import { shortestSuite } from './exact.ts';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { itemAt } from './itemAt.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 import type { LockedPath, LockedSuite } from './lock.ts';
 import { boundFor, type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';

@@ -1,5 +1,6 @@
+import { errorText } from '../errorText.ts';
 import { apply, type Driver } from './driver.ts';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import { machineDriver } from './machineDriver.ts';
 import { ignoredAt } from './negativeChecks.ts';
 import type { PlannedPath } from './plan.ts';
@@ -13,8 +14,6 @@ export type Deviation = {
   readonly ignored: Edge | null;
   readonly words: string;
 };
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Executes a planned path on a driver, and compares after every step. In every configuration that `checked` does not hold
@@ -59,7 +58,7 @@ export const replay = async (
   };
 
   try {
-    const words = await walk().catch(wordsOf);
+    const words = await walk().catch(errorText);
     return words === null ? null : { steps: path.steps.slice(0, done), ignored, words };
   } finally {
     await driver.stop();

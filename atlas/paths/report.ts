@@ -1,5 +1,5 @@
 import { statesOf } from './definitions.ts';
-import type { Exploration } from './explore.ts';
+import type { Exploration } from './exploration.ts';
 import {
   achievedWithoutTimers,
   beyondCap,

@@ -1,5 +1,5 @@
 import type { Driver } from './driver.ts';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import { machineDriver } from './machineDriver.ts';
 import { type PlannedPath, pathOf } from './plan.ts';
 import { type Deviation, replay } from './replay.ts';

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 
 /** The actor that an event of xstate's own is about. */
 const actorIn = (type: string): string => /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/.exec(type)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import type { Exploration } from './explore.ts';
+import type { Exploration } from './exploration.ts';
 import type { PlannedPath } from './plan.ts';
 import { executePath } from './shrink.ts';
 

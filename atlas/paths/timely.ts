@@ -1,4 +1,4 @@
-import type { Edge, Start } from './explore.ts';
+import type { Edge, Start } from './exploration.ts';
 import { canHappen, type Timed } from './timing.ts';
 
 export const timedStart = ({ timers }: Start): Timed => ({ fires: null, timers });

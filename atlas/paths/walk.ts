@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { digest } from './digest.ts';
-import type { Edge } from './explore.ts';
+import type { Edge } from './exploration.ts';
 import type { AnyModel } from './model.ts';
 import { type Step, startOf, stepOf } from './step.ts';
 

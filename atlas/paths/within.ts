@@ -1,4 +1,4 @@
-import type { Exploration } from './explore.ts';
+import type { Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 
 /** Goals that some path of at most `cap` steps achieves. */

@@ -1,5 +1,5 @@
 import { isMadeUp } from './anything.ts';
-import type { Edge } from './explore.ts';
+import type { Edge } from './exploration.ts';
 import type { Move } from './moves.ts';
 import { plainValue } from './plainValue.ts';
 

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from '../../atlas/paths/explore.ts';
+import type { Edge, Exploration } from '../../atlas/paths/exploration.ts';
 import { configurationOf } from '../../atlas/paths/findings.ts';
 import type { Move } from '../../atlas/paths/moves.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, not, setup } from 'xstate';
 import { definitionsOf } from '../../atlas/paths/definitions.ts';
-import { type Edge, explore } from '../../atlas/paths/explore.ts';
+import type { Edge } from '../../atlas/paths/exploration.ts';
+import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { machineDriver } from '../../atlas/paths/machineDriver.ts';
 import type { Model } from '../../atlas/paths/model.ts';

@@ -1,6 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { guardText } from '../../describe/guardText.ts';
 import { stateId } from '../../describe/stateId.ts';
+import { errorText } from '../../errorText.ts';
 import { candidatesOf, definitionsOf } from '../../paths/definitions.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
@@ -25,8 +26,6 @@ export type Choice = {
   /** Where it leads, which guards refuse it, or what it throws. */
   readonly words: string;
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The same move with another content: fields of an event, the answer or the error of an actor. */
 export const withPayload = (move: Move, payload: unknown): Move => {
@@ -94,7 +93,7 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
       if (guards.length === 0) return { move, effect: 'ignored', words: 'means nothing here' };
       return { move, effect: 'refused', words: `refused by ${guards.join(', ')}` };
     } catch (error) {
-      return { move, effect: 'fails', words: messageOf(error) };
+      return { move, effect: 'fails', words: errorText(error) };
     }
   };
 

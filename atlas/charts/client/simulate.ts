@@ -1,3 +1,4 @@
+import { errorText } from '../../errorText.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { readAddress, writeAddress } from './address.ts';
 import type { Chart } from './chart.ts';
@@ -38,7 +39,7 @@ export const createSimulation = (
     try {
       act();
     } catch (error) {
-      fault = error instanceof Error ? error.message : String(error);
+      fault = errorText(error);
     }
     share();
     render();

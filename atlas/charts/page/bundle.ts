@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { packageLender } from '../../describe/lentPackages.ts';
+import { errorText } from '../../errorText.ts';
 
 const client = join(import.meta.dirname, '../client/main.ts');
 
@@ -59,7 +60,7 @@ export const bundle = async (machine: Exported, model: Exported | null): Promise
   try {
     return await built(`return { machine: ${imported(machine)}, model: ${imported(model)} };`);
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [reason = ''] = errorText(error).split('\n');
     return built(`throw new Error(${JSON.stringify(reason)});`);
   }
 };

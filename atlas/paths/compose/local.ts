@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
+import { errorText } from '../../errorText.ts';
 import { candidatesOf } from '../definitions.ts';
 import { digest } from '../digest.ts';
 import type { AnyModel } from '../model.ts';
@@ -32,8 +33,6 @@ export type Reaction = {
 export type OwnMove = { readonly move: Move; readonly reaction: Reaction };
 
 export type Fault = { readonly path: string; readonly event: string; readonly text: string };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isActor = (value: unknown): value is AnyActor =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'options' in value && 'system' in value;
@@ -115,7 +114,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
         isTaken: step.microsteps.some(({ transitions }) => transitions.length > 0),
       };
     } catch (error) {
-      onFault({ path, event: event.type, text: messageOf(error) });
+      onFault({ path, event: event.type, text: errorText(error) });
       return null;
     }
   };
@@ -163,7 +162,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
         const vertex = vertexAfter(model, step, null, null);
         return { to: remembered(place, vertex), work: workOf(place, null, vertex, step), timers: step.timers };
       } catch (error) {
-        onFault({ path, event: 'its start', text: messageOf(error) });
+        onFault({ path, event: 'its start', text: errorText(error) });
         return null;
       }
     },

@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
+import { errorText } from '../../errorText.ts';
 import type { Driver } from '../driver.ts';
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 import type { AnyModel } from '../model.ts';
 import type { BrowserFixture, BrowserSpec, Doing, DoingWith } from './browserSpec.ts';
 import { type Interception, interceptCalls } from './interceptedCalls.ts';
@@ -28,8 +29,6 @@ export type BrowserUse<TFixtures, TFixture, TMessage extends string> = {
   /** Whether the paths must achieve a goal; all states and transitions by default. */
   readonly wants?: (goal: string) => boolean;
 };
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Asked at one moment: what shows may be gone by the next question, and a locator would wait for it. */
 const isReady = (button: PathLocator): Promise<boolean> =>
@@ -169,7 +168,7 @@ export const browserDriver = <
           return await shows(vertex);
         } catch (error) {
           const shown = await now().fixture.page.locator('body').allTextContents();
-          return `${wordsOf(error)}\nThe page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
+          return `${errorText(error)}\nThe page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
         }
       },
       ignores: () => false,

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from '../explore.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import { achievedWithoutTimers } from '../findings.ts';
 import type { LockedPath } from '../lock.ts';
 import { type PlannedPath, pathOf, planOf } from '../plan.ts';

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Exploration, explore } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
+import { explore } from '../explore.ts';
 import type { LockedPath } from '../lock.ts';
 import type { AnyModel } from '../model.ts';
 import type { PlannedPath } from '../plan.ts';

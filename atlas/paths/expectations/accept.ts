@@ -1,4 +1,4 @@
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 import type { Lock } from '../lock.ts';
 import { expectationsOf } from './expectationsOf.ts';
 import { committed, obsoleteExpectations, removeExpectations, storeExpectations } from './stored.ts';

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from '../explore.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import { stepName } from '../stepName.ts';
 import { valueWords } from '../words.ts';
 

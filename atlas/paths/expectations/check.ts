@@ -1,4 +1,4 @@
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lock.ts';
 import { differenceOf } from './difference.ts';
 import { committed, storedExpectations } from './stored.ts';

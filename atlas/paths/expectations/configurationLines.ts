@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 import { stepName } from '../stepName.ts';
 import type { Vertex } from '../vertex.ts';
 import { valueWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lock.ts';
 import { type Expectations, lockedOf, type PathExpectation, type StepExpectation } from './expectation.ts';
 import { expectationsOf } from './expectationsOf.ts';

@@ -1,4 +1,5 @@
-import type { Exploration } from '../explore.ts';
+import { errorText } from '../../errorText.ts';
+import type { Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lock.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
 import { edgeNamed } from '../stepName.ts';
@@ -20,8 +21,6 @@ type Outcome = {
 
 const impossible = (reason: string): Outcome => ({ reached: null, facts: [reason], achieves: [] });
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Does a step, and describes where it leads; what it throws is what it does. */
 const outcomeOf = (
   act: () => Step,
@@ -32,7 +31,7 @@ const outcomeOf = (
     const step = act();
     return { reached: { step, vertex: to }, facts: factsOf(step, before), achieves };
   } catch (error) {
-    return impossible(`throws ${wordsOf(error)}`);
+    return impossible(`throws ${errorText(error)}`);
   }
 };
 

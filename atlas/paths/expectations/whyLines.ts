@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { stateName, statesOf } from '../definitions.ts';
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 
 /** The section of the specification that a state implements; that of the state around it, where it names none. */
 const sectionOf = (node: AnyStateNode | undefined): string => {

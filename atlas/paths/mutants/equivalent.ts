@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { digest } from '../digest.ts';
-import { type Exploration, explore } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
+import { explore } from '../explore.ts';
 import type { AnyModel } from '../model.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
 import { stateOf } from '../walk.ts';

@@ -1,5 +1,6 @@
 import { say } from '../../describe/ownTerminal.ts';
-import { type Exploration, explore } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
+import { explore } from '../explore.ts';
 import { readLock } from '../lock.ts';
 import { relock } from '../relock.ts';
 import { replay } from '../replay.ts';

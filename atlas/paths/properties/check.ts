@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from '../explore.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import { isPartial } from '../findings.ts';
 import { startOf, stepOf } from '../step.ts';
 import { trapOf } from './liveness.ts';

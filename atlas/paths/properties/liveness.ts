@@ -1,4 +1,4 @@
-import type { Exploration } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
 import type { Move } from '../moves.ts';
 import type { Arrow, Node, Product } from './product.ts';
 import { firingIn } from './way.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Edge, Exploration } from '../explore.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import type { Move } from '../moves.ts';
 import { type Executed, type Step, startOf, stepOf } from '../step.ts';
 import type { AnyPropertyStep } from './property.ts';

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from '../explore.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import type { Moment, Moments } from './moments.ts';
 import type { Memory } from './monitor.ts';
 

@@ -1,6 +1,7 @@
 import { packed } from '../../charts/client/payload.ts';
 import { fileNames } from '../../charts/fileNames.ts';
-import { type Exploration, explore } from '../explore.ts';
+import type { Exploration } from '../exploration.ts';
+import { explore } from '../explore.ts';
 import { pathOf } from '../plan.ts';
 import { type Taken, takenBy } from '../taken.ts';
 import { moveWords, numberedSteps, valueWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Edge, Exploration, Start } from '../explore.ts';
+import type { Edge, Exploration, Start } from '../exploration.ts';
 import { isTimely } from '../timely.ts';
 import type { Arrow, Node, Product } from './product.ts';
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { someDelay } from '../someDelay.ts';
 import type { Needed } from './needed.ts';
 
 /** A name as it is written in an object literal. */
@@ -7,9 +8,6 @@ const property = (name: string): string =>
 
 /** Milliseconds as they are written: `20_000`. */
 const milliseconds = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '_');
-
-/** Milliseconds of a delay that the machine computes: any will do that keeps the order of the timers. */
-const someDelay = 1_000;
 
 const listed = (lines: readonly string[]): string =>
   lines.length === 0 ? '{}' : `{ ${lines.map((line) => line.replace(/,$/, '')).join(', ')} }`;

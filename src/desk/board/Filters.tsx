@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import * as styles from './board.css.ts';
 
@@ -48,15 +49,10 @@ export const Filters = ({ board, filters, brands, search }: FiltersProps) => {
   const name = (id: 'search' | 'service' | 'status' | 'brand') => intl.formatMessage({ id: `staff.board.${id}` });
   const offered = statuses.filter((status) => filters.stage === null || stageOf(status) === filters.stage);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
-    <form
-      role="search"
-      aria-label={intl.formatMessage({ id: 'staff.board.filters' })}
+    <SearchForm
+      label={intl.formatMessage({ id: 'staff.board.filters' })}
       className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        board.send({ type: 'submit' });
-      }}
+      onSubmit={() => board.send({ type: 'submit' })}
     >
       <Labelled wide label={name('search')}>
         {(id) => (
@@ -118,6 +114,6 @@ export const Filters = ({ board, filters, brands, search }: FiltersProps) => {
           <FormattedMessage id="staff.board.clear" />
         </ButtonLink>
       )}
-    </form>
+    </SearchForm>
   );
 };

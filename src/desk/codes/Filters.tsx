@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import * as styles from './codes.css.ts';
 import { SearchField } from './SearchField.tsx';
@@ -20,15 +21,10 @@ type FiltersProps = {
 export const Filters = ({ actor, filters, brands }: FiltersProps) => {
   const intl = useIntl();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
-    <form
-      role="search"
-      aria-label={intl.formatMessage({ id: 'staff.codes.filters' })}
+    <SearchForm
+      label={intl.formatMessage({ id: 'staff.codes.filters' })}
       className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit' });
-      }}
+      onSubmit={() => actor.send({ type: 'submit' })}
     >
       <SearchField
         hint={intl.formatMessage({ id: 'staff.codes.search.hint' })}
@@ -75,6 +71,6 @@ export const Filters = ({ actor, filters, brands }: FiltersProps) => {
           <FormattedMessage id="staff.invoices.clear" />
         </ButtonLink>
       )}
-    </form>
+    </SearchForm>
   );
 };

@@ -5,6 +5,7 @@ import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import * as styles from '../codes/codes.css.ts';
@@ -40,15 +41,7 @@ const CreditPage = () => {
           />
         </Notice>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time. */}
-      <form
-        role="search"
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'submit' });
-        }}
-      >
+      <SearchForm className={styles.filters} onSubmit={() => actor.send({ type: 'submit' })}>
         <SearchField
           hint={intl.formatMessage({ id: 'staff.credit.search.hint' })}
           value={asked.q}
@@ -60,7 +53,7 @@ const CreditPage = () => {
         >
           <FormattedMessage id="staff.credit.set" />
         </Button>
-      </form>
+      </SearchForm>
       {snapshot.matches('failed') && (
         <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.credit.failed" />

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import * as styles from '../codes/codes.css.ts';
 import { SearchField } from '../codes/SearchField.tsx';
@@ -15,15 +16,10 @@ type FiltersProps = { readonly actor: ActorRefFrom<typeof deskTopUpsMachine>; re
 export const Filters = ({ actor, filters }: FiltersProps) => {
   const intl = useIntl();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
-    <form
-      role="search"
-      aria-label={intl.formatMessage({ id: 'staff.topUps.filters' })}
+    <SearchForm
+      label={intl.formatMessage({ id: 'staff.topUps.filters' })}
       className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit' });
-      }}
+      onSubmit={() => actor.send({ type: 'submit' })}
     >
       <SearchField
         hint={intl.formatMessage({ id: 'staff.topUps.search.hint' })}
@@ -54,6 +50,6 @@ export const Filters = ({ actor, filters }: FiltersProps) => {
           <FormattedMessage id="staff.invoices.clear" />
         </ButtonLink>
       )}
-    </form>
+    </SearchForm>
   );
 };

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { ListProps } from './ListProps.ts';
@@ -22,15 +23,10 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
   const { kind, query } = snapshot.context;
   const sorts = lists[kind].sorts.map((value) => ({ value, label: intl.formatMessage({ id: sortWords(value) }) }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and browsers know the element for it too short a time.
-    <form
-      role="search"
-      aria-label={intl.formatMessage({ id: 'list.filters' })}
+    <SearchForm
+      label={intl.formatMessage({ id: 'list.filters' })}
       className={classes(styles.form, lists[kind].byYear && styles.formByYear)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        list.send({ type: 'submit' });
-      }}
+      onSubmit={() => list.send({ type: 'submit' })}
     >
       <Labelled wide label={<FormattedMessage id={`list.${kind}.search`} />}>
         {(id) => (
@@ -75,6 +71,6 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
           />
         )}
       </Labelled>
-    </form>
+    </SearchForm>
   );
 };

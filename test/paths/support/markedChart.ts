@@ -4,7 +4,7 @@ import { pictureStyle } from '../../../atlas/charts/draw/pictureStyle.ts';
 import { type Marks, svgOf } from '../../../atlas/charts/draw/svg.ts';
 import { pictureOf } from '../../../atlas/charts/layout/drawPicture.ts';
 import { describe } from '../../../atlas/describe/describe.ts';
-import type { Edge, Exploration } from '../../../atlas/paths/explore.ts';
+import type { Edge, Exploration } from '../../../atlas/paths/exploration.ts';
 import { pathOf } from '../../../atlas/paths/plan.ts';
 import type { Failure } from '../../../atlas/paths/shrink.ts';
 import { takenBy } from '../../../atlas/paths/taken.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NamedPath } from '../../../atlas/paths/drive/feasiblePaths.ts';
 import { entriesFor } from '../../../atlas/paths/drive/standsIn.ts';
-import type { Exploration } from '../../../atlas/paths/explore.ts';
+import type { Exploration } from '../../../atlas/paths/exploration.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { pathOf, planOf } from '../../../atlas/paths/plan.ts';
 import { stepsOfLocked } from '../../../atlas/paths/relock.ts';

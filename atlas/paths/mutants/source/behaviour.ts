@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { digest } from '../../digest.ts';
-import type { Exploration } from '../../explore.ts';
+import type { Exploration } from '../../exploration.ts';
 import type { PlannedPath } from '../../plan.ts';
 import { type Executed, type Step, startOf, stepOf } from '../../step.ts';
 
