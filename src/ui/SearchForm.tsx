@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type SearchFormProps = {
   /** Tells it from other searches of the page. */
   readonly label?: string;
-  readonly className: string;
+  readonly className?: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };

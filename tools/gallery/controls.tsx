@@ -13,6 +13,7 @@ import { Icon } from '../../src/ui/Icon.tsx';
 import { laterIcons } from '../../src/ui/laterIcons.ts';
 import { RadioCards } from '../../src/ui/RadioCards.tsx';
 import { Row } from '../../src/ui/Row.tsx';
+import { SearchForm } from '../../src/ui/SearchForm.tsx';
 import { Select } from '../../src/ui/Select.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { TextInput } from '../../src/ui/TextInput.tsx';
@@ -66,6 +67,16 @@ const Fields = () => (
     <Field label="Text" required={false}>
       {(control) => <TextArea {...control} defaultValue={'Several\nlines'} />}
     </Field>
+  </Specimen>
+);
+
+const Searches = () => (
+  <Specimen name="SearchForm">
+    <SearchForm label="Orders" onSubmit={() => {}}>
+      <Field label="Number or document" required={false}>
+        {(control) => <TextInput {...control} type="search" />}
+      </Field>
+    </SearchForm>
   </Specimen>
 );
 
@@ -128,6 +139,7 @@ export const Controls = () => (
   <>
     <Buttons />
     <Fields />
+    <Searches />
     <Choices />
     <Dialogs />
   </>
