@@ -24,12 +24,22 @@ export type OpenDatabase = { readonly db: Database; readonly close: () => Promis
 export type WhereDatabase =
   /** `direct`: where the address is a pooler's, the server's own */
   | { readonly url: string; readonly direct?: string | null }
-  | { readonly folder: string }
+  /** `walSegmentMb`: size of a segment of the write-ahead log, where the folder is made; PostgreSQL's own 16 by default */
+  | { readonly folder: string; readonly walSegmentMb?: number }
   /** In memory, for tests; `from` is a dump of a database made before. */
   | { readonly memory: true; readonly from?: Blob };
 
 /** What the migrations create in the database: names are found by a part of them. */
 const extensions = { pg_trgm };
+
+/**
+ * PostgreSQL's cache on the embedded database. Its default of 128 MB is cleared at each start, which takes a second; files are in the
+ * operating system's cache as well.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** What each embedded database is opened with. */
+const settings = { extensions, startParams };
 
 const openPglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDatabase> => {
   await client.waitReady;
@@ -49,14 +59,15 @@ const putUnfinishedAside = async (folder: string, marker: string): Promise<void>
   if (existsSync(folder) && !existsSync(marker)) await rename(folder, `${folder}-unfinished-${Date.now()}`);
 };
 
-const openFolder = async (folder: string): Promise<OpenDatabase> => {
+const openFolder = async (folder: string, walSegmentMb?: number): Promise<OpenDatabase> => {
   await mkdir(folder, { recursive: true });
   const lock = await lockFolder(folder);
   try {
     const data = join(folder, 'db');
     const marker = join(folder, 'db-made');
     await putUnfinishedAside(data, marker);
-    const opened = await openPglite(await PGlite.create(data, { extensions }), lock);
+    const initDbStartParams = walSegmentMb === undefined ? [] : [`--wal-segsize=${walSegmentMb}`];
+    const opened = await openPglite(await PGlite.create(data, { ...settings, initDbStartParams }), lock);
     if (!existsSync(marker)) await writeFile(marker, 'The embedded database was made completely.\n');
     return opened;
   } catch (error) {
@@ -95,8 +106,8 @@ const openServer = (url: string, direct: string): OpenDatabase => {
 /** Opens the database: a PostgreSQL server, a folder (locked against a second process), or memory. */
 export const openDatabase = async (where: WhereDatabase): Promise<OpenDatabase> => {
   if ('url' in where) return openServer(where.url, where.direct ?? where.url);
-  if ('folder' in where) return openFolder(where.folder);
+  if ('folder' in where) return openFolder(where.folder, where.walSegmentMb);
   return openPglite(
-    await PGlite.create({ extensions, ...(where.from === undefined ? {} : { loadDataDir: where.from }) }),
+    await PGlite.create({ ...settings, ...(where.from === undefined ? {} : { loadDataDir: where.from }) }),
   );
 };

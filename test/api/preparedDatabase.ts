@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { loadBrands } from '../../server/core/loadBrands.ts';
 import { loadPricing } from '../../server/core/loadPricing.ts';
@@ -27,6 +28,7 @@ const fingerprint = async (): Promise<string> => {
   return hash
     .update(JSON.stringify([...(await loadPricing()), ...(await loadBrands())]))
     .update(await readFile(join(import.meta.dirname, 'accounts.ts')))
+    .update(await readFile(import.meta.filename))
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);
@@ -39,9 +41,17 @@ type Prepared = {
   readonly dump: string;
 };
 
+/** Every server of the tests reads the whole of it at its start: databases that nobody opens are removed. */
+const shrink = async (client: PGlite): Promise<void> => {
+  await client.exec(`UPDATE pg_database SET datistemplate = false WHERE datname IN ('template0', 'template1')`);
+  for (const statement of ['DROP DATABASE template0', 'DROP DATABASE template1', 'VACUUM FULL', 'CHECKPOINT']) {
+    await client.exec(statement);
+  }
+};
+
 const make = async (folder: string): Promise<void> => {
   const part = `${folder}.${randomUUID()}.part`;
-  const opened = await openDatabase({ folder: join(part, 'data') });
+  const opened = await openDatabase({ folder: join(part, 'data'), walSegmentMb: 1 });
   if (opened.kind !== 'pglite') throw new Error('A database in a folder is an embedded one.');
   await migrateDatabase(opened);
   const then = new Date('2026-01-01T00:00:00Z');
@@ -50,6 +60,7 @@ const make = async (folder: string): Promise<void> => {
   await seedCustomers(opened.db, then);
   await seedAccounts(opened.db);
   await (await openJobs(opened, pino({ level: 'silent' }))).stop();
+  await shrink(opened.client);
   const dump = await opened.client.dumpDataDir('none');
   await writeFile(join(part, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
   await opened.close();
