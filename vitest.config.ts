@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['test/{api,fuzz}/**/*.test.ts'],
+          exclude: leftOut('api'),
           globalSetup: ['test/api/prepare.ts'],
           setupFiles: process.env.RECORD_QUERIES === undefined ? [] : ['test/released/record.ts'],
           pool: 'forks',
@@ -101,7 +102,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          exclude: leftOut,
+          exclude: leftOut('browser'),
           globalSetup: ['test/api/prepare.ts'],
           // A loaded machine may let a wait run out; what fails twice is broken.
           retry: 1,

@@ -1,17 +1,38 @@
 import { isFull } from './tier.ts';
 
-/**
- * Browser tests of minutes that `npm run journeys` runs alone. `npm test` takes the paths of their machines on the views, and makes their
- * calls to the API; that both work together in a browser, only the journeys show.
- */
-const journeysOnly = [
-  'paths/{cancellation,draftAnswer,messages,quotation,rating,revisionRequest,topUp}',
-  'expiryInMainJob',
-  'ownData',
-  'payLater',
-  'settingsOutages',
-  'statement',
-];
+/** Tests of minutes that `npm run journeys` runs alone, by the folder of their project. */
+export const journeysOnly = {
+  /**
+   * `npm test` takes the paths of their machines in a browser or on the views, and makes their calls to the API; what the screens do with
+   * both in a browser, only the journeys show.
+   */
+  browser: [
+    'accountHistory',
+    'aftercare',
+    'crash',
+    'deskCodes',
+    'deskDay',
+    'deskInvoices',
+    'deskMoney',
+    'deskOrder',
+    'deskStatements',
+    'expiryInMainJob',
+    'ownData',
+    'payLater',
+    'paths/{quotation,topUp}',
+    'services',
+    'settings',
+    'settingsOutages',
+    'settingsProfile',
+    'statement',
+    'statesSecondHalf',
+    'verification',
+    'wholeOriginal',
+  ],
+  /** What `npm test` does with fewer kills, smaller files or one process is done here with many. */
+  api: ['dataExportLarge', 'dataExportRestart', 'failover', 'invoicesMany', 'paymentsCrash', 'statisticsKilled'],
+} as const;
 
-/** Files of the browser's tests that this run leaves out. */
-export const leftOut: string[] = isFull ? [] : journeysOnly.map((name) => `test/browser/${name}.test.ts`);
+/** Files of a project's tests that this run leaves out. */
+export const leftOut = (project: keyof typeof journeysOnly): string[] =>
+  isFull ? [] : journeysOnly[project].map((name) => `test/${project}/${name}.test.ts`);

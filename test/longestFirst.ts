@@ -3,10 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, though they are short: where no earlier run has measured, vitest would begin with the largest files. */
 const longest = [
   'browser/offline',
-  'browser/crash',
   'browser/payment',
   'browser/states.',
-  'browser/statesSecondHalf',
   'browser/tracking',
   'browser/mainJob',
   'browser/badInput',
@@ -16,7 +14,6 @@ const longest = [
   'api/processes',
   'api/jobs',
   'api/crash',
-  'api/paymentsCrash',
   'api/paymentsRestart',
   'atlas/pageInBrowser',
   'views/paths',

@@ -1,3 +1,4 @@
+import { journeysOnly } from '../test/journeysOnly.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
 
@@ -7,13 +8,16 @@ const sameEverywhere = ['head', 'inspection', 'keyboard', 'language'];
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = ['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'atlas/pageInBrowser'];
 
+/** And those of the API that it leaves out. */
+const apart = journeysOnly.api.map((name) => `api/${name}.`);
+
 const journeys = async (): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];
   const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
   const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}*`]);
   return [
     await vitest('journeys', [...projects('browser', 'visual'), ...excluded], env),
-    await vitest('whole', [...projects('unit', 'api'), ...inPart], env),
+    await vitest('whole', [...projects('unit', 'api'), ...inPart, ...apart], env),
   ];
 };
 
