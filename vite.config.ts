@@ -19,7 +19,7 @@ import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
 /** Small parts that several later ones share: views, and rules of a few lines, none of which needs the schema library. */
 const shared =
-  /\/(src\/(ui\/(?!EmptyState|useWide)|screens\/(?!(checkout|list|login|passwordReset|payment|prepaid|registerInfo|settings|verification|shared\/(access|billing|newPassword|passkey|reference|shipment|typed|upload|verificationMail))\/))|src\/screens\/(checkout\/NoPayment|shared\/shipment\/ShipmentProps)\.tsx?$|machines\/rules\/(billing|copies|foreignFields|immediateStart|link|moment|quantity|sendableText|targets)\.ts$|src\/(api\/(joinedCart|knownBalance)|app\/useBalance)\.ts$)/;
+  /\/(src\/(ui\/(?!EmptyState|useWide)|screens\/(?!(checkout|list|login|passwordReset|payment|prepaid|registerInfo|settings|verification|shared\/(access|billing|newPassword|passkey|reference|shipment|typed|upload|verificationMail))\/))|src\/screens\/(checkout\/NoPayment|shared\/shipment\/ShipmentProps)\.tsx?$|machines\/rules\/(billing|copies|deferredPayment|foreignFields|immediateStart|invoicePeriod|laterOf|link|moment|paymentStage|quantity|sendableText|targets)\.ts$|src\/(api\/(joinedCart|knownBalance|lastMethod|shippingList)|app\/useBalance)\.ts$)/;
 
 /** What the screens share on which customers register, sign in and set passwords: orders need none of it. */
 const access =

@@ -6,17 +6,14 @@ import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } fr
 
 const fast = ['unit', 'paths', 'views', 'api', 'books'] as const;
 
-/** Tests wait for servers, databases and browsers half of the time: a worker more than there are cores uses what the others leave. */
-const oneMore = '--maxWorkers=3';
-
 /**
  * The checks, then all tests in one run, so that no worker waits for the end of a part: the browser's, which use the applications as
  * they are built, a brand more than there is, and the fast ones.
  */
 const everything = async (): Promise<readonly Count[]> => {
   const [checks, areBuilt] = await Promise.all([check(), buildBrands()]);
-  if (!areBuilt) return [checks, failedToBuild, await vitest('fast', [...projects(...fast), oneMore])];
-  const all = [...projects('browser', 'brands', ...fast), oneMore];
+  if (!areBuilt) return [checks, failedToBuild, await vitest('fast', projects(...fast))];
+  const all = projects('browser', 'brands', ...fast);
   return [checks, await vitest('all', all, { CHROMIUM_PATH: await ensureChromium() })];
 };
 

@@ -22,6 +22,8 @@ export type Options = {
   readonly mutants: boolean;
   /** Mutants of the machines' source text. */
   readonly sourceMutants: boolean;
+  /** A revision: only mutants of machines that have changed since, with what they import and their sidecars. */
+  readonly since: string | null;
   readonly stats: boolean;
   /** Checks what is claimed of the machines in `test/properties/`. */
   readonly properties: boolean;
@@ -62,7 +64,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --check          fails when paths.lock.json or a file of expectations is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
-  --mutants source the same with changes of the machines' source text, and exit status 1 below 95%
+  --mutants source the same with changes of the machines' source text, in threads, and exit status 1 below 95%; --since REV takes
+                   only machines that have changed since that revision of Git, with what they import and their sidecars
   --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
                    an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
                    charts draw; --json
@@ -193,6 +196,7 @@ export const readOptions = (args: readonly string[]): Options => {
     options: {
       model: { type: 'string' },
       machine: { type: 'string' },
+      since: { type: 'string' },
       goal: { type: 'string' },
       conditions: { type: 'boolean', default: false },
       cap: { type: 'string' },
@@ -224,6 +228,7 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
   const sourceMutants = values.mutants && positionals[0] === 'source';
+  if (values.since !== undefined && !sourceMutants) throw new Error('--since is for --mutants source.');
   return {
     files: values.accept ? [] : sourceMutants ? positionals.slice(1) : positionals,
     sidecar: values.model ?? null,
@@ -238,6 +243,7 @@ export const readOptions = (args: readonly string[]): Options => {
     accept: values.accept,
     mutants: values.mutants && !sourceMutants,
     sourceMutants,
+    since: values.since ?? null,
     stats: values.stats,
     properties: values.properties,
     compose: values.compose,

@@ -1,16 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-type Report = { readonly machines: readonly { mutants: number; killed: number; survivors: readonly string[] }[] };
+type Report = {
+  readonly machines: readonly {
+    name: string;
+    mutants: number;
+    killed: number;
+    endless: number;
+    survivors: readonly string[];
+  }[];
+};
 
 const fixtures = 'test/paths/sourceMutants/fixtures';
 
-const reportOf = (sidecar: string): Report => {
+const reportOf = (machine: string, sidecar: string): Report => {
   const args = [
     'atlas/paths/cli.ts',
     '--mutants',
     'source',
-    `${fixtures}/turnstile.ts`,
+    `${fixtures}/${machine}.ts`,
     '--model',
     `${fixtures}/${sidecar}`,
   ];
@@ -24,16 +32,23 @@ const reportOf = (sidecar: string): Report => {
 };
 
 test('good samples notice every change of the text', () => {
-  const [turnstile] = reportOf('turnstileModel.ts').machines;
+  const [turnstile] = reportOf('turnstile', 'turnstileModel.ts').machines;
   expect(turnstile?.survivors).toEqual([]);
   expect(turnstile?.mutants).toBe(13);
   expect(turnstile?.killed).toBe(13);
 });
 
 test('samples that do not show a bound let it change', () => {
-  const [turnstile] = reportOf('poorModel.ts').machines;
+  const [turnstile] = reportOf('turnstile', 'poorModel.ts').machines;
   expect(turnstile?.survivors.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
     'operator: params.coins >= 2 → (params.coins > 2)',
     'number: 2 → 3',
   ]);
+});
+
+test('a change that never ends is noticed, and the rest is judged', () => {
+  const [countdown] = reportOf('countdown', 'countdownModel.ts').machines;
+  expect(countdown?.endless).toBeGreaterThan(0);
+  expect(countdown?.mutants).toBeGreaterThan(countdown?.endless ?? 0);
+  expect(countdown?.survivors).toEqual([]);
 });

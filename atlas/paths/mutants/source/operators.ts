@@ -1,5 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { childrenOf, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { areExclusive, guardsIn } from './exclusive.ts';
+import { nameOf, propertiesOf } from './properties.ts';
 
 /** A change of a module's text: what stands from `start` to `end` becomes `text`. */
 export type SourceMutant = {
@@ -7,6 +9,8 @@ export type SourceMutant = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Why it is the same as the original, whatever the samples; null where nothing proves that. */
+  readonly same: string | null;
 };
 
 /** Another operator in the place of each; what has none is not changed. */
@@ -25,15 +29,14 @@ const otherOperator: Readonly<Record<string, string>> = {
   '/': '*',
 };
 
-type Change = { readonly node: Node; readonly text: string; readonly kind: string };
+type Change = { readonly node: Node; readonly text: string; readonly kind: string; readonly same?: string };
 
-const nameOf = (property: Node): string => {
-  const key = nodeAt(property, 'key');
-  const name: unknown = key === null ? null : Reflect.get(key, 'name');
-  return typeof name === 'string' ? name : '';
+/** What a change is judged by beside its own place: sources of actors, and functions of guards. */
+type Around = {
+  readonly sources: readonly string[];
+  readonly guards: ReadonlyMap<string, Node>;
+  readonly text: string;
 };
-
-const propertiesOf = (node: Node): Node[] => nodesAt(node, 'properties').filter(({ type }) => type === 'Property');
 
 const isObject = (node: Node | null): node is Node => node?.type === 'ObjectExpression';
 
@@ -57,12 +60,7 @@ const literalChanges = (node: Node): Change[] => {
 };
 
 /** Changes of a part of a configuration, by its name. `siblings` are the other properties of its object. */
-const propertyChanges = (
-  property: Node,
-  siblings: readonly Node[],
-  sources: readonly string[],
-  text: string,
-): Change[] => {
+const propertyChanges = (property: Node, siblings: readonly Node[], { sources, text }: Around): Change[] => {
   const value = nodeAt(property, 'value');
   if (value === null) return [];
   const written = text.slice(value.start, value.end);
@@ -94,16 +92,18 @@ const assignedChanges = (call: Node, text: string): Change[] => {
   return propertiesOf(first).map((node) => ({ node, text: '...{}', kind: 'assigned' }));
 };
 
-const orderChanges = (list: Node, text: string): Change[] => {
+const orderChanges = (list: Node, { guards, text }: Around): Change[] => {
   const elements = nodesAt(list, 'elements');
   const [first, second] = elements;
   if (first === undefined || second === undefined || !elements.every(isCandidate)) return [];
   const rest = text.slice(second.end, list.end);
   const swapped = `[${text.slice(second.start, second.end)}, ${text.slice(first.start, first.end)}${rest}`;
-  return [{ node: list, text: swapped, kind: 'order' }];
+  const same = areExclusive(first, second, guards, text) ? { same: 'their guards never pass together' } : {};
+  return [{ node: list, text: swapped, kind: 'order', ...same }];
 };
 
-const changesAt = (node: Node, sources: readonly string[], text: string): Change[] => {
+const changesAt = (node: Node, around: Around): Change[] => {
+  const { text } = around;
   switch (node.type) {
     case 'LogicalExpression':
     case 'BinaryExpression':
@@ -115,7 +115,7 @@ const changesAt = (node: Node, sources: readonly string[], text: string): Change
     case 'Literal':
       return literalChanges(node);
     case 'ArrayExpression':
-      return orderChanges(node, text);
+      return orderChanges(node, around);
     case 'CallExpression':
       return assignedChanges(node, text);
     case 'ObjectExpression': {
@@ -124,8 +124,7 @@ const changesAt = (node: Node, sources: readonly string[], text: string): Change
         propertyChanges(
           property,
           all.filter((one) => one !== property),
-          sources,
-          text,
+          around,
         ),
       );
     }
@@ -147,11 +146,13 @@ export const sourceMutants = (source: string, file: string): SourceMutant[] => {
     .flatMap((property) => nodeAt(property, 'value') ?? [])
     .filter(({ type }) => type === 'Literal')
     .map(({ start, end }) => source.slice(start, end));
+  const around = { sources: [...new Set(sources)], guards: guardsIn(nodes), text: source };
   return nodes
-    .flatMap((node) => changesAt(node, [...new Set(sources)], source))
-    .map(({ node: { start, end }, text, kind }) => {
+    .flatMap((node) => changesAt(node, around))
+    .map(({ node: { start, end }, text, kind, same = null }) => {
       const line = source.slice(0, start).split('\n').length;
       const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 80);
-      return { words: `line ${line}: ${kind}: ${short(source.slice(start, end))} → ${short(text)}`, start, end, text };
+      const words = `line ${line}: ${kind}: ${short(source.slice(start, end))} → ${short(text)}`;
+      return { words, start, end, text, same };
     });
 };

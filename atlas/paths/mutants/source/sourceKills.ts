@@ -1,56 +1,81 @@
 import { readFileSync } from 'node:fs';
-import type { AnyStateMachine } from 'xstate';
-import type { FoundMachine } from '../../../describe/machinesIn.ts';
-import { explore } from '../../explore.ts';
-import { readLock } from '../../lock.ts';
-import type { AnyModel } from '../../model.ts';
-import { relock } from '../../relock.ts';
-import { behaviourOf } from './behaviour.ts';
-import { importMutant } from './importMutant.ts';
-import { type SourceMutant, sourceMutants } from './operators.ts';
+import { Worker } from 'node:worker_threads';
+import type { Message, Task } from './mutantWorker.ts';
+import { sourceMutants } from './operators.ts';
+import type { Original } from './prepared.ts';
 
 export type SourceKills = {
   readonly name: string;
+  /** Changes that are not proven to be the same. */
   readonly mutants: number;
   readonly killed: number;
+  /** How many of those that are noticed did not end: a change may make a loop endless. */
+  readonly endless: number;
   /** Changes that nothing on the paths shows. */
   readonly survivors: readonly string[];
+  /** Changes that are the same as the original, with the reason, whatever the samples. */
+  readonly same: readonly string[];
 };
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'getInitialSnapshot' in value && 'root' in value;
+/** What a mutant that collects without end may take of the memory, in MB. */
+const memoryMb = 1_500;
 
-const machineAt = (module: unknown, exported: readonly string[]): AnyStateMachine | null => {
-  const value = exported.reduce<unknown>(
-    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
-    module,
-  );
-  return isMachine(value) ? value : null;
-};
+/** A mutant may take as many times what the original takes for all its paths, and some seconds for a busy machine. */
+const slower = 20;
+const graceMs = 10_000;
 
-/** Whether behaviour is another one than expected, as soon as it is. */
-const differs = (expected: readonly string[], found: Iterable<string>): boolean => {
-  let at = 0;
-  for (const line of found) {
-    if (line !== expected[at]) return true;
-    at += 1;
+type Verdict = { readonly kind: 'noticed' | 'survives' | 'endless' } | { readonly kind: 'same'; readonly why: string };
+
+/** Judges mutants in a thread, from one on, until all are judged or one does not end. @throws what the thread could not do */
+const judge = (task: Task, verdicts: Map<number, Verdict>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./mutantWorker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    let current: number | null = null;
+    let limit = graceMs;
+    let timer: NodeJS.Timeout | undefined;
+    worker.on('message', (message: Message) => {
+      clearTimeout(timer);
+      if (message.kind === 'ready') limit = graceMs + slower * message.took;
+      else if (message.kind === 'failed') reject(new Error(message.sentence));
+      else if (message.kind === 'same') verdicts.set(message.at, { kind: 'same', why: message.why });
+      else if (message.kind !== 'begun') verdicts.set(message.at, { kind: message.kind });
+      else {
+        const { at } = message;
+        current = at;
+        timer = setTimeout(() => {
+          verdicts.set(at, { kind: 'endless' });
+          worker.terminate().catch(reject);
+        }, limit);
+      }
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (current !== null && error.code === 'ERR_WORKER_OUT_OF_MEMORY') verdicts.set(current, { kind: 'endless' });
+      else reject(error);
+    });
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** How many changes of a machine's text its paths notice. @throws a sentence where it has no samples */
+export const sourceKillsOf = async (original: Original): Promise<SourceKills> => {
+  const mutants = sourceMutants(readFileSync(original.file, 'utf8'), original.file);
+  const verdicts = new Map<number, Verdict>();
+  while (verdicts.size < mutants.length) {
+    const before = verdicts.size;
+    await judge({ ...original, from: before }, verdicts);
+    if (verdicts.size === before) throw new Error(`${original.name}: the mutants could not be judged.`);
   }
-  return at !== expected.length;
-};
-
-/** How many changes of a machine's text its paths notice. A mutant that cannot be loaded is noticed. */
-export const sourceKillsOf = async ({ name, file, exported }: FoundMachine, model: AnyModel): Promise<SourceKills> => {
-  const source = readFileSync(file, 'utf8');
-  const exploration = explore(model);
-  const { plan } = relock(exploration, readLock()[name], 20);
-  const expected = [...behaviourOf(model.machine, exploration, plan.paths)];
-  const isNoticed = async (mutant: SourceMutant): Promise<boolean> => {
-    const module = await importMutant(file, source, mutant).catch(() => null);
-    const machine = machineAt(module, exported);
-    return machine === null || differs(expected, behaviourOf(machine, exploration, plan.paths));
-  };
-  const mutants = sourceMutants(source, file);
-  const survivors: string[] = [];
-  for (const mutant of mutants) if (!(await isNoticed(mutant))) survivors.push(mutant.words);
-  return { name, mutants: mutants.length, killed: mutants.length - survivors.length, survivors };
+  const wordsOf = (kind: Verdict['kind']): string[] =>
+    mutants.flatMap(({ words }, at) => {
+      const verdict = verdicts.get(at);
+      return verdict?.kind !== kind ? [] : [verdict.kind === 'same' ? `${words}: ${verdict.why}` : words];
+    });
+  const [survivors, same, endless] = [wordsOf('survives'), wordsOf('same'), wordsOf('endless').length];
+  const judged = mutants.length - same.length;
+  return { name: original.name, mutants: judged, killed: judged - survivors.length, endless, survivors, same };
 };

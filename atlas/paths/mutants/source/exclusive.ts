@@ -1,0 +1,141 @@
+import { childrenOf, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { nameOf, propertiesOf } from './properties.ts';
+
+/** What an expression must be, or must not be, for a guard to pass. */
+type Demand = { readonly of: string; readonly isEqual: boolean; readonly to: string };
+
+const textOf = (node: Node, text: string): string => text.slice(node.start, node.end);
+
+const nameIn = (node: Node): string | null => {
+  const name: unknown = node.type === 'Identifier' ? Reflect.get(node, 'name') : null;
+  return typeof name === 'string' ? name : null;
+};
+
+/** What a name stands for: the words of an expression, or those of an object's properties. */
+type Meaning = string | ReadonlyMap<string, string>;
+type Bound = ReadonlyMap<string, Meaning>;
+
+const partOf = (meaning: Meaning, name: string): string =>
+  typeof meaning === 'string' ? `${meaning}.${name}` : (meaning.get(name) ?? 'undefined');
+
+/** What the names of a parameter's pattern stand for: `{ context: { known } }` binds `known` to `arguments.context.known`. */
+const boundBy = (pattern: Node, meaning: Meaning): (readonly [name: string, meaning: Meaning])[] => {
+  const name = nameIn(pattern);
+  if (name !== null) return [[name, meaning]];
+  if (pattern.type !== 'ObjectPattern') return [];
+  return propertiesOf(pattern).flatMap((property) => {
+    const value = nodeAt(property, 'value');
+    return value === null ? [] : boundBy(value, partOf(meaning, nameOf(property)));
+  });
+};
+
+/** An expression with what its names stand for in their place: two guards may name the same in two ways. */
+const canonical = (node: Node, bound: Bound, text: string): string => {
+  const own = nameIn(node);
+  const meaning = own === null ? undefined : bound.get(own);
+  if (typeof meaning === 'string') return meaning;
+  // A property's name is none of a parameter.
+  const object = node.type === 'MemberExpression' && !Reflect.get(node, 'computed') ? nodeAt(node, 'object') : null;
+  const property = object === null ? null : nodeAt(node, 'property');
+  if (object !== null && property !== null) {
+    const known = bound.get(nameIn(object) ?? '');
+    return partOf(known ?? canonical(object, bound, text), textOf(property, text));
+  }
+  let at = node.start;
+  let written = '';
+  for (const child of childrenOf(node)) {
+    written += text.slice(at, child.start) + canonical(child, bound, text);
+    at = child.end;
+  }
+  return written + text.slice(at, node.end);
+};
+
+/** A text, a number, a truth value or null, as it is written. */
+const isConstant = (written: string): boolean => /^('[^']*'|"[^"]*"|-?[\d_.]+|true|false|null)$/.test(written);
+
+/** Demands of an expression's comparisons. What it calls is pure, as XState requires of guards: it answers the same in both. */
+const demandsOf = (node: Node, bound: Bound, text: string): Demand[] => {
+  const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')];
+  if (left === null || right === null) return [];
+  const operator: unknown = Reflect.get(node, 'operator');
+  if (operator === '&&') return [...demandsOf(left, bound, text), ...demandsOf(right, bound, text)];
+  if (operator !== '===' && operator !== '!==') return [];
+  const to = canonical(right, bound, text);
+  return isConstant(to) ? [{ of: canonical(left, bound, text), isEqual: operator === '===', to }] : [];
+};
+
+/** The expression that a function answers; null where it does more. */
+const answerOf = (code: Node): Node | null => {
+  const body = code.type === 'ArrowFunctionExpression' ? nodeAt(code, 'body') : null;
+  if (body?.type === 'ParenthesizedExpression') return nodeAt(body, 'expression');
+  return body?.type === 'BlockStatement' ? null : body;
+};
+
+const boundIn = (code: Node, given: readonly Meaning[]): Bound =>
+  new Map(nodesAt(code, 'params').flatMap((pattern, index) => boundBy(pattern, given[index] ?? `argument ${index}`)));
+
+/** What a transition hands to its guard, property by property. */
+const handed = (params: Node | null, text: string): Meaning => {
+  if (params === null) return 'no parameters';
+  const answer = params.type === 'ObjectExpression' ? params : answerOf(params);
+  // What is spread could hold any property.
+  const properties = answer?.type === 'ObjectExpression' ? propertiesOf(answer) : [];
+  if (answer === null || properties.length === 0 || properties.length < nodesAt(answer, 'properties').length) {
+    return `(${textOf(params, text)})`;
+  }
+  const bound = boundIn(params, ['arguments']);
+  return new Map(
+    properties.flatMap((property) => {
+      const value = nodeAt(property, 'value');
+      return value === null ? [] : [[nameOf(property), canonical(value, bound, text)] as const];
+    }),
+  );
+};
+
+const contradicts = (one: Demand, other: Demand): boolean =>
+  one.of === other.of && (one.to === other.to ? one.isEqual !== other.isEqual : one.isEqual && other.isEqual);
+
+const propertyOf = (object: Node, name: string): Node | null =>
+  propertiesOf(object)
+    .filter((property) => nameOf(property) === name)
+    .map((property) => nodeAt(property, 'value'))
+    .find((value) => value !== null) ?? null;
+
+const stringIn = (node: Node | null): string | null => {
+  const value: unknown = node?.type === 'Literal' ? Reflect.get(node, 'value') : null;
+  return typeof value === 'string' ? value : null;
+};
+
+/** What the guard of a transition demands, by the functions of the `setup`. */
+const demandsOfCandidate = (candidate: Node, guards: ReadonlyMap<string, Node>, text: string): Demand[] => {
+  const guard = propertyOf(candidate, 'guard');
+  if (guard === null) return [];
+  const isObject = guard.type === 'ObjectExpression';
+  const name = stringIn(isObject ? propertyOf(guard, 'type') : guard);
+  const code = name === null ? undefined : guards.get(name);
+  const answer = code === undefined ? null : answerOf(code);
+  const params = isObject ? propertyOf(guard, 'params') : null;
+  if (code === undefined || answer === null) return [];
+  return demandsOf(answer, boundIn(code, ['arguments', handed(params, text)]), text);
+};
+
+/** Functions of a `setup`, by the name of their guard. */
+export const guardsIn = (nodes: readonly Node[]): ReadonlyMap<string, Node> =>
+  new Map(
+    nodes
+      .filter((node) => node.type === 'Property' && nameOf(node) === 'guards')
+      .flatMap((node) => propertiesOf(nodeAt(node, 'value') ?? node))
+      .flatMap((property) => {
+        const value: unknown = nodeAt(property, 'value');
+        return isNode(value) ? [[nameOf(property), value] as const] : [];
+      }),
+  );
+
+/**
+ * Whether the guards of two transitions never pass together, whatever the samples: both ask the same of the same parameters, and
+ * one demands what the other refuses. Their order makes no difference then.
+ */
+export const areExclusive = (one: Node, other: Node, guards: ReadonlyMap<string, Node>, text: string): boolean => {
+  const [first, second] = [one, other].map((candidate) => demandsOfCandidate(candidate, guards, text));
+  return first?.some((demand) => second?.some((against) => contradicts(demand, against))) ?? false;
+};

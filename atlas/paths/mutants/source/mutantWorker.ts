@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Original, prepare } from './prepared.ts';
+
+/** What the thread is given: a machine, and its first mutant that nobody has judged. */
+export type Task = Original & { readonly from: number };
+
+/** What the thread says: how many mutants there are and how long the original takes, then of each whether it is noticed. */
+export type Message =
+  | { readonly kind: 'ready'; readonly mutants: number; readonly took: number }
+  | { readonly kind: 'begun' | 'noticed' | 'survives'; readonly at: number }
+  | { readonly kind: 'same'; readonly at: number; readonly why: string }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const say = (message: Message): void => parentPort?.postMessage(message);
+
+const judgeAll = async ({ from, ...original }: Task): Promise<void> => {
+  const { mutants, took, isNoticed } = await prepare(original);
+  say({ kind: 'ready', mutants: mutants.length, took });
+  for (const [at, mutant] of mutants.entries()) {
+    if (at < from) continue;
+    if (mutant.same !== null) {
+      say({ kind: 'same', at, why: mutant.same });
+      continue;
+    }
+    say({ kind: 'begun', at });
+    say({ kind: (await isNoticed(mutant)) ? 'noticed' : 'survives', at });
+  }
+};
+
+await judgeAll(workerData).catch((error: unknown) =>
+  say({ kind: 'failed', sentence: error instanceof Error ? error.message : String(error) }),
+);

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { machinesOf } from '../../../describe/machinesIn.ts';
+import { sidecarOf } from '../../../describe/sidecar.ts';
+import { explore } from '../../explore.ts';
+import { readLock } from '../../lock.ts';
+import { relock } from '../../relock.ts';
+import { behaviourOf } from './behaviour.ts';
+import { importMutant } from './importMutant.ts';
+import { type SourceMutant, sourceMutants } from './operators.ts';
+
+/** A machine whose source text is changed: where it is from, and where its samples are. */
+export type Original = {
+  readonly name: string;
+  readonly file: string;
+  /** Names that lead to it from its module. */
+  readonly exported: readonly string[];
+  readonly sidecar: string | null;
+};
+
+/** A machine that is ready to be compared with its mutants. */
+export type Prepared = {
+  readonly mutants: readonly SourceMutant[];
+  /** How long the original took to go its paths, in milliseconds. */
+  readonly took: number;
+  readonly isNoticed: (mutant: SourceMutant) => Promise<boolean>;
+};
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'getInitialSnapshot' in value && 'root' in value;
+
+const machineAt = (module: unknown, exported: readonly string[]): AnyStateMachine | null => {
+  const value = exported.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    module,
+  );
+  return isMachine(value) ? value : null;
+};
+
+/** Whether behaviour is another one than expected, as soon as it is. */
+const differs = (expected: readonly string[], found: Iterable<string>): boolean => {
+  let at = 0;
+  for (const line of found) {
+    if (line !== expected[at]) return true;
+    at += 1;
+  }
+  return at !== expected.length;
+};
+
+/** Goes the original's paths once. A mutant that cannot be loaded is noticed. @throws a sentence where it has no samples */
+export const prepare = async ({ name, file, exported, sidecar }: Original): Promise<Prepared> => {
+  const one = (await machinesOf([file])).find((found) => found.exported.join() === exported.join());
+  if (one === undefined) throw new Error(`${file} has no machine ${name} any more.`);
+  const samples = await sidecarOf(one, sidecar);
+  if (samples === null) throw new Error(`${name} has no sidecar: mutants are compared on its samples.`);
+  const source = readFileSync(file, 'utf8');
+  const exploration = explore(samples.model);
+  const { plan } = relock(exploration, readLock()[name], 20);
+  const started = performance.now();
+  const expected = [...behaviourOf(samples.model.machine, exploration, plan.paths)];
+  return {
+    mutants: sourceMutants(source, file),
+    took: performance.now() - started,
+    isNoticed: async (mutant) => {
+      const module = await importMutant(file, source, mutant).catch(() => null);
+      const machine = machineAt(module, exported);
+      return machine === null || differs(expected, behaviourOf(machine, exploration, plan.paths));
+    },
+  };
+};
