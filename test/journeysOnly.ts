@@ -48,6 +48,8 @@ export const journeysOnly = {
     'wholeOriginal',
     'withdrawal',
   ],
+  /** Faults that are put into the code on purpose, and shrunk: what finds them runs in `npm test`. */
+  books: ['faults'],
   /** What `npm test` does with fewer kills, smaller files or one process is done here with many. */
   api: ['dataExportLarge', 'dataExportRestart', 'failover', 'invoicesMany', 'paymentsCrash', 'statisticsKilled'],
 } as const;

@@ -10,7 +10,7 @@ const longest = [
   'browser/badInput',
   'browser/login',
   'browser/transcript',
-  'books/faults',
+  'books/books',
   'api/processes',
   'api/jobs',
   'api/crash',

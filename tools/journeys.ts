@@ -8,8 +8,8 @@ const sameEverywhere = ['head', 'inspection', 'keyboard', 'language'];
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = ['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'atlas/pageInBrowser'];
 
-/** And those of the API that it leaves out. */
-const apart = journeysOnly.api.map((name) => `api/${name}.`);
+/** And those that it leaves out. */
+const apart = [...journeysOnly.api.map((name) => `api/${name}.`), 'books/'];
 
 const journeys = async (): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];
@@ -17,7 +17,7 @@ const journeys = async (): Promise<readonly Count[]> => {
   const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}*`]);
   return [
     await vitest('journeys', [...projects('browser', 'visual'), ...excluded], env),
-    await vitest('whole', [...projects('unit', 'api'), ...inPart, ...apart], env),
+    await vitest('whole', [...projects('unit', 'api', 'books'), ...inPart, ...apart], env),
   ];
 };
 
