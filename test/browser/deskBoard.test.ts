@@ -24,11 +24,14 @@ describe('the board', () => {
     const [first, second] = [await ask(), await ask()];
     const login = `board${randomUUID().slice(0, 8)}`;
     const person = await addPerson(address, { token, login, name: 'Maria Kowalska', role: 'manager' });
-    const visited = await visit(browser, { permissions: ['notifications'] });
+    const visited = await visit(browser);
     const { page } = visited;
     // A machine of tests has nothing to sound by: what would be heard is counted.
     await page.addInitScript(() => {
       Object.assign(window, { sounds: 0 });
+      // Chromium's headless shell refuses every notification, whatever it is told.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
       AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
         apply: (make, context: AudioContext, given: []) => {
           Object.assign(window, { sounds: Number(Reflect.get(window, 'sounds')) + 1 });
