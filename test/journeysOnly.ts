@@ -11,6 +11,7 @@ export const journeysOnly = {
     'accountLists',
     'aftercare',
     'analytics',
+    'badInput',
     'balance',
     'crash',
     'customersWork',
@@ -26,6 +27,7 @@ export const journeysOnly = {
     'expiryInMainJob',
     'invoices',
     'liveBalance',
+    'methods',
     'original',
     'ownData',
     'passkeys',
@@ -50,8 +52,29 @@ export const journeysOnly = {
   ],
   /** Faults that are put into the code on purpose, and shrunk: what finds them runs in `npm test`. */
   books: ['faults'],
-  /** What `npm test` does with fewer kills, smaller files or one process is done here with many. */
-  api: ['dataExportLarge', 'dataExportRestart', 'failover', 'invoicesMany', 'paymentsCrash', 'statisticsKilled'],
+  /** What `npm test` does with fewer kills, smaller files, fewer tries or one process is done here with many. */
+  api: [
+    'backup',
+    'balanceProcesses',
+    'bankThousand',
+    'crash',
+    'dataExportLarge',
+    'dataExportPostgres',
+    'dataExportRestart',
+    'enumeration',
+    'failover',
+    'faults/killed/killed',
+    'invoiceFilesPostgres',
+    'invoicesKilled',
+    'invoicesMany',
+    'ksefPostgres',
+    'ksefRestart',
+    'paymentsCrash',
+    'sessionSlowTabs',
+    'signInPace',
+    'slowClients',
+    'statisticsKilled',
+  ],
 } as const;
 
 /** Files of a project's tests that this run leaves out. */
