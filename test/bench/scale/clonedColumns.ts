@@ -70,6 +70,8 @@ export const clonedColumns = async (
         from.map((column, at) => changed.has(`${to}.${keys[at]}`) && mark(table, column)),
       )
       .some(Boolean);
+  // Customers are different people, though nothing demands it.
+  mark('order', 'customer_email');
   for (const { table, columns: of } of uniques) if (of.length === 1) mark(table, of[0] ?? '');
   while (follow());
   for (const { table, columns: of } of uniques) {
