@@ -36,6 +36,17 @@ test.each([
     'of the event and of the context',
     `a: ({ context: { kind } }) => kind === 'a', b: ({ event: { kind } }) => kind === 'b'`,
   ],
+  ['one number in two ways', 'a: ({ context }) => context.n === 1, b: ({ context }) => context.n === 1.0'],
+  ['one text in two ways', `a: ({ context }) => context.t === 'a', b: ({ context }) => context.t === "a"`],
+  ['of two computed names', `a: ({ [one]: kind }) => kind === 'a', b: ({ [other]: kind }) => kind === 'b'`],
+  [
+    'of names with defaults',
+    `a: ({ context: { kind = 'x' } }) => kind === 'a', b: ({ event: { kind = 'x' } }) => kind === 'b'`,
+  ],
+  [
+    'within functions',
+    'a: ({ context: { k } }) => f((k) => k.a) === null, b: ({ context: { k } }) => f((k) => k.a) !== null',
+  ],
   [
     'functions that do more',
     `a: ({ context }) => { return context.kind === 'a'; }, b: ({ context }) => context.kind === 'b'`,

@@ -1,4 +1,4 @@
-import { childrenOf, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { childrenOf, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
 import { nameOf, propertiesOf } from './properties.ts';
 
 /** What an expression must be, or must not be, for a guard to pass. */
@@ -18,14 +18,17 @@ type Bound = ReadonlyMap<string, Meaning>;
 const partOf = (meaning: Meaning, name: string): string =>
   typeof meaning === 'string' ? `${meaning}.${name}` : (meaning.get(name) ?? 'undefined');
 
+/** What is like nothing else: a default, a rest, or a property whose name is computed. */
+const elsewhere = ({ start }: Node): string => `what stands at ${start}`;
+
 /** What the names of a parameter's pattern stand for: `{ context: { known } }` binds `known` to `arguments.context.known`. */
 const boundBy = (pattern: Node, meaning: Meaning): (readonly [name: string, meaning: Meaning])[] => {
   const name = nameIn(pattern);
   if (name !== null) return [[name, meaning]];
-  if (pattern.type !== 'ObjectPattern') return [];
-  return propertiesOf(pattern).flatMap((property) => {
-    const value = nodeAt(property, 'value');
-    return value === null ? [] : boundBy(value, partOf(meaning, nameOf(property)));
+  if (pattern.type !== 'ObjectPattern') return childrenOf(pattern).flatMap((child) => boundBy(child, elsewhere(child)));
+  return nodesAt(pattern, 'properties').flatMap((property) => {
+    const value = nodeAt(property, 'value') ?? property;
+    return boundBy(value, nameOf(property) === '' ? elsewhere(value) : partOf(meaning, nameOf(property)));
   });
 };
 
@@ -50,8 +53,17 @@ const canonical = (node: Node, bound: Bound, text: string): string => {
   return written + text.slice(at, node.end);
 };
 
-/** A text, a number, a truth value or null, as it is written. */
-const isConstant = (written: string): boolean => /^('[^']*'|"[^"]*"|-?[\d_.]+|true|false|null)$/.test(written);
+/** A text, a number, a truth value or null, written in one way; null for anything else. */
+const constantOf = (written: string): string | null => {
+  const [, quote, content] = /^(['"])([^'"\\]*)\1$/.exec(written) ?? [];
+  if (quote !== undefined) return `'${content}'`;
+  if (/^-?\d[\d_]*(\.\d+)?$/.test(written)) return String(Number(written.replaceAll('_', '')));
+  return /^(true|false|null)$/.test(written) ? written : null;
+};
+
+/** Functions have names of their own, which may hide those of parameters. */
+const hasFunction = (node: Node): boolean =>
+  node.type.includes('Function') || childrenOf(node).some((child) => hasFunction(child));
 
 /** Demands of an expression's comparisons. What it calls is pure, as XState requires of guards: it answers the same in both. */
 const demandsOf = (node: Node, bound: Bound, text: string): Demand[] => {
@@ -59,9 +71,9 @@ const demandsOf = (node: Node, bound: Bound, text: string): Demand[] => {
   if (left === null || right === null) return [];
   const operator: unknown = Reflect.get(node, 'operator');
   if (operator === '&&') return [...demandsOf(left, bound, text), ...demandsOf(right, bound, text)];
-  if (operator !== '===' && operator !== '!==') return [];
-  const to = canonical(right, bound, text);
-  return isConstant(to) ? [{ of: canonical(left, bound, text), isEqual: operator === '===', to }] : [];
+  if ((operator !== '===' && operator !== '!==') || hasFunction(left)) return [];
+  const to = constantOf(canonical(right, bound, text));
+  return to === null ? [] : [{ of: canonical(left, bound, text), isEqual: operator === '===', to }];
 };
 
 /** The expression that a function answers; null where it does more. */
@@ -80,7 +92,8 @@ const handed = (params: Node | null, text: string): Meaning => {
   const answer = params.type === 'ObjectExpression' ? params : answerOf(params);
   // What is spread could hold any property.
   const properties = answer?.type === 'ObjectExpression' ? propertiesOf(answer) : [];
-  if (answer === null || properties.length === 0 || properties.length < nodesAt(answer, 'properties').length) {
+  const isKnown = properties.length > 0 && properties.every((property) => nameOf(property) !== '');
+  if (answer === null || !isKnown || hasFunction(answer) || properties.length < nodesAt(answer, 'properties').length) {
     return `(${textOf(params, text)})`;
   }
   const bound = boundIn(params, ['arguments']);
@@ -126,8 +139,8 @@ export const guardsIn = (nodes: readonly Node[]): ReadonlyMap<string, Node> =>
       .filter((node) => node.type === 'Property' && nameOf(node) === 'guards')
       .flatMap((node) => propertiesOf(nodeAt(node, 'value') ?? node))
       .flatMap((property) => {
-        const value: unknown = nodeAt(property, 'value');
-        return isNode(value) ? [[nameOf(property), value] as const] : [];
+        const value = nodeAt(property, 'value');
+        return value === null ? [] : [[nameOf(property), value] as const];
       }),
   );
 

@@ -4,9 +4,9 @@ import { type Original, prepare } from './prepared.ts';
 /** What the thread is given: a machine, and its first mutant that nobody has judged. */
 export type Task = Original & { readonly from: number };
 
-/** What the thread says: how many mutants there are and how long the original takes, then of each whether it is noticed. */
+/** What the thread says: how long the original takes, then of each mutant whether it is noticed. */
 export type Message =
-  | { readonly kind: 'ready'; readonly mutants: number; readonly took: number }
+  | { readonly kind: 'ready'; readonly took: number }
   | { readonly kind: 'begun' | 'noticed' | 'survives'; readonly at: number }
   | { readonly kind: 'same'; readonly at: number; readonly why: string }
   | { readonly kind: 'failed'; readonly sentence: string };
@@ -15,7 +15,7 @@ const say = (message: Message): void => parentPort?.postMessage(message);
 
 const judgeAll = async ({ from, ...original }: Task): Promise<void> => {
   const { mutants, took, isNoticed } = await prepare(original);
-  say({ kind: 'ready', mutants: mutants.length, took });
+  say({ kind: 'ready', took });
   for (const [at, mutant] of mutants.entries()) {
     if (at < from) continue;
     if (mutant.same !== null) {

@@ -1,8 +1,8 @@
 import { type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
 
-/** The name of an object's property; nothing where it is computed. */
+/** The name of an object's property, where it is written as a name; empty where it is computed or quoted. */
 export const nameOf = (property: Node): string => {
-  const key = nodeAt(property, 'key');
+  const key = Reflect.get(property, 'computed') ? null : nodeAt(property, 'key');
   const name: unknown = key === null ? null : Reflect.get(key, 'name');
   return typeof name === 'string' ? name : '';
 };
