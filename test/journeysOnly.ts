@@ -54,10 +54,8 @@ export const journeysOnly = {
   books: ['faults'],
   /** What `npm test` does with fewer kills, smaller files, fewer tries or one process is done here with many. */
   api: [
-    'backup',
     'balanceProcesses',
     'bankThousand',
-    'crash',
     'dataExportLarge',
     'dataExportPostgres',
     'dataExportRestart',
