@@ -5,6 +5,7 @@ import { places } from '../describe/stored.ts';
 import { chosenOf } from './chosen.ts';
 import { composeReport } from './compose/cli.ts';
 import { instrumentModules } from './conditions/loadHook.ts';
+import { searchReport } from './conditions/search/report.ts';
 import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
 import { explore } from './explore.ts';
@@ -113,11 +114,12 @@ const main = async (options: Options): Promise<number> => {
   if (options.sourceMutants) return sourceMutationReport(options);
   if (options.compose) return composeReport(options);
   if (options.properties) return propertiesReport(options);
-  if (options.conditions) watchConditions(options.files);
+  const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
+  if (options.conditions || isLocked) watchConditions(options.files);
   const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
   const subjects = chosenOf(found, options.machines);
+  if (options.search) return searchReport(subjects);
   if (options.mutants) return mutationReport(subjects, options.format);
-  const isLocked = options.files.length === 0 && !options.pairs && !options.conditions && options.cap === null;
   const suites = isLocked
     ? lockedSuites(subjects, options.machines.length === 0)
     : subjects.map((subject) => freshSuite(subject, options));

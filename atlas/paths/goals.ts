@@ -7,6 +7,9 @@ import type { Step } from './step.ts';
 
 export type Definitions = ReadonlyMap<AnyTransitionDefinition, Definition>;
 
+/** Whether a goal is a condition inside a guard, which only an instrumented module reports. */
+export const isCondition = (goal: string): boolean => goal.startsWith('condition ');
+
 const stateGoal = (node: AnyStateNode): string => `state: ${stateName(node)}`;
 const takenGoal = ({ id }: Definition): string => `taken: ${id}`;
 const guardGoal = ({ id }: Definition, held: boolean): string => `guard ${held ? 'true' : 'false'}: ${id}`;

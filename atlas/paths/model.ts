@@ -104,6 +104,8 @@ export type Model<TMachine extends AnyStateMachine> = {
   readonly rests?: readonly string[];
   /** Goals that nothing can achieve, as the report names them, each with the reason; one that is achieved is a finding. */
   readonly unreachable?: Readonly<Record<string, string>>;
+  /** Changes of the source text that no sample can show, as `--mutants source` names them, each with the reason. */
+  readonly unnoticed?: Readonly<Record<string, string>>;
 };
 
 /** Any model, for tools that do not know the machine. */
@@ -116,6 +118,7 @@ export type AnyModel = {
   key(context: MachineContext): unknown;
   readonly rests?: readonly string[];
   readonly unreachable?: Readonly<Record<string, string>>;
+  readonly unnoticed?: Readonly<Record<string, string>>;
   /** For a fixture key that may take any number of values: how many are explored for the same state, children and timers. */
   readonly many?: number;
   /** Nobody has written samples: what throws on them is tried with made-up content. */

@@ -10,6 +10,8 @@ export type Options = {
   readonly pairs: boolean;
   /** Also the conditions inside guards. */
   readonly conditions: boolean;
+  /** Looks for samples of conditions that nothing achieves. */
+  readonly search: boolean;
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
   readonly format: Format;
@@ -52,7 +54,8 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
   --conditions     also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
-                   \`if\` and comparisons, each where it determines the outcome
+                   \`if\` and comparisons, each where it determines the outcome; with --search prints samples that achieve
+                   what nothing achieves yet, as lines for the sidecar
   --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or as many as
                    the farthest goal needs
   --tour           as few paths as possible, however long
@@ -158,6 +161,7 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
 const dependent = [
   ['sections', 'matrix'],
   ['results', 'matrix'],
+  ['search', 'conditions'],
   ['seed', 'compose'],
   ['runs', 'seed'],
   ['trace', 'compose'],
@@ -199,6 +203,7 @@ export const readOptions = (args: readonly string[]): Options => {
       since: { type: 'string' },
       goal: { type: 'string' },
       conditions: { type: 'boolean', default: false },
+      search: { type: 'boolean', default: false },
       cap: { type: 'string' },
       tour: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -235,6 +240,7 @@ export const readOptions = (args: readonly string[]): Options => {
     machines: values.accept ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
     conditions: values.conditions,
+    search: values.search,
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
     allowFindings: values['allow-findings'],

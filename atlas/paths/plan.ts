@@ -1,10 +1,11 @@
-import { boundOf, firstCertificate, wholeSteps } from './bound.ts';
+import { boundOf } from './bound.ts';
+import { firstCertificate, wholeSteps } from './certificate.ts';
 import { shortestSuite } from './exact.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { itemAt } from './itemAt.ts';
-import { farness, nearnessOf, unreachable } from './nearness.ts';
+import { farness, type Nearness, nearnessOf, unreachable } from './nearness.ts';
 import { randomOf } from './random.ts';
 import { search } from './search.ts';
 import { coverage, type Route } from './suite.ts';
@@ -80,16 +81,23 @@ export const suiteOf = (exploration: Exploration, paths: readonly PlannedPath[],
   };
 };
 
+/** Steps of a path at most. Where a goal lies farther than that, paths have room for what is near it, and for what lies behind. */
+const capFor = (graph: Graph, nearness: Nearness, asked: number): number => {
+  const farthest = Math.max(0, ...farness(graph, nearness).filter((steps) => steps < unreachable));
+  return farthest <= asked ? asked : 3 * farthest;
+};
+
 /** Rounds of the search for short suites: as many as a graph of this size allows in about two seconds. */
 const roundsFor = ({ goals, links }: Graph): number =>
   links.length > 20_000 ? 200 : Math.min(8_000, 400 + goals * 50, Math.round(2.5e6 / Math.max(1, goals)));
 
 /**
  * Steps that no suite can do without that achieves what these paths achieve.
- * @param cap steps of a path at most
+ * @param asked steps of a path at most; as many as the longest of these has, where that is more
  */
-export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[], cap: number): number => {
+export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[], asked: number): number => {
   const graph = graphOf(exploration, [...new Set(paths.flatMap(({ achieves }) => [...achieves]))]);
+  const cap = Math.max(asked, ...paths.map(({ steps }) => steps.length));
   const links = new Map(graph.links.map(({ edge }, index) => [edge, index]));
   const walks = paths.map(({ steps }) => steps.flatMap((edge) => links.get(edge) ?? []));
   return boundOf(graph, cap, walks, firstCertificate(graph, cap));
@@ -97,18 +105,19 @@ export const boundFor = (exploration: Exploration, paths: readonly PlannedPath[]
 
 /**
  * A short suite of paths through everything that an exploration can achieve, in real time.
- * @param asked steps of a path at most; as many as it takes to the farthest goal, where that lies farther
+ * @param asked steps of a path at most; three times as many as it takes to the farthest goal, where that lies farther
  * @param wanted goals to achieve; all, by default
  */
 export const planOf = (exploration: Exploration, asked = 20, wanted = exploration.goals): Plan => {
   const graph = graphOf(exploration, wanted);
   const nearness = nearnessOf(graph);
-  const cap = Math.max(asked, ...farness(graph, nearness).filter((steps) => steps < unreachable));
+  const cap = capFor(graph, nearness, asked);
   const rules = { graph, nearness, cap, allowed: timely(graph), random: randomOf(1) };
   const first = firstCertificate(graph, cap);
   const shortest = shortestSuite(graph);
   const isGood = shortest?.every((route) => route.links.length <= cap && rules.allowed(route)) ?? false;
-  const routes = isGood && shortest !== null ? shortest : search(rules, roundsFor(graph), wholeSteps(first));
+  const routes =
+    isGood && shortest !== null ? shortest : search(rules, first.units, roundsFor(graph), wholeSteps(first));
   const paths = routes.map(({ origin, links }) =>
     pathOf(
       exploration,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
+import { isCondition } from './goals.ts';
 import type { LockedPath, LockedSuite } from './lock.ts';
 import { boundFor, type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';
 import { edgeNamed, stepName } from './stepName.ts';
@@ -20,9 +21,10 @@ export type Relocked = {
 /** More steps than this, for each step of the bound, and the suite is planned afresh. */
 const tolerance = 1.1;
 
-/** A digest of everything that a machine can do, as far as its model describes it. */
+/** A digest of everything that a machine can do, as far as its model describes it; conditions, which not every run watches, apart. */
 export const shapeOf = ({ goals, starts, edges }: Exploration): string => {
-  const hash = createHash('sha256').update(JSON.stringify([goals, starts.map(({ name, to }) => [name, to])]));
+  const watched = goals.filter((goal) => !isCondition(goal));
+  const hash = createHash('sha256').update(JSON.stringify([watched, starts.map(({ name, to }) => [name, to])]));
   for (const edge of [...edges.values()].flat()) hash.update(JSON.stringify([edge.from, edge.move.name, edge.to]));
   return hash.digest('base64url').slice(0, 16);
 };
@@ -46,14 +48,18 @@ const namesOf = (exploration: Exploration, { start, steps }: PlannedPath): strin
 
 type Retained = { readonly id: string; readonly path: PlannedPath };
 
+/** Locked paths that still work, in their order. */
+export const workingOf = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] =>
+  locked.flatMap((path): Retained[] => {
+    const steps = stepsOfLocked(exploration, path);
+    return steps === null ? [] : [{ id: path.id, path: pathOf(exploration, path.start, steps) }];
+  });
+
 /** Locked paths that still work and are still needed, in their order. */
 const retainedOf = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] => {
   const possible = new Set(exploration.goals);
   for (const goal of unachieved(exploration)) possible.delete(goal);
-  const working = locked.flatMap((path): Retained[] => {
-    const steps = stepsOfLocked(exploration, path);
-    return steps === null ? [] : [{ id: path.id, path: pathOf(exploration, path.start, steps) }];
-  });
+  const working = workingOf(exploration, locked);
   const seen = new Map<string, number>();
   for (const { path } of working) for (const goal of path.achieves) seen.set(goal, (seen.get(goal) ?? 0) + 1);
   return working.filter(({ path }) => {

@@ -1,35 +1,10 @@
 import type { Driver } from './driver.ts';
-import type { Edge, Exploration } from './exploration.ts';
+import type { Exploration } from './exploration.ts';
 import { machineDriver } from './machineDriver.ts';
 import { type PlannedPath, pathOf } from './plan.ts';
 import { type Deviation, replay } from './replay.ts';
-import { isTimely } from './timely.ts';
+import { shortestTo, type Trace } from './shortestTo.ts';
 import { moveWords, numberedSteps, valueWords } from './words.ts';
-
-type Trace = { readonly start: string; readonly steps: readonly Edge[] };
-
-/** The shortest way from any start to a configuration. */
-const shortestTo = ({ starts, edges }: Exploration, vertex: string): Trace | null => {
-  const cameBy = new Map<string, Edge | null>(starts.map(({ to }) => [to, null]));
-  for (let level = [...cameBy.keys()]; level.length > 0 && !cameBy.has(vertex); ) {
-    const next: string[] = [];
-    for (const edge of level.flatMap((from) => edges.get(from) ?? [])) {
-      if (cameBy.has(edge.to)) continue;
-      cameBy.set(edge.to, edge);
-      next.push(edge.to);
-    }
-    level = next;
-  }
-  if (!cameBy.has(vertex)) return null;
-  const steps: Edge[] = [];
-  let at = vertex;
-  for (let edge = cameBy.get(at); edge; edge = cameBy.get(at)) {
-    steps.unshift(edge);
-    at = edge.from;
-  }
-  const start = starts.find(({ to }) => to === at);
-  return start !== undefined && isTimely(start, steps) ? { start: start.name, steps } : null;
-};
 
 /** A failure, as short as it could be made. `states` are the configurations on its way, for marking a chart. */
 export type Failure = {

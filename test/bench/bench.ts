@@ -1,5 +1,6 @@
 import { benchCharts } from '../../atlas/charts/bench.ts';
 import { brandIds } from '../../tools/brands.ts';
+import { benchAtlas } from './atlas/benchAtlas.ts';
 import { benchBalance } from './benchBalance.ts';
 import { benchBoard } from './benchBoard.ts';
 import { benchBrand } from './benchBrand.ts';
@@ -18,12 +19,13 @@ import { seconds } from './words.ts';
 
 /**
  * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
- * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
+ * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `atlas`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
 const parts = {
   planner: benchPlanner,
+  atlas: benchAtlas,
   charts: async () => {
     console.log('Pictures of all machines and of two charts of 200 states');
     console.table(

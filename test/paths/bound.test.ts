@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundOf, firstCertificate } from '../../atlas/paths/bound.ts';
+import { boundOf } from '../../atlas/paths/bound.ts';
+import { firstCertificate } from '../../atlas/paths/certificate.ts';
 import { explore } from '../../atlas/paths/explore.ts';
 import { graphOf } from '../../atlas/paths/graph.ts';
 import { models } from '../models/index.ts';

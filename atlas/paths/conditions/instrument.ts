@@ -2,7 +2,7 @@ import MagicString from 'magic-string';
 import { parseSync } from 'oxc-parser';
 import type { Decision } from './decision.ts';
 import type { Condition, Module } from './recorder.ts';
-import { childrenOf, isNode, type Node, nodeAt } from './syntax.ts';
+import { childrenOf, declaredName, isNode, type Node, nodeAt } from './syntax.ts';
 
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>=', 'in', 'instanceof']);
 
@@ -38,19 +38,6 @@ const isFunction = (node: Node): boolean =>
 
 /** Statements and expressions that branch by a test. */
 const branching = new Set(['ConditionalExpression', 'IfStatement', 'WhileStatement', 'ForStatement']);
-
-/** The name that a declaration, a property or a method gives to what it holds; null for everything else. */
-const nameOf = (node: Node, source: string): string | null => {
-  const at: Readonly<Record<string, string>> = {
-    VariableDeclarator: 'id',
-    Property: 'key',
-    MethodDefinition: 'key',
-    FunctionDeclaration: 'id',
-  };
-  const key = at[node.type];
-  const name = key === undefined ? null : nodeAt(node, key);
-  return name === null || name.type.endsWith('Pattern') ? null : source.slice(name.start, name.end);
-};
 
 /** What instrumented code calls, without a line more: positions of errors stay the same. */
 const headOf = (file: string, module: Module): string =>
@@ -131,7 +118,7 @@ export const instrument = (source: string, file: string): string => {
 
   const visit = (node: Node, within: number, path: readonly string[], isNamed = false): void => {
     if (node.type.startsWith('TS') && !wrappers.has(node.type)) return;
-    const name = nameOf(node, source);
+    const name = declaredName(node, source);
     const inside = name === null ? path : [...path, name];
     if (isFunction(node)) {
       visitFunction(node, inside, within, isNamed || name !== null);

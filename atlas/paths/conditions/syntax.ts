@@ -25,3 +25,16 @@ export const nodesAt = (node: Node, key: string): Node[] => {
 
 /** The parts of a node, in their order. */
 export const childrenOf = (node: Node): Node[] => (visitorKeys[node.type] ?? []).flatMap((key) => nodesAt(node, key));
+
+/** The name that a declaration, a property or a method gives to what it holds; null for everything else. */
+export const declaredName = (node: Node, source: string): string | null => {
+  const at: Readonly<Record<string, string>> = {
+    VariableDeclarator: 'id',
+    Property: 'key',
+    MethodDefinition: 'key',
+    FunctionDeclaration: 'id',
+  };
+  const key = at[node.type];
+  const name = key === undefined ? null : nodeAt(node, key);
+  return name === null || name.type.endsWith('Pattern') ? null : source.slice(name.start, name.end);
+};

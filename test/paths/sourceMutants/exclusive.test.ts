@@ -4,7 +4,7 @@ import { sourceMutants } from '../../../atlas/paths/mutants/source/operators.ts'
 /** Whether the order of two transitions is proven to make no difference. */
 const isProven = (guards: string, first: string, second: string): boolean => {
   const source = `setup({ guards: { ${guards} } }).createMachine({ on: { go: [{ guard: ${first} }, { guard: ${second} }] } });`;
-  const [order] = sourceMutants(source, 'machine.ts').filter(({ words }) => words.includes(': order:'));
+  const [order] = sourceMutants(source, 'machine.ts').filter(({ words }) => words.includes(': order in'));
   return order !== undefined && order.same !== null;
 };
 

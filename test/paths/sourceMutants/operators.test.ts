@@ -39,3 +39,14 @@ test.each([
 ])('changes %s', (_, source, expected) => {
   expect(mutated(source).sort()).toEqual([...expected].sort());
 });
+
+test('changes are named by what they stand in, and numbered where that is the same', () => {
+  const source = 'const f = { guards: { isA: (x) => x === 1 || x === 1 } };';
+  expect(sourceMutants(source, 'machine.ts').map(({ id }) => id)).toEqual([
+    'operator in f.guards.isA: x === 1 || x === 1 → (x === 1 && x === 1)',
+    'operator in f.guards.isA: x === 1 → (x !== 1)',
+    'number in f.guards.isA: 1 → 2',
+    'operator in f.guards.isA: x === 1 → (x !== 1) (2)',
+    'number in f.guards.isA: 1 → 2 (2)',
+  ]);
+});

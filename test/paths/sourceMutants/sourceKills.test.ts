@@ -8,6 +8,8 @@ type Report = {
     killed: number;
     endless: number;
     survivors: readonly string[];
+    explained: readonly string[];
+    needless: readonly string[];
   }[];
 };
 
@@ -41,9 +43,20 @@ test('good samples notice every change of the text', () => {
 test('samples that do not show a bound let it change', () => {
   const [turnstile] = reportOf('turnstile', 'poorModel.ts').machines;
   expect(turnstile?.survivors.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
-    'operator: params.coins >= 2 → (params.coins > 2)',
-    'number: 2 → 3',
+    'operator in turnstileMachine.guards.isEnough: params.coins >= 2 → (params.coins > 2)',
+    'number in turnstileMachine.guards.isEnough: 2 → 3',
   ]);
+});
+
+test('a reason that the sidecar gives stands with the change, and one that nothing needs is named', () => {
+  const [turnstile] = reportOf('turnstile', 'poorModelWithReasons.ts').machines;
+  expect(turnstile?.survivors.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
+    'number in turnstileMachine.guards.isEnough: 2 → 3',
+  ]);
+  expect(turnstile?.explained.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
+    'operator in turnstileMachine.guards.isEnough: params.coins >= 2 → (params.coins > 2): Nobody pays two coins.',
+  ]);
+  expect(turnstile?.needless).toEqual(["tags in turnstileMachine.states.opening.tags: 'busy' → []"]);
 });
 
 test('a change that never ends is noticed, and the rest is judged', () => {

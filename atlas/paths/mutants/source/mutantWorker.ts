@@ -6,7 +6,7 @@ export type Task = Original & { readonly from: number };
 
 /** What the thread says: how long the original takes, then of each mutant whether it is noticed. */
 export type Message =
-  | { readonly kind: 'ready'; readonly took: number }
+  | { readonly kind: 'ready'; readonly took: number; readonly reasons: Readonly<Record<string, string>> }
   | { readonly kind: 'begun' | 'noticed' | 'survives'; readonly at: number }
   | { readonly kind: 'same'; readonly at: number; readonly why: string }
   | { readonly kind: 'failed'; readonly sentence: string };
@@ -14,8 +14,8 @@ export type Message =
 const say = (message: Message): void => parentPort?.postMessage(message);
 
 const judgeAll = async ({ from, ...original }: Task): Promise<void> => {
-  const { mutants, took, isNoticed } = await prepare(original);
-  say({ kind: 'ready', took });
+  const { mutants, took, reasons, isNoticed } = await prepare(original);
+  say({ kind: 'ready', took, reasons });
   for (const [at, mutant] of mutants.entries()) {
     if (at < from) continue;
     if (mutant.same !== null) {

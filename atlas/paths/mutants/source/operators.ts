@@ -1,10 +1,14 @@
 import { parseSync } from 'oxc-parser';
-import { childrenOf, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { childrenOf, declaredName, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { itemAt } from '../../itemAt.ts';
 import { areExclusive, guardsIn } from './exclusive.ts';
 import { nameOf, propertiesOf } from './properties.ts';
 
 /** A change of a module's text: what stands from `start` to `end` becomes `text`. */
 export type SourceMutant = {
+  /** What is changed, and in which declarations and properties: the same as long as that stands where it does. */
+  readonly id: string;
+  /** The same with its line. */
   readonly words: string;
   readonly start: number;
   readonly end: number;
@@ -133,13 +137,31 @@ const changesAt = (node: Node, around: Around): Change[] => {
   }
 };
 
-const below = (node: Node): Node[] =>
-  node.type.startsWith('TS') && !node.type.endsWith('Expression') ? [] : [node, ...childrenOf(node).flatMap(below)];
+/** A part of the module, with the names of what it stands in. */
+type Placed = { readonly node: Node; readonly path: readonly string[] };
+
+const below = (node: Node, source: string, path: readonly string[]): Placed[] => {
+  if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return [];
+  const name = declaredName(node, source);
+  const inside = name === null ? path : [...path, name];
+  return [{ node, path: inside }, ...childrenOf(node).flatMap((child) => below(child, source, inside))];
+};
+
+/** The same ids, each once: what comes again is numbered. */
+const numbered = (ids: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  return ids.map((id) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : `${id} (${count})`;
+  });
+};
 
 /** Every module that differs from this one in one place. Types, which do nothing, are not changed. */
 export const sourceMutants = (source: string, file: string): SourceMutant[] => {
   const { program } = parseSync(file, source);
-  const nodes = isNode(program) ? below(program) : [];
+  const placed = isNode(program) ? below(program, source, []) : [];
+  const nodes = placed.map(({ node }) => node);
   const sources = nodes
     .filter(({ type }) => type === 'Property')
     .filter((property) => nameOf(property) === 'src')
@@ -147,12 +169,17 @@ export const sourceMutants = (source: string, file: string): SourceMutant[] => {
     .filter(({ type }) => type === 'Literal')
     .map(({ start, end }) => source.slice(start, end));
   const around = { sources: [...new Set(sources)], guards: guardsIn(nodes), text: source };
-  return nodes
-    .flatMap((node) => changesAt(node, around))
-    .map(({ node: { start, end }, text, kind, same = null }) => {
-      const line = source.slice(0, start).split('\n').length;
-      const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 80);
-      const words = `line ${line}: ${kind}: ${short(source.slice(start, end))} → ${short(text)}`;
-      return { words, start, end, text, same };
-    });
+  const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 80);
+  const changes = placed.flatMap(({ node, path }) => changesAt(node, around).map((change) => ({ change, path })));
+  const ids = numbered(
+    changes.map(
+      ({ change: { node, text, kind }, path }) =>
+        `${kind} in ${path.join('.')}: ${short(source.slice(node.start, node.end))} → ${short(text)}`,
+    ),
+  );
+  return changes.map(({ change: { node, text, same = null } }, index) => {
+    const id = itemAt(ids, index);
+    const line = source.slice(0, node.start).split('\n').length;
+    return { id, words: `line ${line}: ${id}`, start: node.start, end: node.end, text, same };
+  });
 };

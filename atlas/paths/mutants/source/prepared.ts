@@ -4,7 +4,7 @@ import { machinesOf } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
 import { explore } from '../../explore.ts';
 import { readLock } from '../../lock.ts';
-import { relock } from '../../relock.ts';
+import { relock, workingOf } from '../../relock.ts';
 import { behaviourOf } from './behaviour.ts';
 import { importMutant } from './importMutant.ts';
 import { type SourceMutant, sourceMutants } from './operators.ts';
@@ -21,6 +21,8 @@ export type Original = {
 /** A machine that is ready to be compared with its mutants. */
 export type Prepared = {
   readonly mutants: readonly SourceMutant[];
+  /** Reasons why no sample shows a change, by its id. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** How long the original took to go its paths, in milliseconds. */
   readonly took: number;
   readonly isNoticed: (mutant: SourceMutant) => Promise<boolean>;
@@ -55,16 +57,20 @@ export const prepare = async ({ name, file, exported, sidecar }: Original): Prom
   if (samples === null) throw new Error(`${name} has no sidecar: mutants are compared on its samples.`);
   const source = readFileSync(file, 'utf8');
   const exploration = explore(samples.model);
-  const { plan } = relock(exploration, readLock()[name], 20);
+  const locked = readLock()[name];
+  // Conditions are not watched here: the paths that only they need are walked all the same.
+  const working = workingOf(exploration, locked?.paths ?? []).map(({ path }) => path);
+  const paths = [...working, ...relock(exploration, locked, 20).plan.paths];
   const started = performance.now();
-  const expected = [...behaviourOf(samples.model.machine, exploration, plan.paths)];
+  const expected = [...behaviourOf(samples.model.machine, exploration, paths)];
   return {
     mutants: sourceMutants(source, file),
+    reasons: samples.model.unnoticed ?? {},
     took: performance.now() - started,
     isNoticed: async (mutant) => {
       const module = await importMutant(file, source, mutant).catch(() => null);
       const machine = machineAt(module, exported);
-      return machine === null || differs(expected, behaviourOf(machine, exploration, plan.paths));
+      return machine === null || differs(expected, behaviourOf(machine, exploration, paths));
     },
   };
 };

@@ -1,0 +1,47 @@
+import { explore } from '../../../atlas/paths/explore.ts';
+import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
+import { planOf } from '../../../atlas/paths/plan.ts';
+import { largeChart } from '../../paths/largeChart.ts';
+import { chainOf, randomChartOf } from '../../paths/sizedCharts.ts';
+import { megabytes, okOrOver, seconds } from '../words.ts';
+
+/** Milliseconds of a processor for exploring and planning, by states. */
+const budgets = { 200: 10_000, 500: 30_000, 1000: 90_000 } as const;
+const memory = 1e9;
+/** Steps for each step of the bound, at most. */
+const mostSteps = 1.25;
+
+/** Graphs of 200, 500 and 1,000 states, without a sidecar: time of a processor, memory so far, steps beside the bound. */
+export const benchSizes = (): void => {
+  const rows = Object.entries(budgets).flatMap(([text, budget]) => {
+    const count = Number(text);
+    const charts = [chainOf(count), randomChartOf(count, 3), randomChartOf(count, 6), largeChart(count)];
+    return charts.map((machine) => {
+      const began = process.cpuUsage();
+      const exploration = explore(foreignModel(machine));
+      const plan = planOf(exploration);
+      const { user, system } = process.cpuUsage(began);
+      const spent = (user + system) / 1000;
+      const peak = process.resourceUsage().maxRSS * 1024;
+      const links = [...exploration.edges.values()].flat().length;
+      return {
+        chart: machine.id === 'largeChart' ? `counter in ${count}` : machine.id,
+        configurations: exploration.vertices.size,
+        edges: links,
+        goals: `${plan.achieved.size} of ${plan.reachable.length}`,
+        paths: plan.paths.length,
+        steps: plan.steps,
+        bound: plan.bound,
+        ratio: (plan.steps / plan.bound).toFixed(3),
+        '1.25 at most': okOrOver(plan.steps, plan.bound * mostSteps),
+        took: seconds(spent),
+        budget: seconds(budget),
+        within: okOrOver(spent, budget),
+        memory: megabytes(peak),
+        '1 GB': okOrOver(peak, memory),
+      };
+    });
+  });
+  console.log('Chains, random graphs and a counter, planned without a sidecar; time of a processor, memory so far');
+  console.table(rows);
+};
