@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { leftOut } from './test/journeysOnly.ts';
 import { LongestFirst } from './test/longestFirst.ts';
 import { root } from './tools/brands.ts';
+import { conditionsPlugin } from './tools/vite/conditionsPlugin.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: brand },
+        plugins: [conditionsPlugin(join(root, 'machines'), root)],
         test: {
           name: 'paths',
           environment: 'node',

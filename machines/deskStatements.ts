@@ -118,9 +118,8 @@ export const deskStatementsMachine = setup({
       if (outcome.kind !== 'decided') return {};
       const { entry } = outcome;
       const { known, chosen } = context;
-      const texts = Object.fromEntries(
-        Object.entries(context.texts).filter(([key]) => chosen === null || key !== keyOf(chosen)),
-      );
+      const done = chosen && keyOf(chosen);
+      const texts = Object.fromEntries(Object.entries(context.texts).filter(([key]) => key !== done));
       const entries = known?.entries.map((one) => (one.id === entry.id ? entry : one)) ?? [];
       return { texts, decided: entry, refusal: null, known: known === null ? null : { ...known, entries } };
     }),

@@ -77,7 +77,7 @@ export const passwordResetMachine = setup({
     ),
   },
   actions: {
-    setEmail: assign({ email: (_, params: { email: string }) => params.email, problem: null }),
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setOutcome: assign(
       (_, { outcome }: { readonly outcome: SendLinkOutcome | SavePasswordOutcome }): Partial<PasswordResetContext> => {
         if (outcome.kind !== 'invalid') return { refusal: refusalOf(outcome) };

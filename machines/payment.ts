@@ -139,7 +139,7 @@ export const paymentMachine = setup({
       incomplete: false,
     })),
     setRemembered: assign({
-      method: ({ context }, { remembered }: { remembered: PaymentMethod | null }) => context.method ?? remembered,
+      method: (_, { remembered }: { remembered: PaymentMethod | null }) => remembered,
     }),
     setVoucher: assign({ voucher: (_, params: { voucher: AppliedVoucher }) => params.voucher, incomplete: false }),
     clearVoucher: assign(({ context }) => withoutApplied(context)),

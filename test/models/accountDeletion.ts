@@ -48,6 +48,12 @@ export const accountDeletionModel = {
     problems.length,
     refusal?.code ?? null,
   ],
+  unreachable: {
+    'condition false: machines/accountDeletion.ts#accountDeletionMachine.guards.isWaiting: fate !== null':
+      'It is asked only in `known` and `refreshing`, which are entered once the fate has been read.',
+    'condition false: machines/accountDeletion.ts#accountDeletionMachine.guards.isSettled: fate !== null':
+      'It is asked only in `refreshing`, which is entered once the fate has been read.',
+  },
 } satisfies Model<typeof accountDeletionMachine>;
 
 export const accountDeletionShown = shownOf(accountDeletionMachine, {

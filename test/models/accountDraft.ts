@@ -1,8 +1,11 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { accountDraftMachine } from '../../machines/accountDraft.ts';
+import { emptyFields } from '../../machines/rules/draft.ts';
 import { draft, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
+const written = { ...draft(), fields: { ...emptyFields, text: 'Good morning.' } };
+const emptied = draft();
 const other = { ...draft(), key: 'draft-key-9' };
 
 export const accountDraftModel = {
@@ -10,8 +13,10 @@ export const accountDraftModel = {
   inputs: { start: () => undefined },
   events: {
     'draft.changed': [
-      { type: 'draft.changed', draft: draft(), begun: true },
+      { type: 'draft.changed', draft: written, begun: true },
       { type: 'draft.changed', draft: other, begun: false },
+      // All that was filled in is removed again.
+      { type: 'draft.changed', draft: emptied, begun: false },
     ],
     takeTheirs: [{ type: 'takeTheirs' }],
     keepMine: [{ type: 'keepMine' }],
@@ -50,7 +55,7 @@ export const accountDraftModel = {
   delays: { savePause: 1_500, retryPause: 5_000 },
   // Without the form's word, there is nothing to do.
   rests: ['idle', 'saved', 'submitted', 'refused'],
-  key: ({ draft: inForm, begun }) => [inForm?.key ?? null, begun],
+  key: ({ draft: inForm, begun }) => [inForm?.key ?? null, inForm?.fields.text ?? null, begun],
 } satisfies Model<typeof accountDraftMachine>;
 
 export const accountDraftShown = shownOf(accountDraftMachine, {

@@ -8,8 +8,11 @@ import { inertReceiver } from './receivers.ts';
 import { attachment, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
+/** Two documents, of which one may have the content of the other. */
+const twoFiles = [attachment('a'), attachment('b')];
+
 export const tooManyFiles = [
-  attachment('a'),
+  ...twoFiles,
   ...Array.from({ length: maxFiles }, (_, index) => attachment(`many-${index}`)),
 ];
 
@@ -17,14 +20,18 @@ export const attachmentsModel = {
   machine: attachmentsMachine,
   inputs: {
     'no documents': () => ({ parent: inertReceiver(), attachments: [], leftOut: 0 }),
-    'documents of a draft': () => ({ parent: inertReceiver(), attachments: [attachment('a', 'file-1')], leftOut: 0 }),
-    'more documents than fit': () => ({ parent: inertReceiver(), attachments: [attachment('a')], leftOut: 2 }),
+    'documents of a draft': () => ({
+      parent: inertReceiver(),
+      attachments: [attachment('a', 'file-1'), { ...attachment('b', 'file-2'), meant: true }],
+      leftOut: 0,
+    }),
+    'more documents than fit': () => ({ parent: inertReceiver(), attachments: [attachment('a')], leftOut: 1 }),
   },
   events: {
     attach: [
-      { type: 'attach', files: [attachment('a')] },
-      { type: 'attach', files: [attachment('b')] },
+      { type: 'attach', files: twoFiles },
       { type: 'attach', files: tooManyFiles },
+      { type: 'attach', files: tooManyFiles.slice(0, maxFiles) },
     ],
     removeCopies: [{ type: 'removeCopies' }],
     leaveCopies: [{ type: 'leaveCopies' }],
@@ -46,10 +53,14 @@ export const attachmentsModel = {
   delays: {},
   key: ({ attachments, refused, same }) => [
     attachments.length > 0,
+    // What is left without the one that is removed.
+    Math.min(attachments.filter(({ key }) => key !== 'a').length, 2),
     attachments.length >= maxFiles,
     refused.length > 0,
     documentsOf(attachments, refused).standing,
     copiesIn(attachments, same).length > 0,
+    attachments.some(({ meant }) => meant === true),
+    attachments.filter(({ meant }) => meant !== true).length > 1,
   ],
 } satisfies Model<typeof attachmentsMachine>;
 

@@ -24,6 +24,10 @@ export const balanceModel = {
   },
   delays: { streamPatience: 20_000, streamPause: 300, steady: 30_000, offlinePause: 30_000 },
   key: ({ balance, failures }) => [balance?.total.currency_amount_decimal ?? null, Math.min(failures, 1)],
+  unnoticed: {
+    'number in balanceMachine.delays.streamPause: 0 → 1':
+      'Each failure has been counted before its pause begins, and every count has a pause.',
+  },
 } satisfies Model<typeof balanceMachine>;
 
 /** The menu has the sum that was said last. */

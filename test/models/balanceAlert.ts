@@ -17,6 +17,7 @@ export const balanceAlertModel = {
     type: [
       { type: 'type', amount: '25,5' },
       { type: 'type', amount: 'much' },
+      { type: 'type', amount: '0' },
     ],
     save: [{ type: 'save' }],
     retry: [{ type: 'retry' }],

@@ -30,6 +30,10 @@ export const bootstrapModel = {
   delays: { retryPause: 5_000 },
   key: ({ failure, asOf }) => [failure, asOf !== null],
   rests: ['loaded.current'],
+  unnoticed: {
+    "boolean in bootstrapMachine.states.loading.on.'session.signedOut'.reenter: true → false":
+      '`loading` has no entry, exit or actor of its own, and its step is entered anew either way.',
+  },
 } satisfies Model<typeof bootstrapMachine>;
 
 /** What the overlay says of the failure. */

@@ -2,6 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { cancellationMachine } from '../../machines/cancellation.ts';
 import { inertReceiver } from './receivers.ts';
 import { order, outage, payment } from './samples.ts';
+import { neverInterrupted, neverUnplanned, neverWithoutStatus } from './support/neverInSnapshots.ts';
 import { shownOf } from './support/shown.ts';
 
 export const cancellationModel = {
@@ -13,9 +14,10 @@ export const cancellationModel = {
     keep: [{ type: 'keep' }],
     'order.changed': [
       { type: 'order.changed', order: order('waiting_translation', { payment: payment('succeeded') }) },
-      { type: 'order.changed', order: order('translation', { payment: payment('succeeded') }) },
+      { type: 'order.changed', order: order('translation', { payment: payment('awaiting_transfer') }) },
       { type: 'order.changed', order: order('payment', { payment: payment('awaiting_transfer') }) },
       { type: 'order.changed', order: order('canceled') },
+      { type: 'order.changed', order: order('failure', { payment: payment('succeeded') }) },
     ],
   },
   actors: {
@@ -30,6 +32,21 @@ export const cancellationModel = {
   delays: {},
   // Nothing leads on from an order that can no longer be canceled.
   rests: ['idle', 'canceled'],
+  unreachable: {
+    ...neverUnplanned,
+    ...neverInterrupted,
+    ...neverWithoutStatus,
+    "condition false: machines/rules/orderSnapshot.ts#statusOf: typeof value === 'string'":
+      'Canceling leads to the status canceled, which lies in no other state.',
+  },
+  unnoticed: {
+    "order in cancellationMachine.states.idle.on.cancel: [ { guard: 'isOfferedFree', target: 'confirming', description: 'Nothing has been → [{ guard: 'isOfferedPaid', target: 'referred', description: 'It has been paid fo":
+      'One guard asks for no payment and the other for one: they never pass together.',
+    "order in cancellationMachine.states.confirming.always: [ { guard: 'isGone', target: 'canceled', description: 'Canceled meanwhile, by st → [{ guard: 'isOfferedPaid', target: 'referred', description: 'Paid for meanwhile.":
+      'A canceled order cannot be canceled again: the guards never pass together.',
+    "order in cancellationMachine.states.failed.always: [ { guard: 'isGone', target: 'canceled', description: 'Canceled meanwhile, by st → [{ guard: 'isOfferedPaid', target: 'referred', description: 'Paid for meanwhile.":
+      'A canceled order cannot be canceled again: the guards never pass together.',
+  },
 } satisfies Model<typeof cancellationMachine>;
 
 export const cancellationShown = shownOf(cancellationMachine, {

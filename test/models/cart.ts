@@ -46,6 +46,13 @@ export const cartModel = {
   delays: { retryPause: 5_000, refreshPause: 5_000 },
   key: ({ cart: known }) => [known?.items[0]?.public_name ?? null, known?.open ?? null],
   rests: ['unknown'],
+  unreachable: {
+    'condition false: machines/cart.ts#cartMachine.guards.hasSettled: context.cart !== null':
+      'The cart is looked at again only once it has been found.',
+  },
+  unnoticed: {
+    'boolean in cartMachine.guards.mayTakeMore: false → true': 'More can be added only once the cart has been found.',
+  },
 } satisfies Model<typeof cartMachine>;
 
 /** An order's name, in the language in which it was asked for. */

@@ -2,10 +2,13 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { checkoutMachine } from '../../machines/checkout.ts';
 import { offerFacts } from '../../machines/rules/checkoutSubject.ts';
 import { inertReceiver } from './receivers.ts';
-import { billing, cart, cartOfOffers, countries, money, order, outage, quotation } from './samples.ts';
+import { billing, cart, cartOfOffers, countries, money, order, outage, quotation, shipment } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) } as const;
+
+/** The same, sent to an address. */
+const sent = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn', shipment }) } as const;
 
 const untaxed = { kind: 'quotation', quotation: quotation('acceptation') } as const;
 
@@ -59,7 +62,7 @@ export const checkoutModel = {
       { type: 'history.moved', step: 'billing' },
       { type: 'history.moved', step: 'method' },
     ],
-    'shipment.changed': [{ type: 'shipment.changed', offers: sworn }],
+    'shipment.changed': [{ type: 'shipment.changed', offers: sent }],
     'shipment.saved': [{ type: 'shipment.saved' }],
     'shipment.outdated': [{ type: 'shipment.outdated' }],
     'payment.succeeded': [{ type: 'payment.succeeded' }],
@@ -73,6 +76,8 @@ export const checkoutModel = {
         { billing: null, method: null, countries },
         { billing, method: null, countries },
         { billing, method: 'stripe', countries },
+        // Chosen before a reload, which the voucher itself does not outlive.
+        { billing, method: 'coupon', countries },
       ],
       errors: [outage],
     },
@@ -115,17 +120,36 @@ export const checkoutModel = {
     },
   },
   delays: { retryPause: 5_000 },
-  key: ({ subject, method, voucher, balance, hasConsented, wanted }) => [
+  key: ({ subject, problems, method, voucher, hasConsented, wanted }) => [
     subject.kind,
     offerFacts(subject)?.services.join() ?? null,
     method === null ? null : method === 'coupon',
     voucher.kind,
-    balance,
+    problems.length > 0,
     hasConsented,
     wanted,
   ],
   // A defect of the payment ends at `paying.failed`: the order's own page pays it then.
   rests: ['outdated', 'paying.failed'],
+  unreachable: {
+    'condition true: machines/rules/checkoutSubject.ts#offerFacts: offers === null':
+      'What is offered is asked for only until it is placed.',
+    "condition false: machines/rules/checkoutSubject.ts#offersIn: subject.kind === 'quotation'":
+      'What is offered is asked for only until it is placed.',
+    "condition false: machines/rules/checkoutSubject.ts#offersIn: subject.kind === 'offers'":
+      'What is offered is asked for only until it is placed.',
+  },
+  unnoticed: {
+    'operator in acceptanceOf: offers !== null && hasConsented → (offers !== null || hasConsented)':
+      'Only an offer is placed, and only with consent: both sides hold.',
+    'operator in checkoutMachine.actions.notifyPlaced: parent === null || placed === null → (parent === null && placed === null)':
+      'Whatever is placed was offered by a parent and can be paid: neither is null here.',
+    'boolean in checkoutMachine.guards.isOffered: false → true': 'A method is chosen only before the offer is placed.',
+    "order in checkoutMachine.states.taxing.invoke.onDone: [ { guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output  → [{ guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output ":
+      'An outcome has one kind: the two guards never pass together.',
+    "tags in checkoutMachine.states.paying.states.awaitingTransfer: 'waiting' → []":
+      'The state around it has the same tag.',
+  },
 } satisfies Model<typeof checkoutMachine>;
 
 export const checkoutShown = shownOf(checkoutMachine, {

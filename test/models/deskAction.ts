@@ -1,13 +1,24 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskActionMachine } from '../../machines/deskAction.ts';
+import type { DeskSubject } from '../../machines/rules/deskOrderPage.ts';
+import { deskTasks } from '../../machines/rules/deskTasks.ts';
+import type { DeskValues } from '../../machines/rules/deskValues.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
+import type { ShipmentFields } from '../../machines/rules/shipment.ts';
+import type { DeskOrderDetails } from '../../openapi/types.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 import { inertReceiver } from './receivers.ts';
-import { attachment, countries, outage } from './samples.ts';
+import { attachment, countries, outage, shipment, shipmentFields } from './samples.ts';
 import { type MessageId, shownOf, type Words } from './support/shown.ts';
+import { vatIds } from './support/vatIds.ts';
 
-const newer = deskPage({ tag: 'tag-2', wished_deadline: '2026-11-23T09:00:00.000Z' });
+/** The customer wishes another day, and has the original sent abroad. */
+const newer = deskPage({
+  tag: 'tag-2',
+  wished_deadline: '2026-11-23T09:00:00.000Z',
+  shipment: { ...shipment, method: 4, country_id: 3, region: 'California', postcode: '94103' },
+});
 
 const input = (action: Parameters<typeof startOf>[0], part: string | null = null) => startOf(action, part);
 const startOf = (
@@ -15,14 +26,72 @@ const startOf = (
   part: string | null,
 ) => ({ parent: inertReceiver(), subject: { action, part }, page: deskPage(), typed: null });
 
+/** Texts of an offer, a reason and a count: all at once, so that what was typed before makes no other configurations. */
+const written = (
+  values: Partial<Pick<DeskValues, 'words' | 'quantity' | 'net' | 'reason' | 'deadline' | 'remark'>>,
+) => ({
+  type: 'change' as const,
+  values: { words: '', quantity: '', net: '', reason: '', deadline: '', remark: '', ...values },
+});
+
+const known = [{ id: 2, name: 'Germany', iso2: 'DE' }, ...countries, { id: 3, name: 'United States', iso2: 'US' }];
+
+const readOut = 'You order the translation for 123 euros.';
+
+/** What is written down of a call. */
+const called = (
+  billing: Partial<DeskValues['billing']>,
+  values: Partial<Pick<DeskValues, 'caller' | 'calledAt' | 'readOut' | 'consent'>> = {},
+) => ({
+  type: 'change' as const,
+  values: {
+    caller: 'Ada Nowak',
+    calledAt: '2026-11-20T10:00',
+    readOut,
+    consent: true,
+    ...values,
+    billing: {
+      userType: 'private' as const,
+      name: 'Ada Nowak',
+      companyName: '',
+      vatId: '',
+      address: 'Polna 1',
+      postcode: '00-001',
+      city: 'Warszawa',
+      countryId: 1,
+      ...billing,
+    },
+  },
+});
+
+/** How an original is sent. */
+const sentBy = (changes: Partial<ShipmentFields>) => ({
+  type: 'change' as const,
+  values: { shipment: { ...shipmentFields, ...changes } },
+});
+
+const long = 'Warszawa '.repeat(30);
+
+/** What the form asks for; where an original is sent, of the rest whether nothing is wrong with it. */
+const asked = (order: DeskOrderDetails, { action }: DeskSubject, values: DeskValues): unknown => {
+  const { fields, check } = deskTasks[action];
+  if (action !== 'acceptByPhone' || values.shipment === null) {
+    return fields(order, values).map((field) => (field === 'uploads' ? null : values[field]));
+  }
+  const facts = { order, countries: known, documents: { stored: 0, areAll: true } };
+  return [values.shipment, check?.({ ...values, shipment: null }, facts).length === 0];
+};
+
 export const deskActionModel = {
   machine: deskActionMachine,
   inputs: {
     'an offer': () => input('quote'),
+    'an offer of pages': () => ({ ...input('quote'), page: deskPage({ unit: 'page', counted_words: null }) }),
     'a cancellation': () => input('cancel'),
     'a status forward': () => input('advance'),
     'a delivery': () => input('deliver'),
     'an acceptance by phone': () => input('acceptByPhone'),
+    'an acceptance by phone with an original': () => ({ ...input('acceptByPhone'), page: deskPage({ shipment }) }),
     'a cancellation that was typed': () => ({
       ...input('cancel'),
       typed: { values: { ...typedQuote, reason: 'The customer has ordered twice.' }, attachments: [] },
@@ -39,8 +108,26 @@ export const deskActionModel = {
     ],
     'attachments.counted': [{ type: 'attachments.counted' }],
     change: [
-      { type: 'change', values: { reason: 'The customer has ordered twice.', words: '300' } },
-      { type: 'change', values: { reason: '', words: 'many' } },
+      written({ reason: 'The customer has ordered twice.', words: '300', quantity: '2.5' }),
+      written({ words: 'many' }),
+      written({ words: '0', net: '100,00', reason: 'No' }),
+      written({ net: '100', reason: 'Half of it is repeated.', deadline: '2026-12-01T10:00' }),
+      written({ net: 'much', reason: 'Repeated. '.repeat(110), deadline: '100000-01-01T10:00' }),
+      called({}),
+      called(
+        { name: 'Ada '.repeat(60) },
+        { caller: 'Al', calledAt: '100000-01-01T10:00', readOut: 'Yes.', consent: false },
+      ),
+      ...vatIds.map((vatId) => called({ userType: 'company', companyName: 'Nowak sp. z o.o.', vatId })),
+      sentBy({ recipient: '', street: '', postcode: '', city: '', countryId: 0, copies: 0 }),
+      sentBy({ method: 4, countryId: 3, recipient: 'Al', street: 'A', postcode: '', city: long, copies: 11 }),
+      sentBy({ method: 4, countryId: 3, recipient: long, street: long, postcode: long, region: long, copies: 1.5 }),
+      sentBy({ method: 4, countryId: 3, postcode: '94103', region: 'California' }),
+      sentBy({ method: 4, postcode: '12' }),
+      sentBy({ countryId: 9 }),
+      sentBy({ method: 2 }),
+      sentBy({ method: 2, locker: 'Warszawa' }),
+      sentBy({ method: 2, locker: 'WAW12' }),
     ],
     send: [{ type: 'send' }],
     goOn: [{ type: 'goOn' }],
@@ -56,7 +143,7 @@ export const deskActionModel = {
     preview: { kind: 'machine', sends: [], errors: [] },
     prepareTask: {
       kind: 'promise',
-      outputs: [{ countries, values: { readOut: 'You order the translation for 123 euros.' } }],
+      outputs: [{ countries: known, values: { readOut } }],
       errors: [outage],
     },
     sendTask: {
@@ -71,16 +158,38 @@ export const deskActionModel = {
     },
   },
   delays: { retryPause: 5_000 },
-  key: ({ subject, page, values, documents, newer: known }) => [
+  key: ({ subject, page, values, documents, newer: read }) => [
     subject.action,
     page.order.tag,
-    values.reason,
-    values.words,
-    values.readOut === '',
+    asked(page.order, subject, values),
     documents.standing,
     documents.attachments.length,
-    known !== null,
+    read !== null,
   ],
+  unreachable: {
+    "condition false: machines/deskAction.ts#deskActionMachine.guards.awaitsDocuments: problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0":
+      'What takes documents asks for nothing else, and where some are on their way there is one at least.',
+    'condition false: machines/rules/shipmentForm.ts#shipmentProblems: isComplete':
+      'What is accepted by phone is sent so: nothing of it may follow later.',
+    'condition true: machines/rules/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
+      'What is accepted by phone is sent so: whether something may follow is not asked.',
+    'condition false: machines/rules/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
+      'What is accepted by phone is sent so: whether something may follow is not asked.',
+    'condition false: machines/rules/form.ts#fieldsOf.isField: name in schemas':
+      'The names that are asked for are those of the same object.',
+  },
+  unnoticed: {
+    "operator in deskActionMachine.guards.awaitsDocuments: context.documents.standing === 'pending' && problemsOf({ ...context, documents:  → (context.documents.standing === 'pending' || problemsOf({ ...context, documents:":
+      'Where it differs, `awaitingDocuments` is left at once for `incomplete`, with the same action.',
+    'number in deskActionMachine.context.attachments.input.leftOut: 0 → 1':
+      'Only the machine of the documents reads its input, and nothing of it shows in this machine.',
+    "order in deskActionMachine.states.filling.on.send: [ { guard: 'isComplete', target: 'sending', description: 'All that is asked for  → [{ guard: 'awaitsDocuments', target: 'awaitingDocuments', description: 'All but ":
+      'Their guards never pass together: nothing is complete while documents are on their way, and only then are they awaited.',
+    "order in deskActionMachine.states.incomplete.on.send: [ { guard: 'isComplete', target: 'sending', description: 'Now all of it is there → [{ guard: 'awaitsDocuments', target: 'awaitingDocuments', description: 'All but ":
+      'Their guards never pass together: nothing is complete while documents are on their way, and only then are they awaited.',
+    'boolean in deskActionMachine.states.incomplete.on.send.reenter: true → false':
+      'Nothing is done where `incomplete` is entered or left, and nothing runs in it.',
+  },
 } satisfies Model<typeof deskActionMachine>;
 
 /** What the open action is called. */

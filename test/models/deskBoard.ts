@@ -9,6 +9,9 @@ const first = board([deskRow(1), deskRow(2)]);
 /** One more has come, and stands first. */
 const next = board([deskRow(3), deskRow(1), deskRow(2)]);
 
+/** The first is worked on meanwhile, and stands last. */
+const moved = board([deskRow(2), deskRow(1)]);
+
 export const deskBoardModel = {
   machine: deskBoardMachine,
   inputs: { board: () => undefined },
@@ -25,7 +28,7 @@ export const deskBoardModel = {
   },
   actors: {
     watchAddress: { kind: 'callback', sends: ['address.changed'], errors: [outage] },
-    loadBoard: { kind: 'promise', outputs: [first, next], errors: [outage] },
+    loadBoard: { kind: 'promise', outputs: [first, next, moved], errors: [outage] },
     watchBoard: { kind: 'callback', sends: ['board.changed'], errors: [outage] },
   },
   delays: { searchPause: 300, refreshPause: 400, retryPause: 5_000 },
@@ -35,6 +38,10 @@ export const deskBoardModel = {
     rows.map(({ id }) => id),
     known?.data.map(({ id }) => id),
   ],
+  unnoticed: {
+    "initial in deskBoardMachine.states.open: 'loading' → 'typing'":
+      'Every transition into `open` names the state in it.',
+  },
 } satisfies Model<typeof deskBoardMachine>;
 
 /** The rows, once there are any. */

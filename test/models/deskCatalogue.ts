@@ -3,11 +3,43 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { deskCatalogueMachine, draftAt } from '../../machines/deskCatalogue.ts';
 import { tidyValue } from '../../machines/rules/catalogue/catalogueDraft.ts';
 import { catalogueProblems } from '../../machines/rules/catalogue/catalogueProblems.ts';
+import { defaultPackage } from '../../machines/services/packages.ts';
+import type { HolidaysValue, PackagesValue } from '../../openapi/types.ts';
 import { cataloguePreview, comingChange, deskCatalogue, packagesState, packagesValue } from './catalogueSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
 const wrong = [{ field: 'packages.2.factor', code: 'OutOfRange' }] as const;
+
+/** Too little, no number, more places than there are, and more of them that are noughts. */
+const wrongFactors: PackagesValue = {
+  section: 'packages',
+  packages: [
+    { id: 1, factor: '1.000', offered: true },
+    { id: 2, factor: 'half', offered: true },
+    { id: 3, factor: '0.00', offered: true },
+    { id: 4, factor: '1.555', offered: true },
+  ],
+};
+
+const withoutDefault: PackagesValue = {
+  section: 'packages',
+  packages: packagesValue('1.30').packages.map((each) => ({ ...each, offered: each.id !== defaultPackage })),
+};
+
+/** A day that is closed and twice worked on, and another one. */
+const wrongHolidays: HolidaysValue = {
+  section: 'holidays',
+  closed: [{ day: '2026-12-24', name: 'Christmas Eve' }],
+  worked: ['2026-12-24', '2026-12-24', '2026-12-31'].map((day) => ({ day, name: 'Worked' })),
+};
+
+/** A year that is being typed. */
+const wrongDay: HolidaysValue = {
+  section: 'holidays',
+  closed: [{ day: '0202-12-24', name: 'Christmas Eve' }],
+  worked: [],
+};
 
 export const deskCatalogueModel = {
   machine: deskCatalogueMachine,
@@ -15,13 +47,16 @@ export const deskCatalogueModel = {
   events: {
     'place.changed': [
       { type: 'place.changed', place: { brand: 'mostek', section: 'packages' } },
-      { type: 'place.changed', place: { brand: 'wordbridge', section: 'packages' } },
+      { type: 'place.changed', place: { brand: 'wordbridge', section: 'holidays' } },
     ],
     retry: [{ type: 'retry' }],
     edit: [{ type: 'edit' }],
     change: [
       { type: 'change', value: packagesValue('1,5') },
-      { type: 'change', value: packagesValue('0.00') },
+      { type: 'change', value: wrongFactors },
+      { type: 'change', value: withoutDefault },
+      { type: 'change', value: wrongHolidays },
+      { type: 'change', value: wrongDay },
     ],
     plan: [{ type: 'plan', plan: { from: '2027-02-01T00:00:00.000Z', note: 'Why' } }],
     example: [{ type: 'example', change: { quantity: 2000 } }],
@@ -63,14 +98,30 @@ export const deskCatalogueModel = {
     return [
       context.catalogue?.brand ?? null,
       context.place.brand,
-      Object.keys(context.drafts).length,
-      draft !== null && catalogueProblems(tidyValue(draft.value)).length > 0,
+      Object.entries(context.drafts).map(([place, { value }]) => [
+        place,
+        catalogueProblems(tidyValue(value))[0]?.field,
+      ]),
       (draft?.problems ?? []).length > 0,
       context.notice !== null,
     ];
   },
   // The address names the brand: another one is another visit.
   rests: ['refused'],
+  unreachable: {
+    'condition true: machines/deskCatalogue.ts#problemsIn: draft === null':
+      'Only `edit` leads to `editing` without a draft, and begins one; what removes it leaves `editing`.',
+    'condition true: machines/rules/catalogue/catalogueSchemas.ts#isDay: Number.isNaN(at.getTime())':
+      'The field gives a day of the calendar, or nothing.',
+    'condition false: machines/rules/catalogue/catalogueSchemas.ts#isDay: at.toISOString().startsWith(text)':
+      'The field gives a day of the calendar, or nothing.',
+  },
+  unnoticed: {
+    'operator in deskCatalogueMachine.actions.setDraft: context.catalogue === null || state === null → (context.catalogue === null && state === null)':
+      'Only what has been read can be edited, and a catalogue has every section: neither is null.',
+    "operator in deskCatalogueMachine.actions.setSaved: outcome.kind !== 'saved' || context.catalogue === null → (outcome.kind !== 'saved' && context.catalogue === null)":
+      'It is done with a saved change of a catalogue that has been read: neither side holds.',
+  },
 } satisfies Model<typeof deskCatalogueMachine>;
 
 const sectionOnceKnown = ({ context }: AnyMachineSnapshot): Words =>

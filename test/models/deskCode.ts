@@ -37,6 +37,10 @@ export const deskCodeModel = {
   delays: { reloadPause: 30_000 },
   rests: ['unknown', 'forbidden'],
   key: ({ known, refusal }) => [known?.code.state ?? null, refusal],
+  unreachable: {
+    'condition false: machines/deskCode.ts#deskCodeMachine.guards.isRunning: known !== null':
+      'It is asked only in `shown`, which is entered once the code has been read.',
+  },
 } satisfies Model<typeof deskCodeMachine>;
 
 export const deskCodeShown = shownOf(deskCodeMachine, {

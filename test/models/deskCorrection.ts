@@ -1,15 +1,41 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskCorrectionMachine } from '../../machines/deskCorrection.ts';
+import type { BillingFields } from '../../machines/rules/billing.ts';
+import { type CorrectionFields, emptyCorrection } from '../../machines/rules/correction.ts';
 import { refusedInvoice } from './deskInvoiceSamples.ts';
 import { countries, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
+import { vatIds } from './support/vatIds.ts';
 
 const { left, invoice } = refusedInvoice;
+
+/** All fields at once, so that what was filled in before makes no other configurations. */
+const filled = (fields: Partial<CorrectionFields>) => ({
+  type: 'change' as const,
+  fields: { ...emptyCorrection, reason: 'Half of it was late.', ...fields },
+});
+
+const reduced = (gross: string, reason?: string) =>
+  filled({ kind: 'reduce', gross, ...(reason === undefined ? {} : { reason }) });
+
+const buyer: BillingFields = {
+  userType: 'company',
+  name: 'Ada Nowak',
+  companyName: 'Nowak sp. z o.o.',
+  vatId: '',
+  address: 'Polna 1',
+  postcode: '00-001',
+  city: 'Warszawa',
+  countryId: 1,
+};
+
+const charged = (changes: Partial<BillingFields>) => filled({ kind: 'buyer', billing: { ...buyer, ...changes } });
 
 export const deskCorrectionModel = {
   machine: deskCorrectionMachine,
   inputs: {
-    whole: () => ({ id: invoice.id, left, buyer: invoice.buyer }),
+    /** Most of it was taken back. */
+    some: () => ({ id: invoice.id, left: { ...left, currency_amount_decimal: '0.52' }, buyer: invoice.buyer }),
     /** All of it was taken back: only its buyer can be corrected. */
     nothing: () => ({ id: invoice.id, left: { ...left, currency_amount_decimal: '0.00' }, buyer: invoice.buyer }),
   },
@@ -18,6 +44,13 @@ export const deskCorrectionModel = {
     change: [
       { type: 'change', fields: { reason: 'Half of it was late.' } },
       { type: 'change', fields: { kind: 'reduce' } },
+      { type: 'change', fields: { kind: 'buyer' } },
+      reduced('much', 'No'),
+      reduced('0', 'Late. '.repeat(50)),
+      reduced('128,52'),
+      reduced('0,50'),
+      charged({ userType: 'private', name: 'Ada '.repeat(60) }),
+      ...vatIds.map((vatId) => charged({ vatId })),
     ],
     continue: [{ type: 'continue' }],
     back: [{ type: 'back' }],
@@ -37,13 +70,20 @@ export const deskCorrectionModel = {
     },
   },
   delays: {},
-  key: ({ fields: { kind, reason }, problems, refusal, left: now }) => [
+  key: ({ fields: { kind, reason, gross, billing }, problems, refusal, left: now }) => [
     kind,
     reason,
-    problems.length,
+    gross,
+    billing.userType,
+    billing.vatId,
+    problems.length > 0,
     refusal,
     now.currency_amount_decimal,
   ],
+  unreachable: {
+    'condition false: machines/rules/form.ts#fieldsOf.isField: name in schemas':
+      'The names that are asked for are those of the same object.',
+  },
 } satisfies Model<typeof deskCorrectionMachine>;
 
 export const deskCorrectionShown = shownOf(deskCorrectionMachine, {

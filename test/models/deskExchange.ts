@@ -38,6 +38,10 @@ export const deskExchangeModel = {
   delays: {},
   rests: ['forbidden'],
   key: ({ page, known: read, text, outcome, table }) => [page, read === null, text, outcome?.kind, typeof table],
+  unnoticed: {
+    'number in longestTable: 1_000_000 → 1000001':
+      'Only a text longer than a million characters shows it, and every path would hold all of it.',
+  },
 } satisfies Model<typeof deskExchangeMachine>;
 
 const onceKnown = ({ context }: AnyMachineSnapshot): Words =>

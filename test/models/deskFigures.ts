@@ -1,8 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskFiguresMachine } from '../../machines/deskFigures.ts';
+import { periodFault } from '../../machines/rules/figuresPeriod.ts';
 import type { DeskFigures } from '../../openapi/types.ts';
 import { outage } from './samples.ts';
-import { shownOf } from './support/shown.ts';
+import { shownOf, type Words } from './support/shown.ts';
 
 const period = { from: '2026-11-19', to: '2026-11-20' } as const;
 const euros = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' }) as const;
@@ -40,6 +42,9 @@ export const deskFiguresModel = {
     choosePeriod: [
       { type: 'choosePeriod', period },
       { type: 'choosePeriod', period: { from: period.to, to: period.from } },
+      { type: 'choosePeriod', period: { from: '', to: period.to } },
+      { type: 'choosePeriod', period: { from: period.from, to: '' } },
+      { type: 'choosePeriod', period: { from: '2025-01-01', to: period.to } },
     ],
     chooseBrand: [{ type: 'chooseBrand', brand: 'mostek' }],
     download: [{ type: 'download', table: 'requests' }],
@@ -65,7 +70,8 @@ export const deskFiguresShown = shownOf(deskFiguresMachine, {
     'shown.settled': 'staff.figures.requests.title',
     'shown.downloading': 'staff.figures.requests.title',
     'shown.undelivered': 'staff.figures.undelivered',
-    unfit: 'staff.figures.fault.reversed',
+    unfit: ({ context }: AnyMachineSnapshot): Words =>
+      `staff.figures.fault.${periodFault(context.period) ?? 'missing'}`,
     forbidden: 'staff.figures.forbidden',
     failed: 'staff.figures.failed',
   },

@@ -1,8 +1,14 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskInvoiceMachine } from '../../machines/deskInvoice.ts';
+import type { DeskInvoice, KsefState } from '../../openapi/types.ts';
 import { acceptedInvoice, refusedInvoice } from './deskInvoiceSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
+
+const sentAs = (state: KsefState): DeskInvoice => ({
+  ...refusedInvoice,
+  sending: refusedInvoice.sending && { ...refusedInvoice.sending, state, refusal: null },
+});
 
 export const deskInvoiceModel = {
   machine: deskInvoiceMachine,
@@ -23,6 +29,13 @@ export const deskInvoiceModel = {
         { kind: 'read', known: { ...acceptedInvoice, invoice: { ...acceptedInvoice.invoice, formats: ['pdf'] } } },
         { kind: 'unknown' },
         { kind: 'forbidden' },
+        // Of a brand whose invoices are not sent.
+        { kind: 'read', known: { ...refusedInvoice, sending: null } },
+        // Its file is not made yet.
+        { kind: 'read', known: { ...sentAs('waiting'), invoice: { ...refusedInvoice.invoice, formats: ['pdf'] } } },
+        { kind: 'read', known: sentAs('waiting') },
+        { kind: 'read', known: sentAs('offline') },
+        { kind: 'read', known: sentAs('sending') },
       ],
       errors: [outage],
     },
@@ -46,6 +59,10 @@ export const deskInvoiceModel = {
   delays: { reloadPause: 10_000 },
   key: ({ known, refusal, format }) => [known?.sending?.state, known?.invoice.formats.length, refusal, format],
   rests: ['unknown', 'forbidden'],
+  unreachable: {
+    'condition false: machines/deskInvoice.ts#deskInvoiceMachine.guards.isSendable: known !== null':
+      'It is asked only in `shown`, which is entered once the invoice has been read.',
+  },
 } satisfies Model<typeof deskInvoiceMachine>;
 
 export const deskInvoiceShown = shownOf(deskInvoiceMachine, {
@@ -65,6 +82,6 @@ export const deskInvoiceShown = shownOf(deskInvoiceMachine, {
   },
   controls: [
     { event: 'retry', label: 'shell.retry' },
-    { event: 'sendAgain', label: 'staff.invoice.sendAgain' },
+    { event: 'sendAgain', label: /^Send (again|now)$/ },
   ],
 });

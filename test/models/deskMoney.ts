@@ -17,7 +17,8 @@ export const deskMoneyModel = {
       { type: 'decide', moneyCase: decidedCase, decision: 'refund' },
     ],
     type: [
-      { type: 'type', note: 'Paid from the wrong account' },
+      // Pasted from other programs: with a line end, a vertical tab and a null character.
+      { type: 'type', note: 'Paid from\nthe wrong\vaccount\0' },
       { type: 'type', note: 'n'.repeat(longestNote + 1) },
     ],
     confirm: [{ type: 'confirm' }],
@@ -51,6 +52,11 @@ export const deskMoneyModel = {
     refusal,
     decided?.id ?? null,
   ],
+  unnoticed: {
+    'number in noteOf: 0 → 1': 'It is asked only in `asking` and `deciding`, which are entered with a chosen case.',
+    'number in deskMoneyMachine.states.deciding.invoke.input.id: 0 → 1':
+      '`deciding` is entered only with a chosen case.',
+  },
 } satisfies Model<typeof deskMoneyMachine>;
 
 const onceKnown = ({ context }: AnyMachineSnapshot): Words => (context.known === null ? null : /^Case 12$/);

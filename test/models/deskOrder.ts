@@ -39,7 +39,7 @@ export const deskOrderModel = {
     'details.read': [{ type: 'details.read' }],
     open: [
       { type: 'open', subject: { action: 'quote', part: null } },
-      { type: 'open', subject: { action: 'write', part: null } },
+      { type: 'open', subject: { action: 'correctCount', part: 'contract0123456789' } },
       { type: 'open', subject: { action: 'refund', part: null } },
     ],
   },
@@ -61,6 +61,18 @@ export const deskOrderModel = {
     Object.keys(typed),
   ],
   rests: ['unknown'],
+  unreachable: {
+    'condition false: machines/deskOrder.ts#deskOrderMachine.guards.isPossible: page !== null':
+      'It is asked only in `shown`, which is entered once the order has been read.',
+    'condition false: machines/deskOrder.ts#deskOrderMachine.guards.isOther: page !== null':
+      'It is asked only in `shown`, which is entered once the order has been read.',
+    'condition true: machines/deskOrder.ts#deskOrderMachine.guards.isOther: now === null':
+      'It is asked only in `shown.work.open`, where there is a subject.',
+  },
+  unnoticed: {
+    'operator in deskOrderMachine.states.shown.states.work.states.open.invoke.input: page === null || subject === null → (page === null && subject === null)':
+      '`shown.work.open` is entered only with a page and a subject: neither is ever null there.',
+  },
 } satisfies Model<typeof deskOrderMachine>;
 
 const heading = /^Order 12$/;

@@ -56,6 +56,12 @@ export const deskPeopleModel = {
     Object.keys(problems).length,
     refusal,
   ],
+  unnoticed: {
+    'number in deskPeopleMachine.states.work.states.resetting.invoke.input.id: 0 → 1':
+      '`resetting` is entered only from `confirmingReset`, where a person has been chosen.',
+    'number in deskPeopleMachine.states.work.states.removing.invoke.input.id: 0 → 1':
+      '`removing` is entered only from `confirmingRemoval`, where a person has been chosen.',
+  },
 } satisfies Model<typeof deskPeopleMachine>;
 
 export const deskPeopleShown = shownOf(deskPeopleMachine, {

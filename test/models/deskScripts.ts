@@ -52,6 +52,10 @@ export const deskScriptsModel = {
     Object.keys(problems).length,
     refusal,
   ],
+  unnoticed: {
+    'number in deskScriptsMachine.states.work.states.revoking.invoke.input.id: 0 → 1':
+      '`revoking` is entered only from `confirming`, where a token has been chosen.',
+  },
 } satisfies Model<typeof deskScriptsMachine>;
 
 export const deskScriptsShown = shownOf(deskScriptsMachine, {

@@ -8,7 +8,12 @@ const session: DeskSession = {
   secondsLeft: 43_200,
   person: { ...deskPerson, password_is_given: true },
 };
-const another: DeskSession = { ...session, token: 'second', person: { ...deskPerson, id: 4, name: 'Jan Nowak' } };
+/** Somebody else, whose session has begun long ago. */
+const another: DeskSession = {
+  token: 'second',
+  secondsLeft: 90,
+  person: { ...deskPerson, id: 4, name: 'Jan Nowak', password_is_given: true },
+};
 
 export const deskSessionModel = {
   machine: deskSessionMachine,
@@ -69,6 +74,12 @@ export const deskSessionModel = {
     refusal?.code ?? null,
     Object.keys(problems),
   ],
+  unnoticed: {
+    'operator in deskSessionMachine.actions.setKnown.session: session && person → (session || person)':
+      'It runs only in `signedIn`, where there is a session, and only for a person who is known.',
+    'number in deskSessionMachine.delays.untilLastMinutes: 0 → 1':
+      'The timer runs only in `signedIn`, where there is a session.',
+  },
 } satisfies Model<typeof deskSessionMachine>;
 
 export const deskSessionShown = shownOf(deskSessionMachine, {

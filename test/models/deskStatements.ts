@@ -1,13 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { deskStatementsMachine } from '../../machines/deskStatements.ts';
-import { longestTitle } from '../../machines/rules/entryDecision.ts';
+import { longestNote } from '../../machines/rules/decisionNote.ts';
+import { entryProblem } from '../../machines/rules/entryDecision.ts';
 import { noStatementFilters } from '../../machines/rules/statementFilters.ts';
 import { assignedEntry, mistyped, outgoing, readStatements, uploadedStatement } from './deskStatementsSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
 const file = new File(['data'], 'statement.xml');
+
+const matching = { ...uploadedStatement, states: { ...uploadedStatement.states, new: 1 } };
 
 export const deskStatementsModel = {
   machine: deskStatementsMachine,
@@ -16,12 +19,16 @@ export const deskStatementsModel = {
     'address.changed': [{ type: 'address.changed', filters: { state: 'matched', page: 1 } }],
     take: [{ type: 'take', file }],
     decide: [
-      { type: 'decide', entry: mistyped, decision: 'assign' },
+      // With the title of a transfer that is suggested.
+      { type: 'decide', entry: mistyped, decision: 'assign', to: 'RF1200002087' },
       { type: 'decide', entry: assignedEntry, decision: 'assign' },
+      { type: 'decide', entry: outgoing, decision: 'dismiss' },
     ],
     type: [
-      { type: 'type', text: 'RF12 0000 2087' },
-      { type: 'type', text: 'n'.repeat(longestTitle + 1) },
+      // Pasted from other programs: with a tab, a vertical tab and a null character.
+      { type: 'type', text: 'RF12\t0000\v2087\0' },
+      { type: 'type', text: 'n'.repeat(longestNote + 1) },
+      { type: 'type', text: '' },
     ],
     confirm: [{ type: 'confirm' }],
     cancel: [{ type: 'cancel' }],
@@ -31,7 +38,12 @@ export const deskStatementsModel = {
     watchAddress: { kind: 'callback', sends: ['address.changed'], errors: [outage] },
     loadStatements: {
       kind: 'promise',
-      outputs: [{ kind: 'read', known: readStatements([mistyped, outgoing]) }, { kind: 'forbidden' }],
+      outputs: [
+        { kind: 'read', known: readStatements([mistyped, outgoing]) },
+        { kind: 'forbidden' },
+        // One of its entries is still to be matched.
+        { kind: 'read', known: { ...readStatements([mistyped, outgoing]), statements: [matching] } },
+      ],
       errors: [outage],
     },
     uploadStatement: {
@@ -54,20 +66,37 @@ export const deskStatementsModel = {
   },
   delays: { reloadPause: 30_000 },
   rests: ['forbidden'],
-  key: ({ filters: { state }, known, uploaded, texts, isChecked, refusal, decided }) => [
+  key: ({ filters: { state }, known, uploaded, chosen, texts, isChecked, refusal, decided }) => [
     state,
     known === null,
     uploaded?.kind ?? null,
-    (texts[`assign ${mistyped.id}`] ?? '').length,
+    chosen?.decision ?? null,
+    entryProblem('assign', texts[`assign ${mistyped.id}`] ?? ''),
+    entryProblem('dismiss', texts[`dismiss ${outgoing.id}`] ?? ''),
     isChecked,
     refusal,
     decided?.id ?? null,
   ],
+  unreachable: {
+    'condition false: machines/deskStatements.ts#deskStatementsMachine.guards.isTyped: context.chosen !== null':
+      'It is asked only in `asking`, which is entered with what was chosen.',
+    'condition true: machines/deskStatements.ts#typedText: chosen === null':
+      'The only guard that calls it, `isTyped`, does so only where something is chosen.',
+  },
+  unnoticed: {
+    'boolean in isMatching: false → true':
+      'The timer runs only in `shown`, which is entered once statements are known.',
+    'number in deskStatementsMachine.states.deciding.invoke.input.id: 0 → 1':
+      '`deciding` is entered only with what was chosen.',
+  },
 } satisfies Model<typeof deskStatementsMachine>;
 
 const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
   context.known === null ? 'staff.statements.title' : /^Entry 12$/;
-const asked = /^Entry 12: what does it pay for\?$/;
+const asked = ({ context }: AnyMachineSnapshot): Words =>
+  context.chosen?.decision === 'dismiss'
+    ? /^Entry 13: does it pay for nothing\?$/
+    : /^Entry 12: what does it pay for\?$/;
 
 export const deskStatementsShown = shownOf(deskStatementsMachine, {
   shows: {
@@ -84,6 +113,6 @@ export const deskStatementsShown = shownOf(deskStatementsMachine, {
   },
   controls: [
     { event: 'retry', label: 'shell.retry' },
-    { event: 'confirm', label: 'staff.statements.decide.assign' },
+    { event: 'confirm', label: /^(Assign|Dismiss)$/ },
   ],
 });

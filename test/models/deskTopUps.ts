@@ -42,6 +42,10 @@ export const deskTopUpsModel = {
   },
   delays: { searchPause: 300, reloadPause: 30_000 },
   key: ({ filters: { state, q }, known: read, refusal }) => [state, q, read?.topUps[0]?.state ?? null, refusal],
+  unnoticed: {
+    'number in deskTopUpsMachine.states.crediting.invoke.input.id: 0 → 1':
+      '`crediting` is entered only from `confirming`, where a top-up has been chosen.',
+  },
 } satisfies Model<typeof deskTopUpsMachine>;
 
 const onceKnown = ({ context }: AnyMachineSnapshot): Words => (context.known === null ? null : /^ada@example\.com$/);

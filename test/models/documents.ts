@@ -2,6 +2,7 @@ import type { Model } from '../../atlas/paths/model.ts';
 import { attachmentsMachine } from '../../machines/attachments.ts';
 import { documentsMachine } from '../../machines/documents.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
+import { tooManyFiles } from './attachments.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -16,7 +17,10 @@ export const documentsModel = {
     'documents of a draft': () => ({ parent: inertReceiver(), attachments: [attachment('a', 'file-1')] }),
   },
   events: {
-    attach: [{ type: 'attach', files: [attachment('b')] }],
+    attach: [
+      { type: 'attach', files: [attachment('b')] },
+      { type: 'attach', files: tooManyFiles },
+    ],
     resend: [{ type: 'resend', keys: ['a'] }],
     retry: [{ type: 'retry' }],
   },

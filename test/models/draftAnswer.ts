@@ -1,7 +1,8 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { draftAnswerMachine } from '../../machines/draftAnswer.ts';
 import { inertReceiver } from './receivers.ts';
-import { approval, outage, printedOrder } from './samples.ts';
+import { approval, order, outage, printedOrder } from './samples.ts';
+import { neverInterrupted, neverUnplanned, neverWithoutStatus } from './support/neverInSnapshots.ts';
 import { shownOf } from './support/shown.ts';
 
 const changes = 'The first name is spelled Zofia.';
@@ -27,6 +28,7 @@ export const draftAnswerModel = {
       { type: 'order.changed', order: printedOrder([approval(1, 'replaced'), approval(2, 'waiting')]) },
       { type: 'order.changed', order: printedOrder([approval(1, 'changes_asked', changes)]) },
       { type: 'order.changed', order: printedOrder([approval(1, 'approved')]) },
+      { type: 'order.changed', order: order('failure', { service: 'sworn', approvals: [approval(1, 'waiting')] }) },
     ],
   },
   actors: {
@@ -41,7 +43,8 @@ export const draftAnswerModel = {
       errors: [outage],
     },
   },
-  key: ({ order: { approvals }, text, draftId, refusal }) => [
+  key: ({ order: { status, approvals }, text, draftId, refusal }) => [
+    status,
     approvals.map(({ id, state }) => `${id} ${state}`).join(),
     text.trim() === '' ? 'empty' : text === changes ? 'changes' : 'begun',
     draftId,
@@ -50,6 +53,39 @@ export const draftAnswerModel = {
   delays: {},
   // Nothing leads on from a draft that is answered, but staff.
   rests: ['shown'],
+  unreachable: {
+    ...neverUnplanned,
+    ...neverInterrupted,
+    ...neverWithoutStatus,
+    "condition true: machines/rules/draftApprovalMove.ts#draftApprovalMoveOf: typeof value !== 'string'":
+      'No state of the chart of a draft has states inside.',
+    'condition false: machines/rules/draftApprovalMove.ts#draftApprovalMoveOf: isApprovalState(value)':
+      'Every state of the chart of a draft is one that is stored.',
+    'condition true: machines/rules/original.ts#waitingDraft: latest === undefined':
+      'The page starts it for an order that has a draft, and drafts are replaced but never taken away.',
+    'condition false: machines/rules/original.ts#takesDrafts: hasOriginal(order)':
+      'Only an order of an original on paper has drafts, and its service stays the same.',
+    "condition false: machines/rules/original.ts#isLastStep: statusesAhead(status, planOf(service, package_id))[0] === 'finished'":
+      'A draft is put up in the last step of the work, and no step goes back to an earlier one.',
+    'condition false: machines/rules/orderTimeline.ts#statusesAhead: left > 0':
+      'Only the last step is looked at: the next status is the end, long before the count runs out.',
+    'condition false: machines/rules/orderTimeline.ts#statusesAhead: move.allowed':
+      'The event asked about is the one that leads on from the status: the chart allows it.',
+    'condition false: machines/rules/orderSnapshot.ts#moveOf: snapshot.can(event)':
+      'The event asked about is the one that leads on from the status: the chart allows it.',
+    "condition true: machines/rules/orderTimeline.ts#forwardEvent: forward === 'submit'":
+      'An order that has drafts was submitted long before.',
+    "condition true: machines/order.ts#isProofreading: step === 'proofreading'":
+      'Only the last step is looked at: after a translation that is the last one, nothing is proofread.',
+    "condition true: machines/order.ts#isProofreading: step === 'industry_proofreading'":
+      'Only the last step is looked at: after a translation that is the last one, nothing is proofread.',
+    "condition false: machines/rules/orderSnapshot.ts#statusOf: typeof value === 'string'":
+      'Only the last step is looked at: it leads to the status finished, which lies in no other state.',
+  },
+  unnoticed: {
+    'number in draftAnswerMachine.actions.setDraft.draftId: 0 → 1':
+      'It follows a guard that has found a draft that waits: the default is never read.',
+  },
 } satisfies Model<typeof draftAnswerMachine>;
 
 export const draftAnswerShown = shownOf(draftAnswerMachine, {
@@ -63,7 +99,8 @@ export const draftAnswerShown = shownOf(draftAnswerMachine, {
     'writing.incomplete': 'field.Required',
     'writing.unsent': 'order.approval.unsent',
     sending: 'order.approval.label',
-    refused: /^(There is a newer draft|The draft has already been answered|The order has no such draft)/,
+    refused:
+      /^(There is a newer draft|The draft has already been answered|The order has no such draft|The order is not being worked on)/,
   },
   controls: [
     { event: 'approve', label: 'order.approval.approve' },

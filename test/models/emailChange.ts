@@ -49,6 +49,10 @@ export const emailChangeModel = {
     problems.length,
     refusal?.code ?? null,
   ],
+  unreachable: {
+    'condition false: machines/emailChange.ts#emailChangeMachine.guards.isAwaiting: address !== null':
+      'It is asked only in `known` and `refreshing`, which are entered once the address has been read.',
+  },
 } satisfies Model<typeof emailChangeMachine>;
 
 export const emailChangeShown = shownOf(emailChangeMachine, {

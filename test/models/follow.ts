@@ -2,8 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { followMachine } from '../../machines/follow.ts';
 import { inertReceiver } from './receivers.ts';
-import { hashes, order, outage, payment, quotation } from './samples.ts';
+import { hashes, money, now, order, outage, payment, quotation } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
+
+/** Its money has come, and goes back. */
+const paidTwice = { amount: money('123.00'), state: 'pending', cause: 'already_paid' } as const;
+
+/** Another sum than was asked for: staff have sent it back. */
+const sentBack = { amount: money('100.00'), state: 'done', cause: 'decided' } as const;
 
 export const followModel = {
   machine: followMachine,
@@ -24,6 +30,14 @@ export const followModel = {
       { type: 'follow.changed', followed: { kind: 'quotation', entity: quotation('dropped') } },
       { type: 'follow.changed', followed: { kind: 'payment', entity: payment('pending') } },
       { type: 'follow.changed', followed: { kind: 'payment', entity: payment('succeeded') } },
+      { type: 'follow.changed', followed: { kind: 'payment', entity: payment('canceled', { refunds: [sentBack] }) } },
+      { type: 'follow.changed', followed: { kind: 'payment', entity: payment('canceled', { refunds: [paidTwice] }) } },
+      { type: 'follow.changed', followed: { kind: 'quotation', entity: quotation('calculation') } },
+      { type: 'follow.changed', followed: { kind: 'order', entity: order('dropped') } },
+      {
+        type: 'follow.changed',
+        followed: { kind: 'order', entity: order('finished', { documents: { delete_at: now, deleted_at: now } }) },
+      },
     ],
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],
@@ -45,6 +59,25 @@ export const followModel = {
   delays: { pollPause: 4_000, streamPatience: 10_000, streamPause: 30_000 },
   key: () => null,
   rests: ['missing', 'ended'],
+  unreachable: {
+    'condition false: machines/follow.ts#followMachine.guards.hasEnded: params.followed !== null':
+      'Whether nothing was found is asked before: what gets here was found.',
+    "condition false: machines/follow.ts#foundIn: outcome.kind === 'found'":
+      'Whether nothing was found is asked before: what gets here was found.',
+  },
+  unnoticed: {
+    "operator in followMachine.actions.notifyChanged: followed.kind === 'quotation' → (followed.kind !== 'quotation')":
+      'Following a quotation up to its first change would show it; every goal is achieved by following an order.',
+    "operator in followMachine.actions.notifyChanged: followed.kind === 'payment' → (followed.kind !== 'payment')":
+      'Following a payment up to its first change would show it; every goal is achieved by following an order.',
+    'number in pollPauses.quotation: 4_000 → 4001':
+      'How many seconds a quotation is not asked for is a matter of taste.',
+    'number in pollPauses.payment: 2_000 → 2001': 'How many seconds a payment is not asked for is a matter of taste.',
+    'operator in followMachine.actions.notifyChanged: subject.parent === null || followed === null → (subject.parent === null && followed === null)':
+      'Without a parent the event would come to the machine itself, which takes none of its type.',
+    "order in followMachine.states.following.states.polling.states.asking.invoke.onDone: [ { guard: { type: 'isMissing', params: ({ event }) => ({ outcome: event.output  → [{ guard: { type: 'hasEnded', params: ({ event }) => ({ followed: foundIn(event.":
+      'What was not found has not ended: the two guards never pass together.',
+  },
 } satisfies Model<typeof followMachine>;
 
 /** The order's page says how fresh an order is that it knows; before, and of anything else, it says what it waits for. */

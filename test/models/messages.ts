@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { messagesMachine } from '../../machines/messages.ts';
-import { order, orderMessage, outage } from './samples.ts';
+import { finishedOrder, now, order, orderMessage, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
 const first = orderMessage(1, 'customer', 'When is it ready?');
@@ -11,7 +11,7 @@ const sent = orderMessage(3, 'customer', 'Thank you.');
 export const messagesModel = {
   machine: messagesMachine,
   inputs: {
-    'nothing written': () => ({ order: order('translation'), text: '' }),
+    'nothing written': () => ({ order: order('payment'), text: '' }),
     'something typed': () => ({ order: order('translation'), text: 'Thank you.' }),
     'something written': () => ({ order: order('translation', { messages: { count: 2, latest_id: 2 } }), text: '' }),
   },
@@ -25,6 +25,8 @@ export const messagesModel = {
     'order.changed': [
       { type: 'order.changed', order: order('translation', { messages: { count: 2, latest_id: 2 } }) },
       { type: 'order.changed', order: order('canceled', { messages: { count: 3, latest_id: 3 } }) },
+      { type: 'order.changed', order: order('dropped') },
+      { type: 'order.changed', order: finishedOrder({ documents: { delete_at: null, deleted_at: now } }) },
     ],
   },
   actors: {
@@ -39,8 +41,9 @@ export const messagesModel = {
       errors: [outage],
     },
   },
-  key: ({ order: { status, messages }, messages: read, text }) => [
+  key: ({ order: { status, messages, documents }, messages: read, text }) => [
     status,
+    documents.deleted_at === null,
     messages.latest_id,
     read.map(({ id }) => id),
     text.trim() === '',

@@ -3,13 +3,21 @@ import { longestMtdemoText, mtdemoMachine } from '../../machines/mtdemo.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
+const languages = [
+  { source_lang: 'pl', target_langs: ['en', 'de'] },
+  { source_lang: 'en', target_langs: ['pl'] },
+];
+
 export const mtdemoModel = {
   machine: mtdemoMachine,
   inputs: { start: () => undefined },
   events: {
     change: [
       { type: 'change', fields: { text: 'Dzień dobry.', sourceLang: 'pl', targetLang: 'en' } },
-      { type: 'change', fields: { text: 'x'.repeat(longestMtdemoText + 1) } },
+      { type: 'change', fields: { text: 'x'.repeat(longestMtdemoText + 1), sourceLang: 'pl', targetLang: 'en' } },
+      { type: 'change', fields: { text: 'x'.repeat(longestMtdemoText), sourceLang: 'pl', targetLang: 'en' } },
+      // A pair of which each language is in another pair that is offered.
+      { type: 'change', fields: { text: 'Good morning.', sourceLang: 'en', targetLang: 'de' } },
     ],
     translate: [{ type: 'translate' }],
     retry: [{ type: 'retry' }],
@@ -18,8 +26,9 @@ export const mtdemoModel = {
     loadLanguages: {
       kind: 'promise',
       outputs: [
-        { kind: 'offered', languages: [{ source_lang: 'pl', target_langs: ['en', 'de'] }], isSandbox: false },
+        { kind: 'offered', languages, isSandbox: false },
         { kind: 'notImplemented' },
+        { kind: 'offered', languages, isSandbox: true },
       ],
       errors: [outage],
     },
@@ -33,11 +42,7 @@ export const mtdemoModel = {
     },
   },
   delays: {},
-  key: ({ fields: { text, sourceLang, targetLang } }) => [
-    text.trim() !== '' && text.length <= longestMtdemoText,
-    sourceLang,
-    targetLang,
-  ],
+  key: ({ fields: { text, sourceLang, targetLang } }) => [text.length, sourceLang, targetLang],
   rests: ['notImplemented'],
 } satisfies Model<typeof mtdemoMachine>;
 

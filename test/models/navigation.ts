@@ -17,7 +17,7 @@ export const navigationModel = {
       search: '',
       rules: { shows: 'demo', locales: ['en', 'de'], preferred: 'en', signedIn: false },
     }),
-    'without a locale': () => ({ parent: inertReceiver(), path: '/order/write', search: '', rules }),
+    'without a locale': () => ({ parent: inertReceiver(), path: '/', search: '', rules }),
   },
   events: {
     'address.changed': [
@@ -28,6 +28,8 @@ export const navigationModel = {
       { type: 'address.changed', path: '/en/register', search: '' },
       { type: 'address.changed', path: '/en/account/settings', search: '' },
       { type: 'address.changed', path: '/en', search: '' },
+      { type: 'address.changed', path: '/en/login', search: '?from=account%2Forders%3Fpage%3D2&form=other' },
+      { type: 'address.changed', path: '/en/login', search: '?from=nowhere' },
     ],
     'bootstrap.loaded': [{ type: 'bootstrap.loaded' }],
     'consent.accepted': [{ type: 'consent.accepted' }],
@@ -38,6 +40,27 @@ export const navigationModel = {
   },
   actors: {},
   delays: {},
+  unreachable: {
+    "condition false: machines/rules/routes.ts#routeOf: 'from' in screen":
+      'Log-in is the only screen for visitors alone, and has the field in any case.',
+    "condition false: machines/rules/routes.ts#afterLogin: route.screen.name !== 'login'":
+      'The address is read as of somebody signed in, whom log-in redirects: it is no screen then.',
+    'condition false: machines/rules/routes.ts#readScreen: isScreen(name, read)':
+      'The name comes from the list of screens and is written into what is read.',
+    'condition false: machines/rules/routes.ts#isScreen: name in screens': 'The name comes from the list of screens.',
+    'condition false: machines/rules/routes.ts#isScreen: read.name === name':
+      'The name has been written into what is read just before.',
+    "condition false: machines/navigation.ts#navigationMachine.guards.isShown: route.kind === 'screen'":
+      'The guards of the five reasons come before it: an address that redirects is taken by one of them.',
+  },
+  unnoticed: {
+    'operator in isOtherScreen: shown === null || next === undefined → (shown === null && next === undefined)':
+      'It is asked where a screen shows, and every address leads to one in the end: neither is missing.',
+    'operator in redirectOf: context.path + context.search → (context.path - context.search)':
+      'An address is sent only when it has changed: it never is the one that stands there already.',
+    "order in navigationMachine.states.resolving.always: [ { guard: { type: 'mustRedirect', params: { reason: 'signInRequired' } }, targe → [{ guard: { type: 'mustRedirect', params: { reason: 'alreadySignedIn' } }, targe":
+      'An address redirects for one reason: the guards never pass together.',
+  },
   key: ({ path, search, rules: now, shown, notice, wanted }) => {
     const route = routeOf(path, search, now);
     return [

@@ -34,4 +34,16 @@ export const orderModel = {
   actors: {},
   delays: {},
   key: ({ plan }) => plan,
+  unreachable: {
+    "condition false: machines/order.ts#orderMachine.guards.mustBeAnalysed: event.type === 'submit'":
+      'Only transitions of the event submit have this guard.',
+  },
+  unnoticed: {
+    "order in orderMachine.states.payment.on.paid: [ { guard: 'startsWithMachine', target: 'working.in_machine_translation', descri → [{ guard: 'startsWithProofreading', target: 'working.waiting_proofreading', desc":
+      'The first step is a post-edition or a proofreading: the guards never pass together.',
+    "order in orderMachine.states.payment.on.deferralGranted: [ { guard: 'startsWithMachine', target: 'working.in_machine_translation', descri → [{ guard: 'startsWithProofreading', target: 'working.waiting_proofreading', desc":
+      'The first step is a post-edition or a proofreading: the guards never pass together.',
+    "initial in orderMachine.states.working: 'waiting_translation' → 'translation'":
+      'Every transition to working names a state inside it, and what has failed has one to go back to.',
+  },
 } satisfies Model<typeof orderMachine>;

@@ -33,9 +33,15 @@ export const packagesModel = {
     order: [{ type: 'order', draft: draft() }],
     retry: [{ type: 'retry' }],
   },
-  actors: { loadPackages: { kind: 'promise', outputs: [packageConfigs], errors: [outage] } },
+  actors: {
+    loadPackages: { kind: 'promise', outputs: [packageConfigs, packageConfigs.slice(0, 1)], errors: [outage] },
+  },
   delays: { retryPause: 5_000 },
   key: ({ packages }) => packages.length > 0,
+  unnoticed: {
+    'boolean in packagesMachine.states.open.on.compare.reenter: true → false':
+      'The state has no actions and no actor of its own, and the one inside is entered anew either way.',
+  },
 } satisfies Model<typeof packagesMachine>;
 
 export const packagesShown = shownOf(packagesMachine, {

@@ -24,7 +24,12 @@ export const passkeyModel = {
       { type: 'change', name: 'Work laptop' },
       { type: 'change', name: ' ' },
     ],
-    confirm: [{ type: 'confirm', password: 'present password' }, { type: 'confirm' }],
+    confirm: [
+      { type: 'confirm', password: 'present password' },
+      { type: 'confirm' },
+      // The field is there, and nothing is typed.
+      { type: 'confirm', password: '' },
+    ],
     cancel: [{ type: 'cancel' }],
   },
   actors: {
@@ -100,6 +105,10 @@ export const passkeyModel = {
     done,
   ],
   rests: ['unavailable', 'listed'],
+  unreachable: {
+    "condition false: machines/passkey.ts#passkeyMachine.guards.isUnknown: params.outcome.kind === 'refused'":
+      'It is asked where the guard `isChanged` has failed, and an outcome that is not `changed` is `refused`.',
+  },
 } satisfies Model<typeof passkeyMachine>;
 
 export const passkeyShown = shownOf(passkeyMachine, {

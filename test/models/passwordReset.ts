@@ -62,6 +62,12 @@ export const passwordResetModel = {
     refusal?.code ?? null,
   ],
   rests: ['saved'],
+  unnoticed: {
+    "order in passwordResetMachine.states.checking.invoke.onDone: [ { guard: { type: 'isGood', params: ({ event }) => ({ outcome: event.output })  → [{ guard: { type: 'isUsed', params: ({ event }) => ({ outcome: event.output }) }":
+      'Their guards never pass together: a good link is not refused.',
+    "order in passwordResetMachine.states.saving.invoke.onDone: [ { guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) → [{ guard: { type: 'isUsed', params: ({ event }) => ({ outcome: event.output }) }":
+      'Their guards never pass together: a password that is saved is not refused.',
+  },
 } satisfies Model<typeof passwordResetMachine>;
 
 export const passwordResetShown = shownOf(passwordResetMachine, {

@@ -2,27 +2,58 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { paymentMachine } from '../../machines/payment.ts';
 import { isCanceled, payableIn, paymentIn } from '../../machines/rules/knownPayment.ts';
-import type { Order, OrderStatus } from '../../openapi/types.ts';
+import type { Cart, Order, OrderStatus, Payment, PaymentStatus } from '../../openapi/types.ts';
 import { inertReceiver } from './receivers.ts';
-import { cart, hashes, money, order, outage, payment, topUp, topUpPayment } from './samples.ts';
+import { cart, cartItem, cartOfOffers, hashes, money, order, outage, payment, topUp, topUpPayment } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 /** Every order of the model offers the same, so that what can be chosen does not depend on the way to a state. */
 const orderOf = (status: OrderStatus, changes: Partial<Order> = {}): Order =>
   order(status, { ...changes, payment_methods: ['stripe', 'transfer', 'coupon'] });
 
+const otherOrder = 'other0123456789abcde';
+
+/** What several orders of a cart are paid by. */
+const cartPayment = (status: PaymentStatus): Payment =>
+  payment(status, {
+    subject: { kind: 'cart', cart_hash: hashes.cart, order_hashes: [hashes.order, otherOrder] },
+    order_hash: null,
+  });
+
+const cartOf = (changes: Parameters<typeof cartItem>[0], due: Cart['due']): Cart => ({
+  ...cart,
+  items: [cartItem(changes), cartItem({ ...changes, number: 2, order_hash: otherOrder })],
+  due,
+});
+
+/** Two orders that are worked on before their money is here. */
+const deferredCart = cartOf({ status: 'waiting_translation' }, cart.due);
+
+/** Two orders that have been canceled meanwhile. */
+const canceledCart = cartOf({ status: 'canceled', state: 'ended' }, null);
+
 const paidTwice = { amount: money('123.00'), state: 'pending', cause: 'already_paid' } as const;
+
+/** Another sum than was asked for: staff have sent it back, and the order is still to be paid. */
+const sentBack = { amount: money('100.00'), state: 'done', cause: 'decided' } as const;
 
 export const paymentModel = {
   machine: paymentMachine,
   inputs: {
+    // First, so that what is loaded is looked at before the same payment of another order.
+    'back from the provider': () => ({ kind: 'returned', parent: null, paymentHash: hashes.payment }),
     'nothing tried': () => ({
       kind: 'payable',
       parent: inertReceiver(),
       payable: { kind: 'order', order: orderOf('payment') },
       method: null,
     }),
-    'due in a cart': () => ({ kind: 'payable', parent: null, payable: { kind: 'cart', cart }, method: null }),
+    'due in a cart': () => ({
+      kind: 'payable',
+      parent: null,
+      payable: { kind: 'cart', cart: cartOfOffers },
+      method: null,
+    }),
     'a top-up': () => ({
       kind: 'payable',
       parent: inertReceiver(),
@@ -50,7 +81,11 @@ export const paymentModel = {
     'transfer awaited': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: orderOf('payment', { payment: payment('awaiting_transfer') }) },
+      // It is worked on before the money is here.
+      payable: {
+        kind: 'order',
+        order: orderOf('waiting_translation', { payable: true, payment: payment('awaiting_transfer') }),
+      },
       method: null,
     }),
     'still open': () => ({
@@ -59,7 +94,6 @@ export const paymentModel = {
       payable: { kind: 'order', order: orderOf('payment', { payment: payment('pending') }) },
       method: null,
     }),
-    'back from the provider': () => ({ kind: 'returned', parent: null, paymentHash: hashes.payment }),
   },
   events: {
     choose: [
@@ -92,6 +126,7 @@ export const paymentModel = {
       { type: 'payment.changed', payment: payment('canceled') },
       { type: 'payment.changed', payment: payment('pending', { looked_at: true }) },
       { type: 'payment.changed', payment: payment('canceled', { refunds: [paidTwice] }) },
+      { type: 'payment.changed', payment: payment('canceled', { refunds: [sentBack] }) },
     ],
   },
   actors: {
@@ -125,6 +160,9 @@ export const paymentModel = {
         },
         { kind: 'signInNeeded' },
         { kind: 'unknown' },
+        { kind: 'found', payment: payment('canceled'), payable: { kind: 'order', order: orderOf('canceled') } },
+        { kind: 'found', payment: cartPayment('failed'), payable: { kind: 'cart', cart: deferredCart } },
+        { kind: 'found', payment: cartPayment('canceled'), payable: { kind: 'cart', cart: canceledCart } },
       ],
       errors: [outage],
     },
@@ -135,6 +173,7 @@ export const paymentModel = {
         { kind: 'started', payment: payment('started') },
         { kind: 'started', payment: payment('awaiting_transfer') },
         { kind: 'refused', code: 'NotPayable' },
+        { kind: 'started', payment: payment('pending', { redirect_url: null }) },
       ],
       errors: [outage],
     },
@@ -143,13 +182,36 @@ export const paymentModel = {
   delays: { patience: 20_000 },
   key: (context) => [
     context.known.kind,
+    payableIn(context.known)?.kind ?? null,
     paymentIn(context.known)?.status ?? null,
     paymentIn(context.known)?.looked_at ?? false,
-    context.method,
+    context.method === null ? null : context.method === 'coupon',
     context.voucher.kind,
-    context.balance,
+    context.incomplete,
   ],
   rests: ['unknown', 'returned', 'succeeded'],
+  unreachable: {
+    'condition false: machines/payment.ts#paymentMachine.guards.isOffered: payable !== null':
+      'A method can be chosen only once it is known what is paid for.',
+    'condition true: machines/payment.ts#paymentMachine.guards.isPreselected: payable === null':
+      'A method is read only once it is known what is paid for.',
+    "condition true: machines/rules/knownPayment.ts#payableIn: known.kind === 'address'":
+      'A method can be chosen only once it is known what is paid for.',
+    "condition false: machines/payment.ts#paymentMachine.guards.needsProvider: params.outcome.kind === 'started'":
+      'Whether it is refused is asked before: only a payment that has started gets here.',
+    "condition false: machines/rules/knownPayment.ts#stageIn: known.kind === 'payment'":
+      'Only a start asks for the stage where there is no payment; every later state that asks has one.',
+    "condition false: machines/rules/paymentChoice.ts#lackOf: voucher.kind === 'part'":
+      'The method “coupon” always has an open or applied voucher here: no device remembers it as the last method.',
+  },
+  unnoticed: {
+    'assigned in paymentMachine.actions.clearMethod: incomplete: false → ...{}':
+      'A choice that is incomplete, paid by another method and declined would show it; no goal needs that way.',
+    "operator in paymentMachine.guards.needsProvider: params.outcome.kind === 'started' && paymentStageOf(params.outcome.payment) ===  → (params.outcome.kind === 'started' || paymentStageOf(params.outcome.payment) ===":
+      'Only an open payment has the address of a provider’s page.',
+    "order in paymentMachine.states.resolving.always: [ { guard: 'cameBack', target: 'loading', description: 'Back from the provider:  → [{ guard: 'hasSucceeded', target: 'succeeded', description: 'Paid already.' }, {":
+      'What is known by its address alone has no stage: the two guards never pass together.',
+  },
 } satisfies Model<typeof paymentMachine>;
 
 const isOfTopUp = ({ context }: AnyMachineSnapshot): boolean => payableIn(context.known)?.kind === 'topUp';
@@ -178,7 +240,7 @@ export const paymentShown = shownOf(paymentMachine, {
   },
   controls: [
     { event: 'retry', label: 'payment.retry', elsewhere: { signedOut: 'signing in goes on by itself' } },
-    { event: 'pay', label: /^Pay [€\d]/ },
+    { event: 'pay', label: /^Pay(?: [€\d]|$)/ },
     { event: 'continue', label: 'payment.continue' },
     { event: 'check', label: 'payment.check' },
     { event: 'payAgain', label: 'payment.payAgain', elsewhere: { failed: 'the methods are offered at once' } },

@@ -44,6 +44,10 @@ export const quotationModel = {
         { kind: 'found', quotation: quotation('dropped') },
         { kind: 'found', quotation: quotation('payment') },
         { kind: 'unknown' },
+        // The promised minutes were over before it came.
+        { kind: 'found', quotation: quotation('calculation', { promised_at: '2026-11-20T08:45:00.000Z' }) },
+        // Valid for longer than a timer can hold.
+        { kind: 'found', quotation: quotation('acceptation', { valid_until: '2027-01-20T09:00:00.000Z' }) },
       ],
       errors: [outage],
     },
@@ -76,6 +80,16 @@ export const quotationModel = {
     placed !== null,
   ],
   rests: ['known.accepted', 'known.notOffered'],
+  unreachable: {
+    'condition false: machines/quotation.ts#quotationMachine.guards.isPreparing: context.quotation !== null':
+      'Only a start asks this of a quotation that is not known.',
+  },
+  unnoticed: {
+    'boolean in quotationMachine.guards.mayAcceptByPhone: false → true':
+      'Only an offer that is known can be accepted by telephone.',
+    'number in quotationMachine.delays.untilPromise: 0 → 1': 'The minutes count down only once the quotation is known.',
+    'number in quotationMachine.delays.untilExpiry: 0 → 1': 'At least five seconds pass, whatever this number is.',
+  },
 } satisfies Model<typeof quotationMachine>;
 
 export const quotationShown = shownOf(quotationMachine, {

@@ -55,6 +55,14 @@ export const ratingModel = {
   ],
   delays: {},
   // Nothing leads on from a rating that can no longer be changed.
+  unreachable: {
+    'condition true: machines/rating.ts#ratingMachine.guards.isBegun: typed !== null':
+      'Only the start finds something typed: what leads back to the guard clears it first.',
+    'condition true: machines/rating.ts#ratingMachine.guards.isBegun: mayRate(order)':
+      'Only the start finds something typed: what leads back to the guard clears it first.',
+    'condition false: machines/rating.ts#ratingMachine.guards.isBegun: mayRate(order)':
+      'Only the start finds something typed: what leads back to the guard clears it first.',
+  },
   rests: ['rated.shown', 'rated.saved', 'closed'],
 } satisfies Model<typeof ratingMachine>;
 

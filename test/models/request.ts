@@ -1,6 +1,7 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { requestMachine } from '../../machines/request.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
+import { emptyFields } from '../../machines/rules/draft.ts';
 import { storedLife } from '../../machines/rules/storedLife.ts';
 import { write } from '../../machines/services/write.ts';
 import {
@@ -34,7 +35,7 @@ export const requestModel = {
     submit: [{ type: 'submit' }],
     leave: [{ type: 'leave' }],
     leaveCart: [{ type: 'leaveCart' }],
-    reopen: [{ type: 'reopen', draft: draft() }],
+    reopen: [{ type: 'reopen', draft: { key: 'draft-key-1', fields: emptyFields, attachments: [] } }],
     retry: [{ type: 'retry' }],
     edit: [{ type: 'edit' }],
   },
@@ -44,7 +45,7 @@ export const requestModel = {
       outputs: [
         { draft: draft(), promiseExpired: true, cartHash: null },
         restored({ ...draft([attachment('a', 'file-1')]), unsent: true }),
-        { ...restored(), cartHash: hashes.cart },
+        { draft: draft(), promiseExpired: true, cartHash: hashes.cart },
       ],
       errors: [outage],
     },
@@ -56,7 +57,14 @@ export const requestModel = {
       kind: 'promise',
       outputs: [
         { valid: true, request: checkedRequest },
-        { valid: false, problems: [{ field: 'name', code: 'Required' }], doubt: { suggested: 'ada@gmail.com' } },
+        {
+          valid: false,
+          problems: [
+            { field: 'name', code: 'Required' },
+            { field: 'files', code: 'NothingToTranslate' },
+          ],
+          doubt: { suggested: 'ada@gmail.com' },
+        },
       ],
       errors: [outage],
     },
@@ -79,6 +87,12 @@ export const requestModel = {
     },
   },
   delays: { retryPause: 5_000, promiseLife: storedLife, estimatePause: 400, savePause: 300 },
+  unnoticed: {
+    'boolean in requestMachine.states.form.states.filling.states.editing.on.reopen.reenter: true → false':
+      'The form that it leads to lies around the state, and is left and entered anew in either case.',
+    "tags in requestMachine.states.form.states.filling.states.editing.states.price.states.lastSeen: 'attention' → []":
+      'The state around it has the tag, too.',
+  },
   key: ({ fields, pricedIn, listed, unsent, documents, emailDoubt, cartHash }) => [
     cartHash !== null,
     fields.currencyId === 3,

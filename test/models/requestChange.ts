@@ -27,6 +27,7 @@ export const requestChangeModel = {
     'quotation.changed': [
       { type: 'quotation.changed', quotation: preparedRequest() },
       { type: 'quotation.changed', quotation: quotation('acceptation') },
+      { type: 'quotation.changed', quotation: quotation('in_analysis', { attachments: [source] }) },
     ],
   },
   actors: {
@@ -58,6 +59,10 @@ export const requestChangeModel = {
   delays: {},
   // Nothing of a request is changed once its offer is there.
   rests: ['shown'],
+  unnoticed: {
+    "order in requestChangeMachine.states.editing.on.send: [ { guard: 'isStored', target: '.sending', description: 'Sent.' }, { target: '.w → [{ target: '.waiting', description: 'A new document has not arrived yet, or cann":
+      'Where all documents are stored, waiting goes on to sending at once, by the same guard.',
+  },
 } satisfies Model<typeof requestChangeMachine>;
 
 export const requestChangeShown = shownOf(requestChangeMachine, {

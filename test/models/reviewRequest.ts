@@ -1,8 +1,14 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { reviewRequestMachine } from '../../machines/reviewRequest.ts';
+import { mostReviews } from '../../machines/rules/offerReview.ts';
 import { inertReceiver } from './receivers.ts';
-import { offer, outage, review, reviewedOffer } from './samples.ts';
+import { now, offer, outage, quotation, review, reviewedOffer } from './samples.ts';
 import { shownOf } from './support/shown.ts';
+
+/** As many as an offer may have. */
+const withdrawn = Array.from({ length: mostReviews }, (_, index) =>
+  review('withdrawn', null, 'change', { id: index + 1 }),
+);
 
 export const reviewRequestModel = {
   machine: reviewRequestMachine,
@@ -31,6 +37,10 @@ export const reviewRequestModel = {
       { type: 'quotation.changed', quotation: offer({ version: 2, reviews: [review('revised', 'Here it is.')] }) },
       { type: 'quotation.changed', quotation: offer({ reviews: [review('upheld', 'It cannot be sooner.')] }) },
       { type: 'quotation.changed', quotation: reviewedOffer('recount') },
+      { type: 'quotation.changed', quotation: offer({ reviews: withdrawn }) },
+      { type: 'quotation.changed', quotation: offer({ count: null }) },
+      { type: 'quotation.changed', quotation: offer({ count: { by: 'appointment', parts: [], page: null } }) },
+      { type: 'quotation.changed', quotation: quotation('dropped', { offered_at: now }) },
     ],
   },
   actors: {
@@ -52,14 +62,23 @@ export const reviewRequestModel = {
       errors: [outage],
     },
   },
-  key: ({ quotation: { under_review, version }, kind, text, refusal }) => [
+  key: ({ quotation: { status, under_review, version, reviews, count }, kind, text, refusal }) => [
+    status,
     under_review,
     version,
+    reviews.length < mostReviews,
+    count?.by ?? null,
     kind,
     text.trim() === '',
     refusal,
   ],
   delays: {},
+  // Nothing can be asked about an offer that is gone, or that has had as many questions as it may have.
+  rests: ['shown'],
+  unreachable: {
+    'condition true: machines/rules/offerReview.ts#reviewRefusal: isOpen':
+      'An offer under review is at a stage of its own, at which nothing else is looked at.',
+  },
 } satisfies Model<typeof reviewRequestMachine>;
 
 export const reviewRequestShown = shownOf(reviewRequestMachine, {

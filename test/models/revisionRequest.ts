@@ -1,8 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Model } from '../../atlas/paths/model.ts';
 import { revisionRequestMachine } from '../../machines/revisionRequest.ts';
+import { mostRevisions, revisionRefusal } from '../../machines/rules/aftercare.ts';
 import { inertReceiver } from './receivers.ts';
 import { finishedOrder, outage, revision } from './samples.ts';
-import { shownOf } from './support/shown.ts';
+import { shownOf, type Words } from './support/shown.ts';
+
+/** As many as an order may have. */
+const answered = Array.from({ length: mostRevisions }, (_, index) => ({ ...revision('done'), id: index + 1 }));
 
 export const revisionRequestModel = {
   machine: revisionRequestMachine,
@@ -11,7 +16,7 @@ export const revisionRequestModel = {
     'one asked for': () => ({
       parent: inertReceiver(),
       order: finishedOrder({ revisions: [revision('asked')] }),
-      text: '',
+      text: 'The name of the',
     }),
     'one begun': () => ({ parent: inertReceiver(), order: finishedOrder(), text: 'The name of the' }),
   },
@@ -28,6 +33,9 @@ export const revisionRequestModel = {
       { type: 'order.changed', order: finishedOrder({ revisions: [revision('accepted', 'We look at it today.')] }) },
       { type: 'order.changed', order: finishedOrder({ revisions: [revision('declined', 'All is said.')] }) },
       { type: 'order.changed', order: finishedOrder({ revisions: [revision('done')] }) },
+      { type: 'order.changed', order: finishedOrder({ revisions: answered }) },
+      { type: 'order.changed', order: finishedOrder({ server_time: '2026-12-20T09:00:00.000Z' }) },
+      { type: 'order.changed', order: finishedOrder({ service: 'interpreting', revisable_until: null }) },
     ],
   },
   actors: {
@@ -49,16 +57,35 @@ export const revisionRequestModel = {
       errors: [outage],
     },
   },
-  key: ({ order: { revisions }, text, refusal }) => [revisions.at(-1)?.state ?? null, text.trim() === '', refusal],
+  key: ({ order, text, refusal }) => [
+    order.revisions.at(-1)?.state ?? null,
+    revisionRefusal(order, new Date(order.server_time)),
+    text.trim() === '',
+    refusal,
+  ],
   delays: {},
   // Nothing leads on from a revision that staff work on, but they.
   rests: ['shown'],
+  unreachable: {
+    "condition true: machines/rules/aftercare.ts#revisionRefusal: status !== 'finished'":
+      'The page starts it for a finished order, which stays finished.',
+    "condition true: machines/rules/revisionMove.ts#revisionMoveOf: typeof value !== 'string'":
+      'No state of the chart of a revision has states inside.',
+    'condition false: machines/rules/revisionMove.ts#revisionMoveOf: isRevisionState(value)':
+      'Every state of the chart of a revision is one that is stored.',
+  },
 } satisfies Model<typeof revisionRequestMachine>;
+
+/** What was asked for shows, and what can be asked for; else there is nothing to say. */
+const shown = ({ context: { order } }: SnapshotFrom<typeof revisionRequestMachine>): Words =>
+  order.revisions.length > 0 || revisionRefusal(order, new Date(order.server_time)) === null
+    ? 'order.revision.title'
+    : null;
 
 export const revisionRequestShown = shownOf(revisionRequestMachine, {
   shows: {
     resolving: null,
-    shown: 'order.revision.title',
+    shown,
     'writing.filling': 'order.revision.label',
     'writing.incomplete': 'field.Required',
     'writing.unsent': 'order.revision.unsent',

@@ -9,6 +9,10 @@ const token = { value: 'first', expiresIn: 600 };
 const times = { id: 'session', idleLeft: 300, idle: 300, left: 600 };
 const session = { token, customer, times };
 const renewed = { token: { value: 'second', expiresIn: 600 }, times };
+/** Of a brand whose sessions are even shorter: this one ends in less time than it warns before. */
+const ending = { ...renewed, times: { id: 'session', idleLeft: 40, idle: 60, left: 20 } };
+/** Of a brand whose sessions last for a month. */
+const long = { ...session, times: { ...times, left: 2_592_000 } };
 
 export const sessionModel = {
   machine: sessionMachine,
@@ -45,12 +49,20 @@ export const sessionModel = {
     woke: [{ type: 'woke' }],
     stay: [{ type: 'stay' }],
     signInAnew: [{ type: 'signInAnew' }],
-    'session.begun': [{ type: 'session.begun', session }],
+    'session.begun': [{ type: 'session.begun', session: long }],
     'network.restored': [{ type: 'network.restored' }],
     retry: [{ type: 'retry' }],
   },
   actors: {
-    authenticate: { kind: 'promise', outputs: [{ value: 'second', expiresIn: 600 }], errors: [outage] },
+    authenticate: {
+      kind: 'promise',
+      outputs: [
+        { value: 'second', expiresIn: 3_600 },
+        { value: 'second', expiresIn: 3 },
+        { value: 'second', expiresIn: 2_592_000 },
+      ],
+      errors: [outage],
+    },
     signIn: {
       kind: 'promise',
       outputs: [
@@ -64,7 +76,7 @@ export const sessionModel = {
     },
     renew: {
       kind: 'promise',
-      outputs: [{ kind: 'renewed', ...renewed }, { kind: 'refused' }],
+      outputs: [{ kind: 'renewed', ...renewed }, { kind: 'refused' }, { kind: 'renewed', ...ending }],
       errors: [outage],
     },
     revoke: { kind: 'promise', outputs: [undefined], errors: [outage] },
@@ -90,6 +102,18 @@ export const sessionModel = {
     problems.username ?? null,
     notice,
   ],
+  unnoticed: {
+    'operator in sessionOf: token === null || customer === null || times === null → (token === null || customer === null && times === null)':
+      'It is asked only while a customer is signed in, who has a token and times.',
+    'operator in sessionOf: token === null || customer === null → (token === null && customer === null)':
+      'It is asked only while a customer is signed in, who has a token.',
+    'number in sessionMachine.delays.untilRenewal.life: 0 → 1':
+      'Where the timer runs there is a token; a life of one second or none leads to the same least pause, too.',
+    'number in sessionMachine.delays.untilIdleWarning: 0 → 1': 'The timer runs only for a customer, who has times.',
+    'number in sessionMachine.delays.untilIdleEnd: 0 → 1': 'The timer runs only for a customer, who has times.',
+    'number in sessionMachine.delays.untilLastWarning: 0 → 1': 'The timer runs only for a customer, who has times.',
+    'number in sessionMachine.delays.untilLastEnd: 0 → 1': 'The timer runs only for a customer, who has times.',
+  },
 } satisfies Model<typeof sessionMachine>;
 
 export const sessionShown = shownOf(sessionMachine, {

@@ -48,7 +48,6 @@ export const settingsModel = {
       kind: 'promise',
       outputs: [
         { profile, countries, edit: null },
-        { profile: profilesOf.waiting, countries, edit: null },
         { profile, countries, edit: editOf },
         { profile: profilesOf.theirs, countries, edit: editOf },
       ],
@@ -59,6 +58,7 @@ export const settingsModel = {
       kind: 'promise',
       outputs: [
         { kind: 'saved', profile: profilesOf.saved },
+        { kind: 'saved', profile: profilesOf.waiting },
         { kind: 'outdated', profile: profilesOf.beside },
         { kind: 'outdated', profile: profilesOf.theirs },
         { kind: 'invalid', problems: [{ field: 'name', code: 'TooLong' }] },
@@ -79,6 +79,16 @@ export const settingsModel = {
     problems.length,
     refusal?.code ?? null,
   ],
+  unreachable: {
+    'condition false: machines/settings.ts#hasChanges: edit !== null':
+      'The guard that calls it is asked only in `editing`, where a section is open.',
+    'condition false: machines/settings.ts#settingsMachine.guards.isConflict: edit !== null':
+      'It is asked only in `saving`, where a section is open.',
+  },
+  unnoticed: {
+    'operator in settingsMachine.actions.setBase.edit: edit && profile → (edit || profile)':
+      'It runs only in `conflict`, where a section is open and the profile is known.',
+  },
 } satisfies Model<typeof settingsMachine>;
 
 const button = /^(Change|Ändern|Zmień|Змінити)/;

@@ -30,4 +30,8 @@ export const settlementModel = {
   delays: {},
   key: () => [],
   rests: [],
+  unreachable: {
+    "condition false: machines/settlement.ts#settlementMachine.guards.isWhole: event.type === 'refunded'":
+      'The guard is asked of this one event only.',
+  },
 } satisfies Model<typeof settlementMachine>;

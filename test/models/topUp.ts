@@ -1,6 +1,6 @@
 import type { Model } from '../../atlas/paths/model.ts';
 import { emptyTopUpEntry } from '../../machines/rules/topUpEntry.ts';
-import { topUpMachine } from '../../machines/topUp.ts';
+import { amountProblem, topUpMachine } from '../../machines/topUp.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../openapi/types.ts';
 import { balanceOf, money, outage, topUp } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -49,6 +49,13 @@ export const topUpModel = {
       { type: 'change', entry: { choice: '100.00' } },
       { type: 'change', entry: { choice: 'own', own: '5' } },
       { type: 'change', entry: { coupon: 'SPRING10' } },
+      { type: 'change', entry: { coupon: 'SUMMER10' } },
+      { type: 'change', entry: { choice: 'own', own: '' } },
+      { type: 'change', entry: { choice: 'own', own: 'much' } },
+      { type: 'change', entry: { choice: 'own', own: '1.000,00' } },
+      { type: 'change', entry: { choice: 'own', own: '1.000.00' } },
+      { type: 'change', entry: { choice: 'own', own: '6000' } },
+      { type: 'change', entry: { choice: 'own', own: '1000000000' } },
     ],
     applyCoupon: [{ type: 'applyCoupon' }],
     removeCoupon: [{ type: 'removeCoupon' }],
@@ -77,9 +84,11 @@ export const topUpModel = {
         { kind: 'offered', prepaid, entry: emptyTopUpEntry, topUp: null },
         { kind: 'offered', prepaid, entry: filled, topUp: null },
         { kind: 'offered', prepaid, entry: { ...filled, coupon: 'SPRING10' }, topUp: null },
-        { kind: 'offered', prepaid, entry: filled, topUp: topUp('unpaid') },
+        { kind: 'offered', prepaid, entry: { ...filled, coupon: 'SPRING10' }, topUp: topUp('unpaid') },
         { kind: 'offered', prepaid: { ...prepaid, currency_in_use: true }, entry: emptyTopUpEntry, topUp: null },
         { kind: 'notOffered' },
+        // Made before the credits in another currency.
+        { kind: 'offered', prepaid: { ...prepaid, currency_in_use: true }, entry: filled, topUp: topUp('unpaid') },
       ],
       errors: [outage],
     },
@@ -109,16 +118,50 @@ export const topUpModel = {
     },
   },
   delays: { quotePause: 300, retryPause: 5_000 },
-  key: ({ step, entry, coupon, quote, method, looked }) => [
+  key: ({ step, prepaid: offered, entry, coupon, quote, method, looked, incomplete, changed }) => [
     step,
-    entry.choice,
+    offered !== null && amountProblem({ prepaid: offered, entry }) === null,
     entry.coupon !== '',
     coupon !== null,
     quote?.coupon.state ?? null,
     method !== null,
     looked,
+    incomplete,
+    changed,
   ],
   rests: ['notOffered', 'blocked'],
+  unreachable: {
+    'condition true: machines/topUp.ts#wantedOf: prepaid === null':
+      'An amount is asked for only once top-ups are known to be offered.',
+  },
+  unnoticed: {
+    'assigned in topUpMachine.actions.forget: method: null → ...{}':
+      'A top-up that is begun anew after a method was chosen would show it; the short way to paying chooses none.',
+    'operator in amountProblem.entered: prepaid === null → (prepaid !== null)':
+      'Only views ask what is wrong with an amount: the machine does not call this.',
+    'operator in amountProblem: entered === null || entered.ok → (entered === null && entered.ok)':
+      'Only views ask what is wrong with an amount: the machine does not call this.',
+    'operator in amountProblem: entered === null → (entered !== null)':
+      'Only views ask what is wrong with an amount: the machine does not call this.',
+    'assigned in topUpMachine.actions.clearRefusal: incomplete: false → ...{}':
+      'Something lacks only without a method, and choosing one clears it already.',
+    'assigned in topUpMachine.actions.forget: quote: null → ...{}':
+      'The form begins without an amount, and then clears the quote itself.',
+    'assigned in topUpMachine.actions.forget: looked: false → ...{}':
+      'Changing the amount that was looked at clears this before it can be paid.',
+    'boolean in topUpMachine.guards.offersMethod: false → true':
+      'A method is chosen only once top-ups are known to be offered.',
+    "initial in topUpMachine.states.form.states.coupon: 'unchecked' → 'checking'":
+      'Both states decide at once by whether a coupon is asked about, and end alike.',
+    "order in topUpMachine.states.form.states.coupon.states.checking.always: [ { guard: 'isNotAsked', target: 'unchecked', description: 'Changed meanwhile.'  → [{ guard: 'isCouponApplied', target: 'applied', description: 'It is good.' }, { ":
+      'No step gives the coupon or the amount up and brings another quote: the two guards never pass together.',
+    "order in topUpMachine.states.form.states.coupon.states.applied.always: [ { guard: 'isNotAsked', target: 'unchecked', description: 'Taken away, or chang → [{ guard: 'isCouponRefused', target: 'refused', description: 'Not for this amoun":
+      'No step gives the coupon or the amount up and brings another quote: the two guards never pass together.',
+    "order in topUpMachine.states.form.states.coupon.states.refused.always: [ { guard: 'isNotAsked', target: 'unchecked', description: 'Taken away, or chang → [{ guard: 'isCouponApplied', target: 'applied', description: 'Good for this amou":
+      'No step gives the coupon or the amount up and brings another quote: the two guards never pass together.',
+    "tags in topUpMachine.states.paying.states.awaitingTransfer: 'waiting' → []":
+      'The state around it has the same tag.',
+  },
 } satisfies Model<typeof topUpMachine>;
 
 export const topUpShown = shownOf(topUpMachine, {

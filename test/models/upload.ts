@@ -14,7 +14,7 @@ export const uploadModel = {
     progress: [{ type: 'progress', sent: 500 }],
     stored: [{ type: 'stored', fileId: 'file-1' }],
     interrupted: [{ type: 'interrupted' }],
-    turnedDown: [{ type: 'turnedDown', reason: 'FileTooLarge' }],
+    turnedDown: [{ type: 'turnedDown', reason: 'FileFormatRefused' }],
     postponed: [
       { type: 'postponed', reason: 'UploadQuotaReached' },
       { type: 'postponed', reason: 'StorageFull' },
@@ -29,7 +29,7 @@ export const uploadModel = {
   actors: {
     checkFile: {
       kind: 'promise',
-      outputs: [{ kind: 'accepted' }, { kind: 'refused', reason: 'FileFormatRefused' }, { kind: 'lost' }],
+      outputs: [{ kind: 'accepted' }, { kind: 'refused', reason: 'FileTooLarge' }, { kind: 'lost' }],
       errors: [outage],
     },
     transfer: {

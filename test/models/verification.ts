@@ -42,6 +42,10 @@ export const verificationModel = {
   delays: {},
   key: ({ signedInAs, refusal }) => [signedInAs === null ? 'nobody' : signedInAs === email, refusal?.code ?? null],
   rests: ['activated', 'confirmed', 'emailChanged', 'expired', 'wrong'],
+  unreachable: {
+    "condition false: machines/verification.ts#verificationMachine.guards.isTooOften: outcome.kind === 'refused'":
+      'The guards of the three other kinds of outcome are asked before, so that only a refused one is left.',
+  },
 } satisfies Model<typeof verificationMachine>;
 
 export const verificationShown = shownOf(verificationMachine, {

@@ -32,8 +32,12 @@ export const voucherModel = {
     },
   },
   delays: {},
-  key: (context) => [context.typed !== ''],
+  key: (context) => [context.typed !== '', context.incomplete],
   rests: [],
+  unreachable: {
+    'condition true: machines/rules/voucherVerdict.ts#verdictOf: minorOf(pays) === 0':
+      'Whatever is due, a voucher that applies pays a part of it: its value is never zero.',
+  },
 } satisfies Model<typeof voucherMachine>;
 
 export const voucherShown = shownOf(voucherMachine, {

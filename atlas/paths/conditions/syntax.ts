@@ -36,5 +36,8 @@ export const declaredName = (node: Node, source: string): string | null => {
   };
   const key = at[node.type];
   const name = key === undefined ? null : nodeAt(node, key);
-  return name === null || name.type.endsWith('Pattern') ? null : source.slice(name.start, name.end);
+  if (name === null || name.type.endsWith('Pattern')) return null;
+  // With a type annotation the text of an identifier is more than its name.
+  const identifier: unknown = Reflect.get(name, 'name');
+  return typeof identifier === 'string' ? identifier : source.slice(name.start, name.end);
 };

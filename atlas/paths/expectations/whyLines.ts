@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { stateName, statesOf } from '../definitions.ts';
 import type { Exploration } from '../exploration.ts';
+import { isCondition } from '../goals.ts';
 
 /** The section of the specification that a state implements; that of the state around it, where it names none. */
 const sectionOf = (node: AnyStateNode | undefined): string => {
@@ -29,9 +30,12 @@ const parts = (goal: string, subjects: ReadonlyMap<string, string>): readonly [s
   return [goal, ''];
 };
 
-/** Why a suite has its steps: what each of them achieves that none before it does, in the order in which this is asked. */
+/**
+ * Why a suite has its steps: what each of them achieves that none before it does, in the order in which this is asked. Conditions are
+ * left out: only instrumented modules report them, and what is expected is the same without.
+ */
 export const whysOf = (exploration: Exploration): ((achieved: readonly string[]) => readonly string[]) => {
-  const wanted = new Set(exploration.goals);
+  const wanted = new Set(exploration.goals.filter((goal) => !isCondition(goal)));
   const sections = sectionsOf(exploration);
   return (achieved) => {
     const first = [...new Set(achieved)].filter((goal) => wanted.delete(goal)).map((goal) => parts(goal, sections));

@@ -15,21 +15,24 @@ export type Difference = {
 
 type Place = Omit<Difference, 'before' | 'after'> & { readonly text: string };
 
-/** Every cell with its text; items of a list are known by what they are called, wherever they stand. */
+/** Every cell with its text; items of a list are known by what they are called, wherever they stand, and those of one name by their order. */
 const placesOf = (value: CatalogueValue, cellText: CellText, rowName: (name: RowName) => string): readonly Place[] =>
-  catalogueTables(value).flatMap(({ id, rows }) =>
-    rows.flatMap((row) => {
+  catalogueTables(value).flatMap(({ id, rows }) => {
+    const met = new Map<string, number>();
+    return rows.flatMap((row) => {
       const [first] = row.cells;
       const isItem = row.name.kind === 'place' && value.section !== 'rates' && first !== undefined;
       const name = (isItem && cellText(first.cell)) || rowName(row.name);
+      const earlier = met.get(name) ?? 0;
+      met.set(name, earlier + 1);
       return row.cells.map(({ column, cell }) => ({
-        key: `${id} ${name} ${column}`,
+        key: `${id} ${name} ${earlier} ${column}`,
         row: name,
         column,
         text: cellText(cell),
       }));
-    }),
-  );
+    });
+  });
 
 /** What is different between two values; everything, where there was none. */
 export const differencesOf = (

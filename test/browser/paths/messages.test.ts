@@ -9,7 +9,7 @@ const path = /\/order\/[^/]+\/messages$/;
 executeInBrowser(messagesModel, {
   calls: { ...orderCalls, list: { method: 'GET', path }, send: { method: 'POST', path } },
   starts: {
-    'nothing written': openOrder(order('translation')),
+    'nothing written': openOrder(inputs['nothing written']().order),
     'something typed': openTyped('message', () => ({
       order: order('translation'),
       typed: inputs['something typed']().text,

@@ -12,7 +12,13 @@ const checkRequest = {
   ...requestModel.actors.checkRequest,
   outputs: [complete, { valid, problems, doubt: null }] as const,
 };
-const actors = { ...requestModel.actors, checkRequest };
+const [expired, unsent, joining] = requestModel.actors.readDraft.outputs;
+// A draft that joins a cart is as it was left.
+const readDraft = {
+  ...requestModel.actors.readDraft,
+  outputs: [expired, unsent, { ...joining, promiseExpired: false }] as const,
+};
+const actors = { ...requestModel.actors, readDraft, checkRequest };
 
 const model = { ...requestModel, events, actors };
 

@@ -24,7 +24,10 @@ executeInBrowser(revisionRequestModel, {
   },
   starts: {
     'finished order': openOrder(inputs['finished order']().order),
-    'one asked for': openOrder(inputs['one asked for']().order),
+    'one asked for': openTyped('revision', () => {
+      const { order, text } = inputs['one asked for']();
+      return { order, typed: text };
+    }),
     'one begun': openTyped('revision', () => {
       const { order, text } = inputs['one begun']();
       return { order, typed: text };

@@ -4,6 +4,7 @@ import { machinesOf } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
 import { explore } from '../../explore.ts';
 import { readLock } from '../../lock.ts';
+import { pathOf } from '../../plan.ts';
 import { relock, workingOf } from '../../relock.ts';
 import { behaviourOf } from './behaviour.ts';
 import { importMutant } from './importMutant.ts';
@@ -60,7 +61,9 @@ export const prepare = async ({ name, file, exported, sidecar }: Original): Prom
   const locked = readLock()[name];
   // Conditions are not watched here: the paths that only they need are walked all the same.
   const working = workingOf(exploration, locked?.paths ?? []).map(({ path }) => path);
-  const paths = [...working, ...relock(exploration, locked, 20).plan.paths];
+  // A start that no goal needs is a configuration, too, in which every event is tried.
+  const starts = exploration.starts.map((start) => pathOf(exploration, start.name, []));
+  const paths = [...working, ...relock(exploration, locked, 20).plan.paths, ...starts];
   const started = performance.now();
   const expected = [...behaviourOf(samples.model.machine, exploration, paths)];
   return {
