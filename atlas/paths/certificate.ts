@@ -1,5 +1,5 @@
 import { descend, type Point } from './covering.ts';
-import { networkFlow } from './flow.ts';
+import { cheapestFlow } from './flow.ts';
 import { cappedProblem, type FlowProblem, freeProblem } from './flowProblem.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
@@ -59,7 +59,7 @@ const roundsWithin = (effort: number, columns: number): number =>
 
 /** A first certificate, by a flow whose paths may be as long as they like. Resets are free. */
 export const firstCertificate = (graph: Graph, cap: number): Certificate => {
-  const flow = networkFlow(graph);
+  const flow = cheapestFlow(graph);
   if (flow !== null) return certify(graph, flow.prices, cap, flow.units);
   const problem = freeProblem(graph);
   return certify(graph, pricesBy(problem, graph.goals, roundsWithin(2.4e8, problem.columns.length)), cap);

@@ -4,9 +4,9 @@ import type { Graph } from './graph.ts';
 const highs = await loadHighs();
 
 /** The fewest steps that cover every goal, if paths could be as long as they like. */
-export type NetworkFlow = {
-  /** How often each link is taken. */
-  readonly units: Int32Array;
+export type CheapestFlow = {
+  /** How often each link is taken; null where parts of it split. */
+  readonly units: Int32Array | null;
   /** What each goal costs. */
   readonly prices: Float64Array;
 };
@@ -38,18 +38,24 @@ export const flowText = ({ goals, size, links, origins }: Graph): string => {
 /** Links and vertices, at most, of what is solved: a larger one takes longer than it is worth. */
 const largest = 40_000;
 
+/** Goals, at most, of a graph in which some have several links: with more it is solved slowly. */
+const fewGoals = 300;
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+
 /**
- * The cheapest flow of steps through a graph whose every goal has one link, so that it is a flow through a network, which
- * is solved exactly and at once, however long its ways are; null for any other graph.
+ * The cheapest flow of steps through a graph, solved exactly, however long its ways are. Where every goal has one link, it is a flow
+ * through a network, whose uses are whole numbers. Null for a graph that takes too long.
  */
-export const networkFlow = (graph: Graph): NetworkFlow | null => {
+export const cheapestFlow = (graph: Graph): CheapestFlow | null => {
   const isNetwork = graph.covering.every((links) => links.length === 1);
-  if (!isNetwork || graph.links.length === 0 || graph.links.length + graph.size > largest) return null;
+  if (!isNetwork && graph.goals > fewGoals) return null;
+  if (graph.links.length === 0 || graph.links.length + graph.size > largest) return null;
   const solution = highs.solve(flowText(graph));
   if (solution.Status !== 'Optimal') return null;
-  const units = new Int32Array(graph.links.length);
+  const uses = new Float64Array(graph.links.length);
   for (const [name, { Primal }] of Object.entries(solution.Columns)) {
-    if (name.startsWith('x')) units[Number(name.slice(1))] = Math.round(Primal);
+    if (name.startsWith('x')) uses[Number(name.slice(1))] = Primal;
   }
   const prices = new Float64Array(graph.goals);
   for (const row of solution.Rows) {
@@ -57,5 +63,5 @@ export const networkFlow = (graph: Graph): NetworkFlow | null => {
     const index = Number(row.Name.slice(1));
     if (index < graph.goals) prices[index] = Math.max(0, row.Dual);
   }
-  return { units, prices };
+  return { units: uses.every(isWhole) ? Int32Array.from(uses, Math.round) : null, prices };
 };

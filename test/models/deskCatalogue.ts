@@ -98,10 +98,8 @@ export const deskCatalogueModel = {
     return [
       context.catalogue?.brand ?? null,
       context.place.brand,
-      Object.entries(context.drafts).map(([place, { value }]) => [
-        place,
-        catalogueProblems(tidyValue(value))[0]?.field,
-      ]),
+      Object.keys(context.drafts),
+      draft === null ? null : (catalogueProblems(tidyValue(draft.value))[0]?.field ?? 'right'),
       (draft?.problems ?? []).length > 0,
       context.notice !== null,
     ];

@@ -72,6 +72,8 @@ export const conditionsIn = (evaluate: () => unknown): Seen => {
       const decision = module?.decisions[index];
       if (outcomes === undefined || module === undefined || decision === undefined) return;
       for (const leaf of determining(decision, outcomes)) {
+        // A function that was made while its module was loaded is not called by its name: its conditions are no goals.
+        if (!entered.has(`${file}#${module.conditions[leaf]?.within}`)) continue;
         for (const goal of goalOf(file, module, leaf, outcomes.get(leaf) === true)) achieved.add(goal);
       }
     },
