@@ -53,11 +53,11 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --model FILE     the sidecar of that machine: sample events, actors' answers, delays
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
-  --conditions     also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
+  --conditions     of a file, also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
                    \`if\` and comparisons, each where it determines the outcome; with --search prints samples that achieve
                    what nothing achieves yet, as lines for the sidecar
-  --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or as many as
-                   the farthest goal needs
+  --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or three times as
+                   many as the farthest goal needs, where that is more than 20
   --tour           as few paths as possible, however long
   --json, --markdown, --gwt
                    instead of the table: data, a document, Given-When-Then
