@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
-import { arrivingAt, unreachable } from './nearness.ts';
+import { stepsToLinks, unreachable } from './nearness.ts';
 import type { Route } from './suite.ts';
 
 /** A walk that is being built, as its last link; `link` is -1 at its origin. */
@@ -28,26 +28,6 @@ const thresholds = [0.97, 0.9, 0.75, 0.6, 0.45, 0.34] as const;
 
 /** How many walks are continued at once: fewer where they are long. */
 const widthFor = (cap: number): number => Math.max(4, Math.min(40, Math.round(4_000 / cap)));
-
-/** Steps from every vertex until a link is taken that is left. */
-const nearestOf = (graph: Graph, arriving: readonly (readonly number[])[], left: Int32Array): Uint16Array => {
-  const steps = new Uint16Array(graph.size).fill(unreachable);
-  let level: number[] = [];
-  const reach = (vertex: number, far: number, next: number[]): void => {
-    if (steps[vertex] !== unreachable) return;
-    steps[vertex] = far;
-    next.push(vertex);
-  };
-  for (const [link, { from }] of graph.links.entries()) if (itemAt(left, link) > 0) reach(from, 1, level);
-  for (let far = 2; level.length > 0; far += 1) {
-    const next: number[] = [];
-    for (const vertex of level) {
-      for (const link of itemAt(arriving, vertex)) reach(itemAt(graph.links, link).from, far, next);
-    }
-    level = next;
-  }
-  return steps;
-};
 
 /** How often a walk has taken a link. */
 const timesOf = (label: Label, link: number): number => {
@@ -95,13 +75,13 @@ export const denseWalks = (
   missing: Set<number>,
   noise: number,
 ): Route[] => {
-  const arriving = arrivingAt(graph);
+  const stepsTo = stepsToLinks(graph);
   const width = widthFor(cap);
   const left = units.slice();
   const routes: Route[] = [];
   let threshold = 0;
   while (missing.size > 0) {
-    const nearest = nearestOf(graph, arriving, left);
+    const nearest = stepsTo([...left.keys()].filter((link) => itemAt(left, link) > 0));
     let labels: Label[] = graph.origins.map(({ to }, origin) => {
       return { origin, at: to, link: -1, before: null, earned: 0, hopes: 0 };
     });

@@ -3,10 +3,10 @@ import { itemAt } from './itemAt.ts';
 import type { Route } from './suite.ts';
 
 /** Pairs of a vertex and a set of goals that are visited at most. */
-const affordable = 1_000_000;
+const affordable = 16_000_000;
 
 /** Marks of the pairs: not reached yet, and the first of a way. */
-const unseen = -2_000_000;
+const unseen = -20_000_000;
 const nowhere = -1;
 
 /**

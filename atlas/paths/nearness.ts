@@ -8,15 +8,16 @@ export const unreachable = 65_535;
 export type Nearness = readonly Uint16Array[];
 
 /** Links by the vertex that they lead to. */
-export const arrivingAt = ({ size, links }: Graph): number[][] => {
+const arrivingAt = ({ size, links }: Graph): number[][] => {
   const arriving: number[][] = Array.from({ length: size }, () => []);
   for (const [index, { to }] of links.entries()) itemAt(arriving, to).push(index);
   return arriving;
 };
 
-export const nearnessOf = (graph: Graph): Nearness => {
+/** Counts the steps from every vertex until one of some links is taken. */
+export const stepsToLinks = (graph: Graph): ((wanted: Iterable<number>) => Uint16Array) => {
   const arriving = arrivingAt(graph);
-  return graph.covering.map((covering) => {
+  return (wanted) => {
     const steps = new Uint16Array(graph.size).fill(unreachable);
     let level: number[] = [];
     const reach = (vertex: number, far: number, next: number[]): void => {
@@ -24,7 +25,7 @@ export const nearnessOf = (graph: Graph): Nearness => {
       steps[vertex] = far;
       next.push(vertex);
     };
-    for (const link of covering) reach(itemAt(graph.links, link).from, 1, level);
+    for (const link of wanted) reach(itemAt(graph.links, link).from, 1, level);
     for (let far = 2; level.length > 0; far += 1) {
       const next: number[] = [];
       for (const vertex of level) {
@@ -33,7 +34,12 @@ export const nearnessOf = (graph: Graph): Nearness => {
       level = next;
     }
     return steps;
-  });
+  };
+};
+
+export const nearnessOf = (graph: Graph): Nearness => {
+  const stepsTo = stepsToLinks(graph);
+  return graph.covering.map((covering) => stepsTo(covering));
 };
 
 /** For each goal, the steps from the nearest origin until it is covered. */

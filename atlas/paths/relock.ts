@@ -18,8 +18,8 @@ export type Relocked = {
   readonly added: readonly string[];
 };
 
-/** More steps than these, and a suite is planned afresh: a tenth above its bound, which is itself some steps below what is possible. */
-export const stepsAllowed = (bound: number): number => Math.max(bound * 1.1, bound + 4);
+/** More steps than this, for each step of the bound, and the suite is planned afresh. */
+const tolerance = 1.1;
 
 /** A digest of everything that a machine can do, as far as its model describes it; conditions, which not every run watches, apart. */
 export const shapeOf = ({ goals, starts, edges }: Exploration): string => {
@@ -43,7 +43,8 @@ export const stepsOfLocked = (exploration: Exploration, { start, steps }: Locked
   return isTimely(origin, taken) ? taken : null;
 };
 
-const namesOf = (exploration: Exploration, { start, steps }: PlannedPath): string =>
+/** A path by the names of its steps. */
+export const namesOf = (exploration: Exploration, { start, steps }: PlannedPath): string =>
   JSON.stringify([start, steps.map((edge) => stepName(exploration, edge))]);
 
 type Retained = { readonly id: string; readonly path: PlannedPath };
@@ -95,7 +96,7 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
       ? fresh.bound
       : boundFor(exploration, paths, cap);
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-  if (retained.length > 0 && steps > stepsAllowed(bound)) {
+  if (retained.length > 0 && steps > bound * tolerance) {
     fresh = planOf(exploration, cap);
     const known = new Map(retained.map((one) => [namesOf(exploration, one.path), one]));
     retained = fresh.paths.flatMap((path) => known.get(namesOf(exploration, path)) ?? []);

@@ -7,7 +7,6 @@ import { benchBrand } from './benchBrand.ts';
 import { benchJobs } from './benchJobs.ts';
 import { benchLists } from './benchLists.ts';
 import { benchNotifications } from './benchNotifications.ts';
-import { benchPlanner } from './benchPlanner.ts';
 import { benchSessions } from './benchSessions.ts';
 import { benchSteps } from './benchSteps.ts';
 import { benchProcesses } from './scale/benchProcesses.ts';
@@ -19,12 +18,11 @@ import { seconds } from './words.ts';
 
 /**
  * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
- * each against its budgets. `npm run bench -- planner` takes only that part: `planner`, `atlas`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
+ * each against its budgets. `npm run bench -- atlas` takes only that part: `atlas`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
 const parts = {
-  planner: benchPlanner,
   atlas: benchAtlas,
   charts: async () => {
     console.log('Pictures of all machines and of two charts of 200 states');

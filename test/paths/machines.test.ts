@@ -5,7 +5,7 @@ import { unexpected } from '../../atlas/paths/expectations/check.ts';
 import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { readLock } from '../../atlas/paths/lock.ts';
-import { relock, stepsAllowed } from '../../atlas/paths/relock.ts';
+import { relock } from '../../atlas/paths/relock.ts';
 import { run } from '../../atlas/paths/run.ts';
 import { executePath } from '../../atlas/paths/shrink.ts';
 import { models } from '../models/index.ts';
@@ -62,9 +62,9 @@ describe.each(Object.entries(models))('%s', (name, model) => {
     expect(exploration.goals.filter((goal) => !plan.achieved.has(goal)).sort()).toEqual([...allowed, ...never].sort());
   });
 
-  test('the committed paths still work, and take hardly more steps than they must', () => {
+  test('the committed paths still work, and take at most a tenth more steps than they must', () => {
     expect(obsolete).toEqual([]);
-    expect(plan.steps).toBeLessThanOrEqual(stepsAllowed(plan.bound));
+    expect(plan.steps).toBeLessThanOrEqual(plan.bound * 1.1);
   });
 
   test('the paths lead where they were planned to', () => {

@@ -1,4 +1,4 @@
-import { benchProject } from './benchProject.ts';
+import { benchMachines } from './benchMachines.ts';
 import { benchPublic } from './benchPublic.ts';
 import { benchSizes } from './benchSizes.ts';
 
@@ -6,6 +6,6 @@ import { benchSizes } from './benchSizes.ts';
 export const benchAtlas = async (): Promise<void> => {
   // First, so that the memory is that of these graphs.
   benchSizes();
-  benchProject();
+  benchMachines();
   await benchPublic();
 };

@@ -5,7 +5,7 @@ import { sidecarOf } from '../../../describe/sidecar.ts';
 import { explore } from '../../explore.ts';
 import { readLock } from '../../lock.ts';
 import { pathOf } from '../../plan.ts';
-import { relock, workingOf } from '../../relock.ts';
+import { namesOf, relock, workingOf } from '../../relock.ts';
 import { behaviourOf } from './behaviour.ts';
 import { importMutant } from './importMutant.ts';
 import { type SourceMutant, sourceMutants } from './operators.ts';
@@ -63,7 +63,8 @@ export const prepare = async ({ name, file, exported, sidecar }: Original): Prom
   const working = workingOf(exploration, locked?.paths ?? []).map(({ path }) => path);
   // A start that no goal needs is a configuration, too, in which every event is tried.
   const starts = exploration.starts.map((start) => pathOf(exploration, start.name, []));
-  const paths = [...working, ...relock(exploration, locked, 20).plan.paths, ...starts];
+  const all = [...working, ...relock(exploration, locked, 20).plan.paths, ...starts];
+  const paths = [...new Map(all.map((path) => [namesOf(exploration, path), path])).values()];
   const started = performance.now();
   const expected = [...behaviourOf(samples.model.machine, exploration, paths)];
   return {
