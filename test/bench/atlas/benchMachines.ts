@@ -1,5 +1,4 @@
 import { explore } from '../../../atlas/paths/explore.ts';
-import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
 import { graphOf } from '../../../atlas/paths/graph.ts';
 import type { AnyModel } from '../../../atlas/paths/model.ts';
 import { type Plan, planOf } from '../../../atlas/paths/plan.ts';
