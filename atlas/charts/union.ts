@@ -1,5 +1,6 @@
 import { type Change, changesBetween } from '../describe/changes.ts';
 import type { Description, StateDescription } from '../describe/description.ts';
+import { withRenamedStates } from '../describe/renamedStates.ts';
 import type { Marks } from './draw/svg.ts';
 
 /** Two versions in one chart: everything of both, what differs marked, and the differences in words. */
@@ -16,15 +17,19 @@ const merged = <T extends { readonly id: string }>(before: readonly T[], after: 
 };
 
 /** One chart of two versions: comparing two pictures would show every state that only moved. */
-export const unionOf = (before: Description, after: Description): Union => {
+export const unionOf = (earlier: Description, after: Description): Union => {
+  const { before, renamed } = withRenamedStates(earlier, after);
+  const formerKeys = new Map([...renamed].map(([was, id]) => [id, was.split('.').at(-1) ?? was]));
   const old = new Map(before.states.map((state) => [state.id, state]));
   const withChildren = (state: StateDescription): StateDescription => {
     const states = both(old.get(state.id)?.states ?? [], state.states);
     const grown = state.type === 'atomic' && states.length > 0 ? ('compound' as const) : state.type;
-    return { ...state, states, type: grown };
+    const former = formerKeys.get(state.id);
+    const key = former === undefined ? state.key : `${state.key} (was ${former})`;
+    return { ...state, key, states, type: grown };
   };
   const after_ = after.states.map(withChildren);
-  const changes = changesBetween(before, after);
+  const changes = changesBetween(earlier, after);
   const oldIds = new Set(before.transitions.map(({ id }) => id));
   const newIds = new Set(after.transitions.map(({ id }) => id));
   const marksOf = (of: Change['of']): Record<string, string> =>

@@ -37,8 +37,16 @@ export const renameStates = (description: Description, names: NewNames): Descrip
       const written = transition.id.slice(`${source} | ${event}`.length);
       const end = written.lastIndexOf(transition.targets.join(', '));
       const tail =
-        end === -1 ? written : written.slice(0, end) + targets.join(', ') + written.slice(end + transition.targets.join(', ').length);
-      return { ...transition, id: `${names.state(source)} | ${now}${tail}`, source: names.state(source), event: now, targets };
+        end === -1
+          ? written
+          : written.slice(0, end) + targets.join(', ') + written.slice(end + transition.targets.join(', ').length);
+      return {
+        ...transition,
+        id: `${names.state(source)} | ${now}${tail}`,
+        source: names.state(source),
+        event: now,
+        targets,
+      };
     }),
   };
 };

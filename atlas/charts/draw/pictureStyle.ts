@@ -67,6 +67,7 @@ ${tones}
 .chart .removed>.face,.chart .removed>.line{stroke:var(--removed);stroke-width:2.4;stroke-dasharray:6 4}
 .chart .removed>.head{fill:var(--removed)}
 .chart text.removed,.chart .state.removed text,.chart .heads.removed text{fill:var(--removed);text-decoration:line-through}
+.chart .renamed>.face{stroke:var(--focus);stroke-width:3}
 .chart .changed>.face,.chart .changed>.line{stroke:var(--changed);stroke-width:3}
 .chart .changed>.head{fill:var(--changed)}
 .chart text.changed{fill:var(--changed);font-style:italic}

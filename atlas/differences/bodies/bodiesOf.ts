@@ -1,7 +1,7 @@
-import { type Fingerprints, fingerprintsIn, type Rule } from './rules.ts';
 import { exportedCode, machineCodeOf } from './machineCode.ts';
 import { type BodyKind, placedCode } from './placedCode.ts';
 import { type Repository, repositoryAt } from './repository.ts';
+import { type Fingerprints, fingerprintsIn, type Rule } from './rules.ts';
 import { sourceText } from './sourceText.ts';
 
 /** A function of a machine, as its source has it. */

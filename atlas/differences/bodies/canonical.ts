@@ -9,8 +9,14 @@ export type Canonical = { readonly text: string; readonly free: ReadonlySet<stri
 const [open, close] = ['\u0001', '\u0002'] as const;
 
 /** The text with something else for each name from outside. */
-export const withFree = (text: string, meaning: (name: string) => string): string =>
-  text.replaceAll(/\u0001([^\u0002]*)\u0002/g, (_, name: string) => meaning(name));
+export const withFree = (text: string, meaning: (name: string) => string): string => {
+  const [first = '', ...rest] = text.split(open);
+  const parts = rest.map((part) => {
+    const end = part.indexOf(close);
+    return meaning(part.slice(0, end)) + part.slice(end + 1);
+  });
+  return [first, ...parts].join('');
+};
 
 /** What of a node besides its parts makes a difference when it runs. */
 const attributes = ['operator', 'kind', 'async', 'generator', 'computed', 'static', 'prefix', 'delegate', 'await'];

@@ -54,7 +54,11 @@ export const machineCodeOf = (repository: Repository, code: Code, depth = 0): Ma
   const inner = object === null ? null : setupOf(repository, { module, node: object }, depth + 1);
   if (name === 'createMachine') {
     if (first === undefined) return null;
-    return { config: first, implementations: [...(inner ?? []), ...(second === undefined ? [] : [second])], made: null };
+    return {
+      config: first,
+      implementations: [...(inner ?? []), ...(second === undefined ? [] : [second])],
+      made: null,
+    };
   }
   if (name === 'provide' && object !== null) {
     const provided = machineCodeOf(repository, { module, node: object }, depth + 1);
@@ -84,7 +88,8 @@ export const exportedCode = (repository: Repository, file: string, way: readonly
   for (const name of rest) {
     if (code === null) return null;
     const { module, node } = repository.resolved(code);
-    const index = /^\d+$/.test(name) && node.type === 'ArrayExpression' ? nodesAt(node, 'elements')[Number(name)] : null;
+    const index =
+      /^\d+$/.test(name) && node.type === 'ArrayExpression' ? nodesAt(node, 'elements')[Number(name)] : null;
     code = index ? { module, node: index } : (propertiesOf(repository, code).get(name) ?? null);
   }
   return code;

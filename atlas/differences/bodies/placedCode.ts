@@ -119,7 +119,8 @@ export const placedCode = (repository: Repository, { config, implementations, ma
       for (const end of ['onDone', 'onError', 'onSnapshot']) transitions(`${place} ${end}`, fields.get(end));
     }
     const states = parts.get('states');
-    for (const [key, inner] of states === undefined ? [] : propertiesOf(repository, states)) walk(inner, [...state, key]);
+    for (const [key, inner] of states === undefined ? [] : propertiesOf(repository, states))
+      walk(inner, [...state, key]);
   };
   walk(config, []);
   const call: PlacedCode[] = made === null ? [] : [{ kind: 'arguments', name: '', state: null, place: '', code: made }];

@@ -1,6 +1,6 @@
+import { digestOf } from '../../describe/bodies.ts';
 import type { Node } from '../../paths/conditions/syntax.ts';
 import { bare, type Canonical, canonical, withFree } from './canonical.ts';
-import { digestOf } from '../../describe/bodies.ts';
 import { machineCodeOf } from './machineCode.ts';
 import type { Code, Named, Repository } from './repository.ts';
 import { sourceText } from './sourceText.ts';
@@ -36,7 +36,9 @@ export const fingerprintsIn = (repository: Repository): Fingerprints => {
   };
   /** Another machine is compared by itself. */
   const isMachine = (code: Code): boolean => {
-    const found = machines.get(code.node) ?? (bare(code.node).type === 'CallExpression' && machineCodeOf(repository, code) !== null);
+    const found =
+      machines.get(code.node) ??
+      (bare(code.node).type === 'CallExpression' && machineCodeOf(repository, code) !== null);
     machines.set(code.node, found);
     return found;
   };
