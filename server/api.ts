@@ -30,6 +30,7 @@ import { sessionHandlers } from './desk/sessionHandlers.ts';
 import { deskStatementHandlers } from './desk/statements/deskStatementHandlers.ts';
 import { tokenHandlers } from './desk/tokenHandlers.ts';
 import { fileHandlers } from './files/index.ts';
+import type { AnswerCache } from './http/answerCache.ts';
 import { everyOperation } from './http/operations.ts';
 import { exchangeHandlers, invoiceHandlers, invoiceLinkHandlers } from './invoices/index.ts';
 import { listHandlers } from './lists/listHandlers.ts';
@@ -48,7 +49,7 @@ import { reviewHandlers } from './quotations/reviews/reviewHandlers.ts';
 import { translationHandlers } from './translation/translationHandlers.ts';
 
 /** Handlers of all operations of the contract, by operation id. */
-export const apiHandlers = (services: Services) =>
+export const apiHandlers = (services: Services, answers: AnswerCache) =>
   everyOperation({
     ...accessHandlers(services),
     ...passkeyHandlers(services),
@@ -57,7 +58,7 @@ export const apiHandlers = (services: Services) =>
     ...passwordHandlers(services),
     ...profileHandlers(services),
     ...ownDataHandlers(services),
-    ...catalogueHandlers(services),
+    ...catalogueHandlers(services, answers),
     ...quotationHandlers(services),
     ...requestChangeHandlers(services),
     ...reviewHandlers(services),

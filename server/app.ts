@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/rules/draft.ts';
-import { accessHook } from './access/accessHook.ts';
+import { accessHooks } from './access/accessHook.ts';
 import { apiHandlers } from './api.ts';
 import { originOf } from './core/origins.ts';
 import { ProblemError } from './core/problem.ts';
@@ -14,8 +13,10 @@ import { requestLocale } from './core/requestLocale.ts';
 import type { Services } from './core/services.ts';
 import type { Watching } from './core/watching.ts';
 import { mountDeskUploads, mountUploads } from './files/index.ts';
+import { openAnswerCache } from './http/answerCache.ts';
 import { serveAtlas } from './http/atlas.ts';
 import { refuseOtherBodies } from './http/bodyTypes.ts';
+import { callLimit } from './http/callLimits.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { operationsOf, readContract } from './http/contract.ts';
@@ -25,6 +26,7 @@ import { sendProblem } from './http/errorHandler.ts';
 import { serveHosts } from './http/hosts.ts';
 import { inlineHashes, servePages } from './http/pages.ts';
 import { serveHealth } from './http/ready.ts';
+import { loggerOf, sharedLogger } from './http/requestLogger.ts';
 import { secure } from './http/security.ts';
 import { servedContract } from './http/servedContract.ts';
 import { compileValidator } from './http/validators.ts';
@@ -82,7 +84,7 @@ const limitOf: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Operations whose answers the process keeps compressed (`http/answerCache.ts`). */
-const keptCompressed: ReadonlySet<string> = new Set([
+const kept: ReadonlySet<string> = new Set([
   'getBrand',
   'listCategories',
   'listCurrencies',
@@ -90,12 +92,10 @@ const keptCompressed: ReadonlySet<string> = new Set([
   'getPriceList',
 ]);
 
-const noCount = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-
 const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
-    request.log.debug(
+    loggerOf(request).debug(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
@@ -113,6 +113,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     // The hashes in addresses are all it takes to see an order: they stay out of the log.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: sharedLogger,
     bodyLimit: largestBody,
     trustProxy: 'loopback',
     // What answers HEAD says so: a method nobody has declared is refused, and a stream of events has no head to show.
@@ -142,15 +143,26 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    request.locale = requestLocale(request.headers['accept-language'], brand.locales[0]);
+    done();
+  });
+  const answers = openAnswerCache(services);
+  const limitAll = callLimit(limits.all);
+  const accessOf = accessHooks(services, operations);
   // Before the plugins, which read a route's settings as soon as the route is there.
   app.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat()) options.routes?.push(`${method} ${route.url}`);
+    const methods = [route.method].flat();
+    for (const method of methods) options.routes?.push(`${method} ${route.url}`);
     const id = operations.get(`${String(route.method)} ${route.url}`)?.id ?? '';
     const max = limitOf.get(id);
-    if (max !== undefined) route.config = { ...route.config, rateLimit: { max } };
+    const limit = max === undefined ? limitAll : callLimit(max);
+    const ahead = kept.has(id) ? [answers.ahead] : [];
+    route.onRequest = [limit, accessOf(methods, route.url), ...ahead, ...[route.onRequest ?? []].flat()];
     // What no body comes with is not unpacked, what is kept packed is not looked at.
     if (route.method === 'GET') route.decompress = false;
-    if (keptCompressed.has(id)) route.compress = false;
+    if (kept.has(id)) route.compress = false;
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -161,19 +173,6 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     // The usual quality takes longer than it saves on answers that are made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(rateLimit, {
-    timeWindow: 60_000,
-    max: limits.all,
-    // Who is refused is told when to come again; nobody needs a count with every answer.
-    addHeaders: noCount,
-    addHeadersOnExceeding: noCount,
-    errorResponseBuilder: () => new ProblemError('RateLimited'),
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onRequest', accessHook(services, brand, operations));
   refuseOtherBodies(app, operations);
   limitBodies(app, deadlines);
   if (services.log.isLevelEnabled('debug')) logAnswers(app);
@@ -182,7 +181,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   mountUploads(app, services);
   mountDeskUploads(app, services);
   mountNotifications(app, services);
-  await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services) });
+  await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services, answers) });
   await serveDocs(app, brand);
   await serveAtlas(app, options.dist);
   await servePages(

@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../../brands/brand.ts';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ProblemError } from '../core/problem.ts';
 import { requestLocale } from '../core/requestLocale.ts';
 import type { Services } from '../core/services.ts';
+import type { SignedIn, Visitor } from '../core/signedIn.ts';
 import type { Operation } from '../http/contract.ts';
-import { accessRules } from './accessRules.ts';
-import { visitorBy } from './applicationToken.ts';
+import { type AccessRule, accessRules } from './accessRules.ts';
+import { rememberedVisitor, visitorBy } from './applicationToken.ts';
 import { bearerIn } from './bearer.ts';
 import { decodeBrand } from './brandHeader.ts';
 import { signedInBy } from './customerSessions.ts';
@@ -18,37 +18,61 @@ const bearerOf = (request: FastifyRequest): string => {
   return token;
 };
 
+/** What a page does by itself is no use of a session. */
+const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1';
+
+/** Checks a token of the desk, and what its person may do. @throws ProblemError */
+const admitStaff = async (services: Services, request: FastifyRequest, { id }: AccessRule): Promise<void> => {
+  request.staff = await staffBy(services, bearerOf(request), isUse(id, isBackground(request)));
+  if (request.staff === null) throw new ProblemError('Unauthorized');
+  if (!mayDo(request.staff, id ?? '')) throw new ProblemError('AccessForbidden');
+};
+
+const requireBrand = ({ brand }: FastifyRequest, caller: Visitor | SignedIn | null): void => {
+  if (caller === null) throw new ProblemError('Unauthorized');
+  if (caller.brand !== brand?.id) throw new ProblemError('AccessForbidden');
+};
+
+/** Checks a token of a visitor or a customer. @throws ProblemError */
+const admitCaller = async (services: Services, request: FastifyRequest, { security }: AccessRule): Promise<void> => {
+  const token = bearerOf(request);
+  request.visitor = security === 'bearer' ? await visitorBy(services, token) : null;
+  request.signedIn = request.visitor === null ? await signedInBy(services, token, !isBackground(request)) : null;
+  requireBrand(request, request.visitor ?? request.signedIn);
+};
+
+/** Admits who needs nothing that must be waited for, which most do; null where it takes {@link admitCaller} or {@link admitStaff}. */
+const admitAtOnce = (services: Services, request: FastifyRequest, { security }: AccessRule): true | null => {
+  if (security === null) return true;
+  if (security !== 'bearer') return null;
+  const visitor = rememberedVisitor(services, bearerOf(request));
+  if (visitor === null) return null;
+  request.visitor = visitor;
+  requireBrand(request, visitor);
+  return true;
+};
+
 /**
- * Runs before a request is read further: decodes the brand, chooses the language, checks the token that the route's rule asks for
- * (specification 6 and 7). Nothing is validated for those who may not call. A route without a rule is refused, whatever is mounted there.
+ * What runs on a route before a request is read further: decodes the brand, chooses the language, checks the token that the route's
+ * rule asks for (specification 6 and 7). Nothing is validated for those who may not call. A route without a rule is refused, whatever
+ * is mounted there.
  */
-export const accessHook = (services: Services, served: Brand, operations: ReadonlyMap<string, Operation>) => {
+export const accessHooks = (services: Services, operations: ReadonlyMap<string, Operation>) => {
   requireRoles(operations);
   const ruleOf = accessRules(operations);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    request.locale = requestLocale(request.headers['accept-language'], served.locales[0]);
-    // Nothing is mounted there: the pages' own handler answers.
-    if (request.is404) return;
-    const rule = ruleOf(request.method, request.routeOptions.url ?? '');
-    if (rule === undefined) throw new ProblemError('NotFound');
-    if (rule.isPrivate) reply.header('cache-control', 'no-store');
-    if (rule.carriesBrand) {
-      request.brand = decodeBrand(services.brands, request.headers['x-brand']);
-      request.locale = requestLocale(request.headers['accept-language'], request.brand.locales[0]);
-    }
-    const isBackground = request.headers['x-background'] === '1';
-    if (rule.security === 'desk') {
-      request.staff = await staffBy(services, bearerOf(request), isUse(rule.id, isBackground));
-      if (request.staff === null) throw new ProblemError('Unauthorized');
-      if (!mayDo(request.staff, rule.id ?? '')) throw new ProblemError('AccessForbidden');
-    }
-    if (rule.security === 'bearer' || rule.security === 'customer') {
-      const token = bearerOf(request);
-      request.visitor = rule.security === 'bearer' ? await visitorBy(services, token) : null;
-      request.signedIn = request.visitor === null ? await signedInBy(services, token, !isBackground) : null;
-      const brandId = (request.visitor ?? request.signedIn)?.brand;
-      if (brandId === undefined) throw new ProblemError('Unauthorized');
-      if (brandId !== request.brand?.id) throw new ProblemError('AccessForbidden');
-    }
+  return (methods: readonly string[], route: string): onRequestHookHandler => {
+    const rules = new Map(methods.map((method) => [method, ruleOf(method, route)]));
+    return (request, reply, done) => {
+      const rule = rules.get(request.method);
+      if (rule === undefined) return done(new ProblemError('NotFound'));
+      if (rule.isPrivate) reply.header('cache-control', 'no-store');
+      if (rule.carriesBrand) {
+        request.brand = decodeBrand(services.brands, request.headers['x-brand']);
+        request.locale = requestLocale(request.headers['accept-language'], request.brand.locales[0]);
+      }
+      if (admitAtOnce(services, request, rule)) return done();
+      const admit = rule.security === 'desk' ? admitStaff : admitCaller;
+      admit(services, request, rule).then(() => done(), done);
+    };
   };
 };

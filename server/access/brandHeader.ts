@@ -1,10 +1,21 @@
+import { LruMap } from 'toad-cache';
 import type { Brand } from '../../brands/brand.ts';
 import { ProblemError } from '../core/problem.ts';
 
+/** Every request names one of a few. */
+const read = new LruMap<string>(50);
+
+const idOf = (encoded: string): string => {
+  const known = read.get(encoded);
+  if (known !== undefined) return known;
+  const id = Buffer.from(encoded.replace(/=+$/, ''), 'base64url').toString('utf8');
+  read.set(encoded, id);
+  return id;
+};
+
 /** The brand of an encoded id (base64url); `BrandUnknown` when there is none such. */
 export const decodeBrand = (brands: ReadonlyMap<string, Brand>, encoded: unknown): Brand => {
-  const text = typeof encoded === 'string' ? encoded.replace(/=+$/, '') : '';
-  const brand = brands.get(Buffer.from(text, 'base64url').toString('utf8'));
+  const brand = brands.get(typeof encoded === 'string' ? idOf(encoded) : '');
   if (brand === undefined) throw new ProblemError('BrandUnknown');
   return brand;
 };

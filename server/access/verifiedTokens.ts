@@ -18,6 +18,8 @@ const rememberedOf = (ring: KeyRing): LruMap<Verified> => {
 
 const audiences = ['application', 'customer'] as const;
 
+type Audience = (typeof audiences)[number];
+
 const verify = async (ring: KeyRing, token: string, now: Date): Promise<Verified> => {
   const { payload, protectedHeader, key } = await jwtVerify(token, ring.find, {
     algorithms: ['HS256'],
@@ -27,13 +29,26 @@ const verify = async (ring: KeyRing, token: string, now: Date): Promise<Verified
   return { payload, kid: protectedHeader.kid, key };
 };
 
+const isLive = ({ exp }: JWTPayload, now: Date): boolean => exp !== undefined && exp > Math.floor(now.getTime() / 1000);
+
+/** What a token says that has been verified before and is valid still; null when that takes {@link verifiedToken}. */
+export const rememberedToken = (
+  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
+  audience: Audience,
+  token: string,
+): JWTPayload | null => {
+  const known = rememberedOf(keys.token).get(token);
+  if (known === undefined || known.payload.aud !== audience || !isLive(known.payload, clock.now())) return null;
+  return keys.token.known(known.kid) === known.key ? known.payload : null;
+};
+
 /**
  * What a token says; null when it is forged, expired, signed with a key that is valid no more, or for something else. A signature is
  * computed once: of a token that is remembered only the end and the key are looked at.
  */
 export const verifiedToken = async (
   { keys, clock }: Pick<Services, 'keys' | 'clock'>,
-  audience: (typeof audiences)[number],
+  audience: Audience,
   token: string,
 ): Promise<JWTPayload | null> => {
   const known = rememberedOf(keys.token);
@@ -43,8 +58,7 @@ export const verifiedToken = async (
     const verified = before ?? (await verify(keys.token, token, now));
     if (before === undefined) known.set(token, verified);
     const { payload, kid, key } = verified;
-    const isLive = payload.exp !== undefined && payload.exp > Math.floor(now.getTime() / 1000);
-    if (!isLive || (await keys.token.find({ kid })) !== key) {
+    if (!isLive(payload, now) || (await keys.token.find({ kid })) !== key) {
       known.delete(token);
       return null;
     }

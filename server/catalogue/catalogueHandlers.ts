@@ -8,7 +8,7 @@ import { pricingOf } from '../core/pricingOf.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { category, country, currency } from '../db/schema.ts';
-import { openAnswerCache } from '../http/answerCache.ts';
+import type { AnswerCache } from '../http/answerCache.ts';
 import { sendChecked } from '../http/cached.ts';
 import { brandOf } from '../http/context.ts';
 import { nameOf } from './names.ts';
@@ -60,8 +60,7 @@ const readCountries = async ({ db }: Services, locale: Locale): Promise<Country[
 };
 
 /** Brand settings and dictionaries (specification 3 and 7). They change with a release or a price list, so they may be cached. */
-export const catalogueHandlers = (services: Services) => {
-  const answers = openAnswerCache(services);
+export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
   const namedBrand = (call: FastifyRequest<OfBrand>): Brand => {
     const brand = services.brands.get(call.params.brand);
     if (brand === undefined) throw new ProblemError('NotFound');

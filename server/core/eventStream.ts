@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loggerOf } from '../http/requestLogger.ts';
 import type { Services } from './services.ts';
 import { type SharedReads, sharedReads } from './sharedReads.ts';
 
@@ -66,7 +67,7 @@ export const openEventStream = (
     sendText,
     send: (data) => sendText(eventText(name, data)),
     fail: (error) => {
-      if (!closing.aborted) request.log.error({ err: error }, `the stream of ${name} failed`);
+      if (!closing.aborted) loggerOf(request).error({ err: error }, `the stream of ${name} failed`);
       end();
     },
   };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { LruMap } from 'toad-cache';
 import { after, minutes } from '../core/clock.ts';
 import { catalogueSubject } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
@@ -31,10 +32,14 @@ export type AnswerCache = {
     key: string,
     make: () => Promise<Making>,
   ) => Promise<FastifyReply>;
+  /** Answers an address that has been answered to the same brand and language before: nothing about it has to be checked again. */
+  readonly ahead: onRequestHookHandler;
 };
 
 /** Smaller bodies are sent as they are. */
 const threshold = 1024;
+/** Addresses that are remembered, at most: strangers may add to one what they like. */
+const mostAddresses = 500;
 /** After which an answer is made anew, in case a notification was lost. */
 const longest = minutes(10);
 
@@ -52,17 +57,37 @@ const compressed = async (text: string): Promise<Made['bodies']> => {
   return { br, gzip: zipped, identity: plain };
 };
 
-const encodingFor = (call: FastifyRequest): Encoding => {
-  const accepted = call.headers['accept-encoding'];
-  const best = accepted === undefined ? null : negotiate(accepted, encodings);
-  return encodings.find((encoding) => encoding === best) ?? 'identity';
+const readEncodings = new LruMap<Encoding>(100);
+
+/** Browsers send few different headers, with every request. */
+const encodingFor = ({ headers: { 'accept-encoding': accepted } }: FastifyRequest): Encoding => {
+  if (accepted === undefined) return 'identity';
+  const known = readEncodings.get(accepted);
+  if (known !== undefined) return known;
+  const best = negotiate(accepted, encodings);
+  const encoding = encodings.find((one) => one === best) ?? 'identity';
+  readEncodings.set(accepted, encoding);
+  return encoding;
 };
+
+const write = (call: FastifyRequest, reply: FastifyReply, { etag, type, bodies }: Made): FastifyReply => {
+  reply.header('etag', etag).header('cache-control', cacheControl).header('vary', vary);
+  if (call.headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = encodingFor(call);
+  const body = bodies[encoding];
+  if (body !== bodies.identity) reply.header('content-encoding', encoding);
+  return reply.header('content-type', type).send(body);
+};
+
+const addressOf = ({ url, locale, brand }: FastifyRequest): string => `${locale} ${brand?.id} ${url}`;
 
 /** Opens a cache that forgets everything when the catalogue is said to have changed. */
 export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | 'clock'>): AnswerCache => {
   let known = new Map<string, Promise<Made>>();
+  let answered = new LruMap<Made>(mostAddresses);
   changes.subscribe(catalogueSubject, () => {
     known = new Map();
+    answered = new LruMap(mostAddresses);
   });
   const makeBy = async (make: () => Promise<Making>): Promise<Made> => {
     const until = after(clock.now(), longest);
@@ -82,13 +107,15 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
   };
   return {
     send: async (call, reply, key, make) => {
-      const { etag, type, bodies } = await madeBy(key, make);
-      reply.header('etag', etag).header('cache-control', cacheControl).header('vary', vary);
-      if (call.headers['if-none-match'] === etag) return reply.code(304).send();
-      const encoding = encodingFor(call);
-      const body = bodies[encoding];
-      if (body !== bodies.identity) reply.header('content-encoding', encoding);
-      return reply.type(type).send(body);
+      const at = answered;
+      const made = await madeBy(key, make);
+      at.set(addressOf(call), made);
+      return write(call, reply, made);
+    },
+    ahead: (call, reply, done) => {
+      const made = answered.get(addressOf(call));
+      if (made === undefined || made.until <= clock.now()) done();
+      else write(call, reply, made);
     },
   };
 };

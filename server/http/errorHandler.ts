@@ -6,6 +6,7 @@ import { ProblemError } from '../core/problem.ts';
 import { isStorageOutage } from '../core/storageOutage.ts';
 import { isOutage } from '../db/databaseOutage.ts';
 import { problemOfValidation } from './fieldErrors.ts';
+import { loggerOf } from './requestLogger.ts';
 
 /** The framework's own refusals by HTTP status. Its other ones, of addresses and bodies that nobody can read, are no validated data. */
 const byStatus: Readonly<Record<number, ProblemCode>> = {
@@ -31,7 +32,7 @@ const asProblem = (error: FastifyError | ProblemError, request: FastifyRequest):
 };
 
 const sendDeskProblem = (problem: DeskProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  request.log.info({ code: problem.code }, 'refused');
+  loggerOf(request).info({ code: problem.code }, 'refused');
   return reply
     .code(problem.statusCode)
     .type('application/problem+json')
@@ -47,10 +48,10 @@ export const sendProblem = async (
 ): Promise<FastifyReply> => {
   if (error instanceof DeskProblemError) return sendDeskProblem(error, request, reply);
   const problem = asProblem(error, request);
-  if (problem.code === 'InternalServerError') request.log.error({ err: error }, 'a request failed');
+  if (problem.code === 'InternalServerError') loggerOf(request).error({ err: error }, 'a request failed');
   else if (!(error instanceof ProblemError) && problem.code === 'ServiceUnavailable') {
-    request.log.warn({ err: error }, 'the database or the storage cannot do it now');
-  } else request.log.info({ code: problem.code, errors: problem.errors, detail: problem.detail }, 'refused');
+    loggerOf(request).warn({ err: error }, 'the database or the storage cannot do it now');
+  } else loggerOf(request).info({ code: problem.code, errors: problem.errors, detail: problem.detail }, 'refused');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.statusCode)

@@ -7,7 +7,7 @@ import type { OrderRow } from './orderRow.ts';
 
 /** How a cart names an order: what it is, and in which package. */
 export const publicNames = (
-  row: OrderRow,
+  row: Pick<OrderRow, 'service' | 'sourceLang' | 'targetLang' | 'packageId'>,
   brand: Brand,
   locale: Locale,
 ): { public_name: string; variant_name: string } => ({

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../db/open.ts';
 import { cart, order } from '../db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 import { paidOrders } from './paidOrders.ts';
-import { dueOf } from './takeMoney.ts';
+import { dueOf, type Payable } from './takeMoney.ts';
 
 /** More orders than anybody puts into a cart; it bounds what one payment locks. */
 const mostOrders = 50;
@@ -16,7 +16,11 @@ const mostOrders = 50;
 export type CartOrder = { readonly row: OrderRow; readonly state: CartItemState };
 
 /** What of an order concerns its cart. */
-export const cartStateOf = (row: OrderRow, isPaid: boolean, now: Date): CartItemState => {
+export const cartStateOf = (
+  row: Pick<OrderRow, 'status' | 'underReview' | 'validUntil'> & Payable,
+  isPaid: boolean,
+  now: Date,
+): CartItemState => {
   const stage = stageOf(row.status);
   switch (stage) {
     case 'preparing':

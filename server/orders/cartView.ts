@@ -12,7 +12,7 @@ import { shownDeadline } from './readyBy.ts';
 
 type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfCart'>;
 
-const pricedOf = (row: CartOrder['row']): CartItem['quotation'] => {
+const pricedOf = (row: ReadCartOrder['row']): CartItem['quotation'] => {
   const price = priceOfRow(row);
   return price === null ? null : { price_gross: price.gross, vat: price.vat, shipment: price.shipment };
 };
@@ -55,7 +55,7 @@ export const sumsOf = (orders: readonly SummedOrder[], currency: CurrencyCode): 
 };
 
 /** Whose all the orders are; null where one is nobody's, or another's. */
-const customerOf = (orders: readonly Pick<CartOrder, 'row'>[]): number | null => {
+const customerOf = (orders: readonly Pick<ReadCartOrder, 'row'>[]): number | null => {
   const [first, ...others] = orders.map(({ row }) => row.customerId);
   return first !== undefined && others.every((id) => id === first) ? first : null;
 };

@@ -4,6 +4,7 @@ import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { isoOrNull } from './orderParts.ts';
 import type { OrderRow } from './orderRow.ts';
+import type { ShownOrder } from './shownOrder.ts';
 
 type Promised = Pick<Services, 'pricing'>;
 
@@ -17,7 +18,7 @@ export const deletionOf = (
   return after(statusSince, days(status === 'finished' ? finishedDays : endedDays));
 };
 
-export const documentsLife = (services: Promised, row: OrderRow): Order['documents'] => ({
+export const documentsLife = (services: Promised, row: ShownOrder): Order['documents'] => ({
   delete_at: isoOrNull(deletionOf(services, row)),
   deleted_at: isoOrNull(row.documentsDeletedAt),
 });

@@ -4,11 +4,11 @@ import type { Attachment, Category, Locale, Price, Quotation } from '../../opena
 import { priceView } from '../core/priceView.ts';
 import type { Database } from '../db/open.ts';
 import { cart, category } from '../db/schema.ts';
-import type { OrderRow } from './orderRow.ts';
 import type { ShownFile } from './readRequest.ts';
+import type { ShownOrder } from './shownOrder.ts';
 
 /** The price of an order's row; null before it is quoted. */
-export const priceOfRow = (row: OrderRow): Price | null => {
+export const priceOfRow = (row: ShownOrder): Price | null => {
   const { netBeforeDiscountMinor, discountMinor, netMinor, taxRate, vatMinor, grossMinor } = row;
   if (
     netBeforeDiscountMinor === null ||
@@ -41,7 +41,7 @@ export const quantityView = ({
   service,
   quantity,
   details,
-}: OrderRow): Pick<Quotation, 'unit' | 'quantity' | 'details'> => ({
+}: ShownOrder): Pick<Quotation, 'unit' | 'quantity' | 'details'> => ({
   unit: services[service].prices.unit,
   quantity,
   details,
@@ -77,7 +77,7 @@ export const cartHashOf = async (db: Database, cartId: number): Promise<string> 
 export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The brand of a row's order. */
-export const brandOfRow = <B>(brands: ReadonlyMap<string, B>, row: OrderRow): B => {
+export const brandOfRow = <B>(brands: ReadonlyMap<string, B>, row: ShownOrder): B => {
   const brand = brands.get(row.brand);
   if (brand === undefined) throw new Error(`There is no brand ${row.brand}.`);
   return brand;
@@ -89,7 +89,7 @@ const excerptLength = 300;
 const beginningOf = (text: string): string => text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '');
 
 /** The beginning of the text that was pasted, and how long all of it is. */
-export const sourceTextOf = (row: OrderRow): Pick<Quotation, 'text_excerpt' | 'text_length'> => {
+export const sourceTextOf = (row: ShownOrder): Pick<Quotation, 'text_excerpt' | 'text_length'> => {
   const text = row.sourceText.trim();
   return { text_excerpt: text === '' ? null : beginningOf(text), text_length: text.length };
 };

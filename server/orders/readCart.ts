@@ -7,9 +7,9 @@ import type { Database } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, order, payment, rating } from '../db/schema.ts';
 import { cartStateOf } from './cartOrders.ts';
-import type { OrderRow } from './orderRow.ts';
 import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
+import type { ShownOrder } from './shownOrder.ts';
 
 const { row, cartHash, hasCreditLimit } = requestColumns;
 
@@ -32,7 +32,7 @@ type Found = Awaited<ReturnType<typeof ordersOfHash>>[number];
 
 /** An order of a cart, as the cart shows it. */
 export type ReadCartOrder = {
-  readonly row: OrderRow;
+  readonly row: ShownOrder;
   readonly state: CartItemState;
   readonly rating: Found['rating'];
   readonly hasCreditLimit: boolean;

@@ -3,6 +3,7 @@ import * as Schema from 'effect/Schema';
 import { finds, jsonRows, oneOfTexts } from '../db/jsonRows.ts';
 import { cart, category, order } from '../db/schema.ts';
 import { fileKinds } from '../db/tables/checks.ts';
+import { shownColumns } from './shownOrder.ts';
 
 const shownFile = Schema.Struct({
   id: Schema.String,
@@ -18,7 +19,7 @@ export type ShownFile = typeof shownFile.Type;
 
 /** What a query of orders reads of each, where it joins its cart and category: what orders and quotations have in common. */
 export const requestColumns = {
-  row: order,
+  row: shownColumns,
   cartHash: cart.hash,
   category: { id: category.id, names: category.names, specialized: category.specialized },
   files: jsonRows(

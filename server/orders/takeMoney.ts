@@ -4,15 +4,18 @@ import type { Transaction } from '../db/open.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { OrderRow } from './orderRow.ts';
 
+/** What of an order says whether it waits for its money. */
+export type Payable = Pick<OrderRow, 'status' | 'acceptedAt' | 'payableUntil' | 'grossMinor'>;
+
 /**
  * Whether an order that has not been paid may be paid. In a later status than `payment` and unpaid, it is one whose payment is
  * deferred, and it stays payable even when it is finished; withdrawn, nobody owes anything for it.
  */
-export const mayBePaid = (row: OrderRow): boolean =>
+export const mayBePaid = (row: Pick<OrderRow, 'status' | 'acceptedAt'>): boolean =>
   row.acceptedAt !== null && (row.status === 'finished' || !hasEnded(row.status));
 
 /** The amount of an order that waits for its money now; null for any other. Whether it has arrived is not asked here. */
-export const dueOf = (row: OrderRow, now: Date): number | null => {
+export const dueOf = (row: Payable, now: Date): number | null => {
   const isLate = row.status === 'payment' && row.payableUntil !== null && row.payableUntil < now;
   return mayBePaid(row) && !isLate ? row.grossMinor : null;
 };

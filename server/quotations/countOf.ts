@@ -4,7 +4,7 @@ import type { Count } from '../../openapi/types.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import type { FileRow } from '../files/index.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
+import type { ShownOrder } from '../orders/shownOrder.ts';
 import type { Corrections } from './correctionsOf.ts';
 import { shapeOfText } from './shapeOfText.ts';
 
@@ -12,7 +12,7 @@ type CountedFile = Pick<FileRow, 'id' | 'kind' | 'name' | 'words' | 'characters'
 
 /** The text that was pasted and the documents, each with what was counted in it. */
 export const partsOf = (
-  { sourceText }: OrderRow,
+  { sourceText }: ShownOrder,
   files: readonly CountedFile[],
   corrections: Corrections,
 ): Count['parts'] => {
@@ -38,7 +38,7 @@ export const partsOf = (
 };
 
 const whoCounted = (
-  { service, countedByDesk, details }: OrderRow,
+  { service, countedByDesk, details }: ShownOrder,
   parts: Count['parts'],
   corrections: Corrections,
 ): Count['by'] => {
@@ -50,7 +50,7 @@ const whoCounted = (
 /** What an offer is for, document by document; null before there is one, and where its price was set without an amount. */
 export const countOf = (
   services: Pick<Services, 'pricing'>,
-  row: OrderRow,
+  row: ShownOrder,
   files: readonly CountedFile[],
   corrections: Corrections,
 ): Count | null => {

@@ -1,10 +1,10 @@
 import type { Wish } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
+import type { ShownOrder } from '../orders/shownOrder.ts';
 import { termsOf } from './delivery.ts';
 
 /** What becomes of an order's wished deadline: by the offer once there is one, until then by what is counted. */
-export const wishOf = (services: Pick<Services, 'pricing' | 'calendarOf' | 'clock'>, row: OrderRow): Wish => {
+export const wishOf = (services: Pick<Services, 'pricing' | 'calendarOf' | 'clock'>, row: ShownOrder): Wish => {
   const { wishedDeadline: wished, words } = row;
   if (wished === null) return 'none';
   if (row.grossMinor === null)

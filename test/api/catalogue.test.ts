@@ -211,10 +211,15 @@ describe('a change holds at once', () => {
         link.name === 'terms' ? { ...link, url: 'https://wordbridge.example/new-terms' } : link,
       ),
     };
+    const termsNow = async () =>
+      dataOf<BrandSettings>(await client.get('/api/v2/brand/wordbridge')).meta?.links.terms ?? null;
+    // Asked before, the answer is kept.
+    const before = await termsNow();
+    expect(await termsNow()).toBe(before);
     await restored(value, async () => {
-      const { meta } = dataOf<BrandSettings>(await client.get('/api/v2/brand/wordbridge'));
-      expect(meta?.links.terms).toBe('https://wordbridge.example/new-terms');
+      await expect.poll(termsNow).toBe('https://wordbridge.example/new-terms');
     });
+    await expect.poll(termsNow).toBe(before);
   });
 
   test('of discounts: a new code lowers a price', async () => {

@@ -30,5 +30,9 @@ export const revisionsOf = async (db: Database | Transaction, orderId: number): 
 };
 
 /** Until when a revision may be asked for. An appointment leaves nothing to revise. */
-export const revisableUntil = ({ status, statusSince, service }: OrderRow): Date | null =>
+export const revisableUntil = ({
+  status,
+  statusSince,
+  service,
+}: Pick<OrderRow, 'status' | 'statusSince' | 'service'>): Date | null =>
   status === 'finished' && descriptions[service].delivery.file !== null ? after(statusSince, days(revisionDays)) : null;

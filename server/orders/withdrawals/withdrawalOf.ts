@@ -3,7 +3,7 @@ import type { Order } from '../../../openapi/types.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../db/open.ts';
 import { withdrawal } from '../../db/schema.ts';
-import type { OrderRow } from '../orderRow.ts';
+import type { ShownOrder } from '../shownOrder.ts';
 import { withdrawalRight } from './withdrawalRight.ts';
 
 export type WithdrawalRow = InferSelectModel<typeof withdrawal>;
@@ -15,14 +15,14 @@ export const withdrawalOf = async (db: Database, orderId: number): Promise<Withd
 };
 
 /** A withdrawal cancels an order or stops the work on it, and nothing leads on from there: no other one need be asked about. */
-const mayHaveBeenStated = ({ status, acceptedAt }: OrderRow): boolean =>
+const mayHaveBeenStated = ({ status, acceptedAt }: ShownOrder): boolean =>
   acceptedAt !== null && (status === 'canceled' || status === 'failure');
 
 /** The right of withdrawal as the order shows it; null where there is none, and there has been none. */
 export const withdrawalView = async (
   db: Database,
   services: Pick<Services, 'calendarOf' | 'clock'>,
-  row: OrderRow,
+  row: ShownOrder,
 ): Promise<Order['withdrawal']> => {
   const stated = mayHaveBeenStated(row) ? await withdrawalOf(db, row.id) : null;
   const right = withdrawalRight(services, row, stated?.soleTrader ?? false);

@@ -29,7 +29,7 @@ export const withdrawalUntil = (
  */
 export const withdrawalRight = (
   services: Pick<Services, 'calendarOf' | 'clock'>,
-  row: OrderRow,
+  row: Pick<OrderRow, 'acceptedAt' | 'brand' | 'billing' | 'status' | 'immediateStartAt'>,
   isConsumer: boolean,
 ): WithdrawalRight => {
   const until = withdrawalUntil(services, row);
