@@ -1,3 +1,4 @@
+import { byNumber } from '../describe/byNumber.ts';
 import { type Change, changesBetween } from '../describe/changes.ts';
 import type { Description, StateDescription } from '../describe/description.ts';
 import { withRenamedStates } from '../describe/renamedStates.ts';
@@ -13,7 +14,7 @@ const both = (before: readonly string[], after: readonly string[]): string[] => 
 
 const merged = <T extends { readonly id: string }>(before: readonly T[], after: readonly T[]): T[] => {
   const now = new Set(after.map(({ id }) => id));
-  return [...after, ...before.filter(({ id }) => !now.has(id))].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...after, ...before.filter(({ id }) => !now.has(id))].sort((one, other) => byNumber(one.id, other.id));
 };
 
 /** One chart of two versions: comparing two pictures would show every state that only moved. */

@@ -32,6 +32,7 @@ const was = (what: string, before: unknown, after: unknown): string[] => {
 const stateChanges = (before: StateDescription, after: StateDescription): string[] => [
   ...was('type', before.type, after.type),
   ...was('begins in', before.initial?.target ?? '', after.initial?.target ?? ''),
+  ...was('by default leads to', before.defaults ?? [], after.defaults ?? []),
   ...was('description', before.description, after.description),
   ...was('tags', before.tags, after.tags),
   ...was('meta', before.meta, after.meta),

@@ -27,6 +27,7 @@ export const renameStates = (description: Description, names: NewNames): Descrip
       key: state.parent === null ? names.machine : names.state(state.id) === state.id ? state.key : keyOf(state.id),
       parent: state.parent === null ? null : names.state(state.parent),
       initial: state.initial === null ? null : { ...state.initial, target: names.state(state.initial.target) },
+      defaults: state.defaults?.map(names.state) ?? null,
       states: state.states.map(names.state),
       invokes: state.invokes.map((invoke) => ({ ...invoke, id: retold(invoke.id, state.id) })),
     })),
