@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
+import { missingPackages } from '../describe/importFile.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { sidecarOf } from '../describe/sidecar.ts';
+import { Problem } from '../describe/problem.ts';
+import { type Sidecar, sidecarOf } from '../describe/sidecar.ts';
 import { type SourceLines, sourceLines } from '../describe/sourceLines.ts';
+import { errorText } from '../errorText.ts';
+import { type Charts, chartLinks } from './chartLinks.ts';
 import { foldKey, type Layouts } from './client/pageData.ts';
 import { type Counts, countsOf, coverageMarks, coverageWords } from './coverage.ts';
 import { pictureStyle } from './draw/pictureStyle.ts';
@@ -26,6 +30,8 @@ export type Overlay = {
   readonly version?: Versions | undefined;
   /** The file with samples for the simulation, in place of the one that lies beside the machine. */
   readonly sidecar?: string | undefined;
+  /** Addresses of the charts that are drawn in the same run. */
+  readonly charts?: Charts;
 };
 
 export type DrawnMachine = {
@@ -33,6 +39,8 @@ export type DrawnMachine = {
   readonly marks: Marks;
   readonly page: string;
   readonly svg: string;
+  /** What is not as it should be, in sentences. */
+  readonly warnings: readonly string[];
   /** What the index says of it. */
   readonly card: Pick<Card, 'description' | 'words'>;
 };
@@ -42,9 +50,26 @@ const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; 
   const layouts: Record<string, Picture> = {};
   const { sets, isWhole } = foldings(description);
   for (const folded of sets) {
-    layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);
+    try {
+      layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);
+    } catch (error) {
+      // Without the whole picture there is no page; of the others, the page says so when somebody asks for them.
+      if (folded.length === 0) throw new Problem(`It could not be laid out: ${errorText(error)}`, unlaid);
+    }
   }
-  return { layouts, isWhole };
+  return { layouts, isWhole: isWhole && sets.length === Object.keys(layouts).length };
+};
+
+const unlaid =
+  'Read it in the tables below, or as the text that `npm run charts -- --mermaid` prints. With the source of the machine, the error can be reported.';
+
+/** The samples of a machine; what is wrong with them is a warning, and the machine is drawn all the same. */
+const samplesOf = async (found: FoundMachine, named: string | null): Promise<[Sidecar | null, string[]]> => {
+  try {
+    return [await sidecarOf(found, named), []];
+  } catch (error) {
+    return [null, [`Its samples cannot be used: ${errorText(error)}`]];
+  }
 };
 
 type Shown = {
@@ -73,21 +98,30 @@ const shown = (now: Description, { coverage, version }: Overlay): Shown => {
 /** Draws a machine and makes its page. */
 export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): Promise<DrawnMachine> => {
   const now = { ...describe(found.machine), id: found.name };
-  const { description, marks, counts, notes, changes } = shown(now, overlay);
+  const { description, marks: colours, counts, notes, changes } = shown(now, overlay);
+  const marks = { ...colours, charts: chartLinks(found.machine, overlay.charts ?? new Map()) };
   const source = readFileSync(found.file, 'utf8');
   const lines: SourceLines = sourceLines(source, found.machine.id);
   const { layouts, isWhole } = await layoutsOf(description);
   const picture = layouts[''];
   if (picture === undefined) throw new Error(`${now.id} could not be laid out.`);
+  const [sidecar, warnings] = await samplesOf(found, overlay.sidecar ?? null);
+  const missing = (await missingPackages(found.file)).map(
+    (name) => `The package "${name}" is not installed: what uses it does nothing here.`,
+  );
   const page = pageOf({
     data: { description, lines, marks },
     picture,
     layouts,
     engine: isWhole ? null : engineText(),
-    script: await bundle(found, await sidecarOf(found, overlay.sidecar)),
+    script: await bundle(found, sidecar),
     source,
     counts,
-    notes: changes.length === 0 && overlay.version !== undefined ? ['Nothing has changed.'] : notes,
+    notes: [
+      ...warnings,
+      ...missing,
+      ...(changes.length === 0 && overlay.version !== undefined ? ['Nothing has changed.'] : notes),
+    ],
     changes,
   });
   const size = `${Math.max(1, now.states.length - 1)} states, ${now.transitions.length} transitions`;
@@ -96,6 +130,7 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     picture,
     marks,
     page,
+    warnings,
     svg: svgOf(picture, `Statechart of ${found.name}`, marks, pictureStyle),
     card: { description: now.description, words: [size, ...more].join(', ') },
   };

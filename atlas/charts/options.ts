@@ -14,7 +14,9 @@ export type Options = {
 
 export const usage = `npm run charts -- [options] [file.ts …]
 
-Draws every machine of the project, or every machine that the named files export, into dist/atlas/.
+Draws every machine of the project, or every machine that the named files export, into dist/atlas/, with an index. What
+cannot be drawn has a page and a card in the index that say why and what to do; it stops nothing else. A package that is
+not installed where a file needs it is left out, and the page says so. Named files add to an index that is there already.
 
   --check          only say whether atlas/descriptions is up to date; exit status 1 when it is not
   --draw           only draw: leave atlas/descriptions as they are
@@ -24,8 +26,8 @@ Draws every machine of the project, or every machine that the named files export
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
 
-Exit status: 0 when all is well; 1 when something differs (--diff) or is not up to date (--check); 2 when nothing could
-be done, with the reason.
+Exit status: 0 when all is well; 1 when something differs (--diff) or is not up to date (--check); 2 when something could
+not be done, with the reason: all that can be drawn is drawn all the same.
 `;
 
 /** @throws when an option is unknown or lacks its value */
