@@ -1,5 +1,7 @@
 import { byAsking } from '../describe/askedOrder.ts';
+import { conditionText } from '../describe/conditionText.ts';
 import type { Description, StateDescription } from '../describe/description.ts';
+import { scopeWords } from '../describe/scopeWords.ts';
 import { writtenOrder } from './layout/visible.ts';
 
 /** Mermaid ends a label at a colon's or semicolon's meaning and knows entities: `#58;`. */
@@ -23,11 +25,15 @@ export const mermaidOf = (description: Description): string => {
 
   /** Mermaid draws one arrow between two ends, written in the innermost state that holds both; several share a label. */
   const arrows = new Map<string, { place: string | null; from: string; to: string; labels: string[] }>();
-  for (const { source, targets, trigger, guard, actions } of description.transitions.toSorted(byAsking)) {
+  for (const transition of description.transitions.toSorted(byAsking)) {
+    const { source, targets, trigger, actions, alternative, rank, scope } = transition;
     const what = [
+      // A number with a dot would make a list of the label.
+      alternative === 'only' ? '' : `(${rank + 1})`,
       trigger.words,
-      guard === '' ? '' : `[${guard}]`,
+      conditionText(transition),
       actions.length === 0 ? '' : `/ ${actions.join(', ')}`,
+      scopeWords[scope] === '' ? '' : `(${scopeWords[scope]})`,
     ];
     const words = label(what.filter((part) => part !== '').join(' '));
     for (const target of targets.length === 0 ? [source] : targets) {
@@ -40,6 +46,12 @@ export const mermaidOf = (description: Description): string => {
       arrows.set(`${from} ${to}`, arrow);
     }
   }
+  for (const { id, defaults } of states) {
+    for (const target of defaults ?? []) {
+      const place = above(id).find((one) => above(target).includes(one)) ?? null;
+      arrows.set(`${name(id)} ${name(target)}`, { place, from: name(id), to: name(target), labels: ['at first'] });
+    }
+  }
   const arrowsIn = (place: string | null): string[] => {
     const here = [...arrows.values()].filter((arrow) => arrow.place === place);
     const any =
@@ -50,7 +62,8 @@ export const mermaidOf = (description: Description): string => {
   };
 
   const written = (state: StateDescription): string[] => {
-    const title = state.type === 'history' ? `${state.key} (history)` : state.key;
+    const title =
+      state.type === 'history' ? `${state.key} (${state.history === 'deep' ? 'deep history' : 'history'})` : state.key;
     const open = `state "${label(title)}" as ${name(state.id)}`;
     if (state.states.length === 0) return [open, ...(state.type === 'final' ? [`${name(state.id)} --> [*]`] : [])];
     const own = arrowsIn(state.id);

@@ -194,6 +194,9 @@ suite('a page in the browser, from a file', () => {
     'keeps to the rules of accessibility, %s, %i wide',
     async ([scheme, width]) => {
       const page = await open({ dark: scheme === 'dark', width });
+      await page.locator('#legend summary').focus();
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.signs').isVisible()).toBe(true);
       await state(page, 'reviewing').focus();
       for (const mode of ['read', 'simulate', 'live']) {
         await page.click(`#mode-${mode}`);

@@ -56,7 +56,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     writeAddress('state', [state], true);
     show(state);
   };
-  const details = createDetails(part('read'), description, lines, choose);
+  const details = createDetails(part('read'), description, lines, marks, choose);
 
   const applyFolds = async (wished: ReadonlySet<string>): Promise<void> => {
     folded = wished;
@@ -154,7 +154,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
       }),
     withoutSimulation,
   );
-  const live = createLive(part('live'), description.id, chart, zoom.reveal);
+  const live = createLive(part('live'), description, chart, zoom.reveal);
   const setMode = (mode: Mode): void => {
     for (const name of modes) {
       part(name).hidden = name !== mode;

@@ -65,6 +65,15 @@ const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Placed): P
   return { width: Math.ceil(width), height: Math.ceil(height), boxes, arrows, dots };
 };
 
+/** Elk draws some arrows aslant that begin at the top of a state around their target. */
+const isSlanted = ({ arrows }: Picture): boolean =>
+  arrows.some(({ points }) =>
+    points.slice(1).some(({ x, y }, index) => {
+      const before = points[index] ?? { x, y };
+      return Math.abs(x - before.x) > 1 && Math.abs(y - before.y) > 1;
+    }),
+  );
+
 /** The best has few crossings, and is not wide: a page scrolls down more easily than aside. */
 const cost = (picture: Picture): number => crossingsIn(picture) + picture.width / 250;
 
@@ -99,6 +108,7 @@ export const bestPicture = async (
       if (placed === null) break;
       limits = placed.limits;
       const picture = drawn(visible, folded, placed);
+      if (inwardFromTop && isSlanted(picture)) break;
       if (best === null || cost(picture) < cost(best)) best = picture;
     }
   }

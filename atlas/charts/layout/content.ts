@@ -1,20 +1,38 @@
 import { byAsking } from '../../describe/askedOrder.ts';
+import { conditionText } from '../../describe/conditionText.ts';
 import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
+import { scopeWords } from '../../describe/scopeWords.ts';
+import { chartKey } from '../chartKey.ts';
 import { type Block, block, type Segment } from './lines.ts';
+import type { Sign } from './picture.ts';
 
 type Placed = Segment & { readonly joins?: boolean; readonly indent?: number };
 
-/** A transition's label: the event, its guard, and what it does. */
-export const labelOf = ({ id, trigger, guard, actions, reenter, targets }: TransitionDescription): Placed[] => [
-  { text: trigger.words, style: 'event', of: id },
-  ...(guard === '' ? [] : [{ text: `[${guard}]`, style: 'guard' as const, of: id, joins: true }]),
-  ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(', ')}`, style: 'action' as const, of: id, indent: 6 }]),
-  ...(reenter && targets.length > 0 ? [{ text: 're-enters', style: 'note' as const, of: id, indent: 6 }] : []),
+const signsOf = ({ alternative, rank, trigger, scope }: TransitionDescription): Sign[] => [
+  ...(scope === 'stays' || scope === 'restarts' ? ['stays' as const] : []),
+  ...(scope === 'reenters' ? ['reenters' as const] : []),
+  ...(trigger.kind === 'after' ? ['timer' as const] : []),
+  ...(alternative === 'only' ? [] : [rank + 1]),
 ];
 
-/** The label of an arrow, one or more transitions, first asked first. */
+/** A transition's label: the event, its guard, and what it does. */
+const labelOf = (transition: TransitionDescription): Placed[] => {
+  const { id, trigger, actions, scope } = transition;
+  const condition = conditionText(transition);
+  const note = scopeWords[scope];
+  return [
+    { text: trigger.words, style: 'event', of: id, signs: signsOf(transition) },
+    ...(condition === '' ? [] : [{ text: condition, style: 'guard' as const, of: id, joins: true }]),
+    ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(', ')}`, style: 'action' as const, of: id, indent: 6 }]),
+    ...(note === '' ? [] : [{ text: note, style: 'note' as const, of: id, indent: 6 }]),
+  ];
+};
+
+/** The label of an arrow, one or more transitions, first asked first; of none, where history leads at first. */
 export const arrowLabel = (transitions: readonly TransitionDescription[]): Block =>
-  block(transitions.flatMap(labelOf), 230);
+  transitions.length === 0
+    ? block([{ text: 'at first', style: 'note' }], 230)
+    : block(transitions.flatMap(labelOf), 230);
 
 const marks = { parallel: 'parallel', final: 'final', history: '', compound: '', atomic: '' } as const;
 
@@ -50,11 +68,12 @@ export const stateContent = (
       ...(state.description === '' ? [] : [{ text: state.description, style: 'prose' as const }]),
       ...state.entry.map((action) => ({ text: `entry / ${action}`, style: 'action' as const })),
       ...state.exit.map((action) => ({ text: `exit / ${action}`, style: 'action' as const })),
-      ...state.invokes.map((invoke) => ({ text: `runs ${invoke.src}${endings(invoke)}`, style: 'invoke' as const })),
-      ...inside.flatMap((transition): Placed[] => {
-        const [event, ...rest] = labelOf(transition);
-        return event === undefined ? [] : [{ ...event, text: `↻ ${event.text}` }, ...rest];
-      }),
+      ...state.invokes.map((invoke) => ({
+        text: `runs ${invoke.src}${endings(invoke)}`,
+        style: 'invoke' as const,
+        runs: chartKey(state.id, invoke.id),
+      })),
+      ...inside.flatMap(labelOf),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,

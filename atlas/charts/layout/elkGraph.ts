@@ -37,6 +37,12 @@ const options = {
 
 export const dotOf = (id: string): string => `dot ${id}`;
 
+/** Kept as the same node: what is known of it by its id is added to it later. */
+const positioned = (node: ElkNode, index: number): ElkNode => {
+  node.layoutOptions = { ...node.layoutOptions, 'elk.position': `(${index},0)` };
+  return node;
+};
+
 const nodeOf = (state: StateDescription, content: Block, children: ElkNode[]): ElkNode => {
   const width = content.width + 2 * padding.x;
   const height = content.height + 2 * padding.y;
@@ -44,10 +50,12 @@ const nodeOf = (state: StateDescription, content: Block, children: ElkNode[]): E
   if (children.length === 0) return { id: state.id, width: Math.max(width, 110), height };
   return {
     id: state.id,
-    children,
+    children: state.type === 'parallel' ? children.map(positioned) : children,
     layoutOptions: {
       ...options,
       'elk.padding': `[top=${height + padding.between},left=16,bottom=16,right=16]`,
+      // Regions side by side stand in the order in which they are written.
+      ...(state.type === 'parallel' ? { 'elk.layered.crossingMinimization.semiInteractive': 'true' } : {}),
     },
   };
 };

@@ -5,6 +5,7 @@ import { staysInside } from './content.ts';
 export type Link = {
   readonly source: string;
   readonly target: string;
+  /** None where a history state leads while nothing is remembered. */
   readonly transitions: readonly TransitionDescription[];
 };
 
@@ -32,18 +33,19 @@ export const visibleOf = (description: Description, folded: ReadonlySet<string>)
     if (!hidden) states.push(state);
   }
   const links = new Map<string, { source: string; target: string; transitions: TransitionDescription[] }>();
-  const asked = description.transitions.toSorted(byAsking);
-  for (const transition of asked) {
+  const linkOf = (from: string, to: string): { transitions: TransitionDescription[] } | null => {
+    const source = shownAs.get(from) ?? from;
+    const target = shownAs.get(to) ?? to;
+    if (source === target) return null;
+    const key = JSON.stringify([source, target]);
+    const link = links.get(key) ?? { source, target, transitions: [] };
+    links.set(key, link);
+    return link;
+  };
+  for (const transition of description.transitions.toSorted(byAsking)) {
     if (staysInside(transition)) continue;
-    for (const written of transition.targets) {
-      const source = shownAs.get(transition.source) ?? transition.source;
-      const target = shownAs.get(written) ?? written;
-      if (source === target) continue;
-      const key = JSON.stringify([source, target]);
-      const link = links.get(key) ?? { source, target, transitions: [] };
-      link.transitions.push(transition);
-      links.set(key, link);
-    }
+    for (const target of transition.targets) linkOf(transition.source, target)?.transitions.push(transition);
   }
+  for (const { id, defaults } of states) for (const target of defaults ?? []) linkOf(id, target);
   return { states, links: [...links.values()] };
 };
