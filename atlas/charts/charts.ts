@@ -6,6 +6,9 @@ import type { FoundMachine } from '../describe/machinesIn.ts';
 import { Problem } from '../describe/problem.ts';
 import { type Sidecar, sidecarOf } from '../describe/sidecar.ts';
 import { type SourceLines, sourceLines } from '../describe/sourceLines.ts';
+import { withBodies } from '../differences/bodyMarks.ts';
+import { allWords } from '../differences/differenceLines.ts';
+import type { MachineDifferences } from '../differences/machineDifferences.ts';
 import { errorText } from '../errorText.ts';
 import { type Charts, chartLinks } from './chartLinks.ts';
 import { foldKey, type Layouts } from './client/pageData.ts';
@@ -20,14 +23,16 @@ import { bundle } from './page/bundle.ts';
 import type { Card } from './page/indexOf.ts';
 import { pageOf } from './page/pageOf.ts';
 import { unionOf } from './union.ts';
-import { nothingOf, type Versions, wordsOf } from './versions.ts';
+import { nothingOf } from './versions.ts';
 
 /** What to draw of a machine besides itself. */
 export type Overlay = {
   /** A coverage file's content. */
   readonly coverage?: unknown;
-  /** An earlier version, drawn into the same chart. */
-  readonly version?: Versions | undefined;
+  /** What differs from an earlier version, which is drawn into the same chart. */
+  readonly differences?: MachineDifferences | undefined;
+  /** The address of a page with both versions beside each other; null where there is none. */
+  readonly beside?: string | null;
   /** The file with samples for the simulation, in place of the one that lies beside the machine. */
   readonly sidecar?: string | undefined;
   /** Addresses of the charts that are drawn in the same run. */
@@ -81,12 +86,13 @@ type Shown = {
   readonly changes: readonly string[];
 };
 
-const shown = (now: Description, { coverage, version }: Overlay): Shown => {
+const shown = (now: Description, { coverage, differences }: Overlay): Shown => {
   const plain: Shown = { description: now, marks: noMarks, counts: null, notes: [], changes: [] };
-  if (version !== undefined) {
-    const { description, marks } = unionOf(version.before ?? nothingOf(now), now);
-    const notes = ['Green is new; red and dashed is removed; amber has changed.'];
-    return { ...plain, description, marks, notes, changes: wordsOf(version) };
+  if (differences !== undefined) {
+    const { description, marks } = unionOf(differences.version.before ?? nothingOf(now), now);
+    const notes = ['Green is new; red and dashed is removed; amber has changed; blue has another name.'];
+    const changes = allWords(differences);
+    return { ...plain, description, marks: withBodies(marks, differences.bodies), notes, changes };
   }
   if (coverage === undefined || coverage === null) return plain;
   const counts = countsOf(coverage, now);
@@ -120,9 +126,10 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     notes: [
       ...warnings,
       ...missing,
-      ...(changes.length === 0 && overlay.version !== undefined ? ['Nothing has changed.'] : notes),
+      ...(changes.length === 0 && overlay.differences !== undefined ? ['Nothing has changed.'] : notes),
     ],
     changes,
+    beside: overlay.beside ?? null,
   });
   const size = `${Math.max(1, now.states.length - 1)} states, ${now.transitions.length} transitions`;
   const more = changes.length === 0 ? notes.slice(0, counts === null ? 0 : 1) : [`${changes.length} changes`];

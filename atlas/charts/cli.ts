@@ -4,12 +4,14 @@ import { missingPackages } from '../describe/importFile.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
 import { projectFiles, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
+import { differenceLines, statusOf } from '../differences/differenceLines.ts';
+import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
+import { differencesMarkdown } from '../differences/markdown.ts';
 import { readCoverage } from './coverage.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { descriptionsAt } from './revision.ts';
-import { type Comparison, compare, wordsOf } from './versions.ts';
 import { writeCharts } from './writeCharts.ts';
+import { pictureAddress, writeReport } from './writeReport.ts';
 
 const check = async (): Promise<number> => {
   const stale = await staleDescriptions();
@@ -24,19 +26,25 @@ const find = (files: readonly string[]): Promise<Found> =>
   files.length === 0 ? findMachines(projectFiles(), true) : findMachines(files);
 
 /** Every machine beside what it was at a revision; null where nobody asks. */
-const compared = async ({ machines, failures }: Found, { diff, files }: Options): Promise<Comparison | null> => {
-  if (diff === undefined) return null;
-  const now = machines.map(({ machine, name }) => ({ ...describe(machine), id: name }));
-  const comparison = compare(now, await descriptionsAt(diff, files));
+const compared = async ({ machines, failures }: Found, options: Options): Promise<Differences | null> => {
+  if (options.diff === undefined) return null;
+  const differences = await differencesFrom(options.diff, machines, options.files, options.model);
   // What cannot be loaded is not removed.
-  return failures.length === 0 ? comparison : { ...comparison, removed: [] };
+  return failures.length === 0 ? differences : { ...differences, removed: [] };
 };
 
-/** What differs, by machine, in words. */
-const differences = ({ versions, removed }: Comparison): string[] => [
-  ...versions.flatMap((version) => wordsOf(version).map((words) => `${version.now.id}: ${words}`)),
-  ...removed.map((name) => `${name}: Removed machine ${name}`),
-];
+/** Prints what differs, or writes it for a pull request. @param pictures of machines, by their names */
+const report = (
+  differences: Differences,
+  { markdown, diff }: Options,
+  pictures: ReadonlyMap<string, string>,
+): number => {
+  const lines = differenceLines(differences);
+  const pictureFor = (name: string): string | null => pictureAddress(pictures.get(name) ?? null, markdown);
+  if (markdown === undefined) say(lines.length === 0 ? `No machine differs from ${diff}.` : lines.join('\n'));
+  else writeReport(markdown, differencesMarkdown(differences, pictureFor));
+  return statusOf(differences);
+};
 
 const reportMissing = async (machines: readonly FoundMachine[]): Promise<void> => {
   for (const file of new Set(machines.map((machine) => machine.file))) {
@@ -46,39 +54,31 @@ const reportMissing = async (machines: readonly FoundMachine[]): Promise<void> =
 };
 
 const draw = async (found: Found, options: Options): Promise<number> => {
-  const comparison = await compared(found, options);
+  const differences = await compared(found, options);
   const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
   const isNamed = options.files.length > 0;
-  const { index, pages, faults } = await writeCharts(
+  const { index, pages, pictures, faults } = await writeCharts(
     found.machines,
     found.failures,
     { out: options.out, keep: isNamed },
-    (at) => ({ coverage, version: comparison?.versions[at], sidecar: options.model }),
+    (at) => ({ coverage, differences: differences?.machines[at], sidecar: options.model }),
   );
   await reportMissing(found.machines);
   for (const fault of faults) console.error(fault);
-  const words = comparison === null ? [] : differences(comparison);
-  if (comparison !== null) say(words.length === 0 ? `No machine differs from ${options.diff}.` : words.join('\n'));
-  else say(`Drawn: ${[...(isNamed ? pages : []), index].join(', ')}`);
-  if (faults.length > 0) return 2;
-  return words.length === 0 ? 0 : 1;
+  if (differences === null) say(`Drawn: ${[...(isNamed ? pages : []), index].join(', ')}`);
+  const status = differences === null ? 0 : report(differences, options, pictures);
+  return faults.length > 0 ? 2 : status;
 };
 
 const printMermaid = async (found: Found, options: Options): Promise<number> => {
-  const comparison = await compared(found, options);
+  const differences = await compared(found, options);
   for (const { name, reason } of found.failures) console.error(`${name} is not printed: ${reason}`);
-  const failed = found.failures.length > 0;
-  if (comparison === null) {
+  if (differences === null) {
     for (const { machine, name } of found.machines) say(markdownOf({ ...describe(machine), id: name }));
-    return failed ? 2 : 0;
   }
-  for (const version of comparison.versions) {
-    const words = wordsOf(version);
-    if (words.length > 0) say(markdownOf(version.now, words));
-  }
-  for (const name of comparison.removed) say(`- Removed machine ${name}`);
-  if (failed) return 2;
-  return differences(comparison).length === 0 ? 0 : 1;
+  const status =
+    differences === null ? 0 : report(differences, { ...options, markdown: options.markdown ?? '-' }, new Map());
+  return found.failures.length > 0 ? 2 : status;
 };
 
 const run = async (options: Options): Promise<number> => {
@@ -88,7 +88,8 @@ const run = async (options: Options): Promise<number> => {
   }
   if (options.check) return check();
   const found = await find(options.files);
-  if (options.mermaid) return printMermaid(found, options);
+  if (options.markdown !== undefined && options.diff === undefined) throw new Error('--markdown needs --diff.');
+  if (options.mermaid || (options.markdown !== undefined && !options.isOutNamed)) return printMermaid(found, options);
   // Without those that cannot be loaded, the others' would be taken for all.
   if (options.files.length === 0 && !options.draw && found.failures.length === 0) writeDescriptions(found.machines);
   return draw(found, options);

@@ -9,7 +9,11 @@ export type Options = {
   readonly coverage: string | undefined;
   readonly diff: string | undefined;
   readonly model: string | undefined;
+  /** The file for the differences as one Markdown comment; `-` for the terminal. */
+  readonly markdown: string | undefined;
   readonly out: string;
+  /** Whether somebody has named the folder. */
+  readonly isOutNamed: boolean;
 };
 
 export const usage = `npm run charts -- [options] [file.ts …]
@@ -21,7 +25,10 @@ not installed where a file needs it is left out, and the page says so. Named fil
   --check          only say whether atlas/descriptions is up to date; exit status 1 when it is not
   --draw           only draw: leave atlas/descriptions as they are
   --coverage FILE  colour what a run has taken: JSON of transition ids and counts, by machine or of one
-  --diff REV       draw this version and the one of a git revision in one chart, and say in words what differs
+  --diff REV       compare with a git revision: charts, functions and what committed paths do; draw both versions in one
+                   chart, and beside each other to play the paths that differ
+  --markdown FILE  with --diff: write the differences as one comment for a pull request (- prints it); with --out, pages are
+                   drawn as well, and the comment shows their pictures in the place of Mermaid's
   --model FILE     the sidecar of a named machine: samples for the simulation in its page
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
@@ -43,8 +50,11 @@ export const readOptions = (args: readonly string[]): Options => {
       coverage: { type: 'string' },
       diff: { type: 'string' },
       model: { type: 'string' },
-      out: { type: 'string', default: 'dist/atlas' },
+      markdown: { type: 'string' },
+      out: { type: 'string' },
     },
   });
-  return { files: positionals, coverage: undefined, diff: undefined, model: undefined, ...values };
+  const { out } = values;
+  const absent = { coverage: undefined, diff: undefined, model: undefined, markdown: undefined };
+  return { files: positionals, ...absent, ...values, out: out ?? 'dist/atlas', isOutNamed: out !== undefined };
 };

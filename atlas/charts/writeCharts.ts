@@ -7,6 +7,7 @@ import type { FoundMachine } from '../describe/machinesIn.ts';
 import { chartsOf } from './chartLinks.ts';
 import { drawMachine, type Overlay } from './charts.ts';
 import { fileNames } from './fileNames.ts';
+import { differencesPage } from './page/differencesPage.ts';
 import { failurePage } from './page/failurePage.ts';
 import { type Card, cardsIn, indexOf } from './page/indexOf.ts';
 
@@ -24,6 +25,8 @@ const described = ({ machine, name }: FoundMachine): Description | null => {
 export type Written = {
   readonly index: string;
   readonly pages: readonly string[];
+  /** Files of the pictures, by the names of machines. */
+  readonly pictures: ReadonlyMap<string, string>;
   readonly faults: readonly string[];
 };
 
@@ -55,7 +58,14 @@ export const writeCharts = async (
   for (const [index, machine] of machines.entries()) {
     const file = files[index] ?? machine.name;
     try {
-      const drawn = await drawMachine(machine, { ...overlayOf(index), charts });
+      const overlay = overlayOf(index);
+      const beside = overlay.differences === undefined ? null : await differencesPage(overlay.differences, file);
+      if (beside !== null) write(`${file}.differences.html`, beside);
+      const drawn = await drawMachine(machine, {
+        ...overlay,
+        beside: beside === null ? null : `${file}.differences.html`,
+        charts,
+      });
       write(`${file}.html`, drawn.page);
       write(`${file}.svg`, drawn.svg);
       cards.push({ file, name: machine.name, ...drawn.card });
@@ -73,6 +83,7 @@ export const writeCharts = async (
   writeFileSync(index, indexOf([...failed, ...cards, ...others], 'Atlas'));
   return {
     index,
+    pictures: new Map(cards.map(({ name, file }) => [name, join(folder, `${file}.svg`)])),
     pages: cards.map(({ file }) => join(folder, `${file}.html`)),
     faults: [...failed.map(({ name, words }) => `${name} is not drawn: ${words}`), ...warnings],
   };

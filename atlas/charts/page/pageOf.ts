@@ -23,6 +23,8 @@ export type PageParts = {
   /** What a comparison or a coverage says in words. */
   readonly notes: readonly string[];
   readonly changes: readonly string[];
+  /** The address of a page with two versions beside each other; null where there is none. */
+  readonly beside: string | null;
 };
 
 /** The colours that a picture uses. */
@@ -57,6 +59,7 @@ export const pageOf = ({
   counts,
   notes,
   changes,
+  beside,
 }: PageParts): string => {
   const { description, lines, marks } = data;
   const facts = [...notes, ...changes];
@@ -65,7 +68,7 @@ export const pageOf = ({
       ? ''
       : `<h2>What it shows</h2><ul>${facts.map((words) => `<li>${escaped(words)}</li>`).join('')}</ul>`;
   return `${head(`${description.id} – atlas`)}<body>
-<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p><nav aria-label="Modes"><a href="index.html">All charts</a>
+<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p><nav aria-label="Modes"><a href="index.html">All charts</a>${beside === null ? '' : `<a href="${encodeURIComponent(beside)}">Differences</a>`}
 <button type="button" id="mode-read" aria-pressed="true">Read</button><button type="button" id="mode-simulate" aria-pressed="false">Simulate</button><button type="button" id="mode-live" aria-pressed="false">Live</button></nav></header>
 <main><div class="split"><section class="stage" aria-label="Picture"><div class="tools">
 <label>Find <input id="find" type="search" autocomplete="off"></label><output id="found" for="find"></output>
