@@ -7,7 +7,7 @@ import type { PlayedMoment, PlayedPaths, PlayedStep } from './playedPath.ts';
 const sides = ['before', 'now'] as const;
 type Side = (typeof sides)[number];
 
-const scales = [0.35, 0.5, 0.7, 0.85, 1, 1.3] as const;
+const scales: readonly number[] = [0.35, 0.5, 0.7, 0.85, 1, 1.3];
 
 const outcomes = { taken: '', ignored: ' (ignored)', impossible: ' (cannot be done)' } as const;
 
@@ -31,7 +31,7 @@ export const startDifferences = (): void => {
   const charts = { before: chartOf('before'), now: chartOf('now') };
   let [path, step] = [0, 0];
 
-  let scale: number = scales[3];
+  let scale = 0.85;
   const applyScale = (): void => {
     for (const side of sides) {
       const svg = charts[side].svg();
@@ -41,14 +41,21 @@ export const startDifferences = (): void => {
     part('scale').textContent = `${Math.round(scale * 100)} %`;
   };
   const zoom = (by: 1 | -1): void => {
-    const index = scales.findIndex((one) => one === scale);
+    const index = scales.indexOf(scale);
     scale = scales[Math.min(Math.max(index + by, 0), scales.length - 1)] ?? scale;
     applyScale();
     show(false);
   };
 
-  const differs = ({ before, now }: PlayedStep): boolean =>
-    before.value !== now.value || before.outcome !== now.outcome || before.facts.join() !== now.facts.join();
+  const isApart = ({ before, now }: PlayedStep): boolean =>
+    before.value !== now.value || before.outcome !== now.outcome;
+  const placesOf = (one: PlayedStep): HTMLElement[] => {
+    if (isApart(one))
+      return sides.map((side) => make('span', { class: side }, `${names[side]}: ${placeOf(one[side])}`));
+    const isSame = one.before.facts.join('\n') === one.now.facts.join('\n');
+    const more = isSame ? [] : [make('span', { class: 'differs' }, 'does something else')];
+    return [make('span', {}, placeOf(one.now)), ...more];
+  };
   const stepItem = (one: PlayedStep, index: number): HTMLElement =>
     make(
       'li',
@@ -57,10 +64,7 @@ export const startDifferences = (): void => {
         'button',
         { type: 'button', class: 'step', 'aria-current': index === step ? 'step' : 'false', onclick: () => go(index) },
         make('b', {}, `${index === 0 ? '' : `${index}. `}${one.words}`),
-        ...(one.before.value === one.now.value && one.before.outcome === one.now.outcome
-          ? [make('span', {}, placeOf(one.now))]
-          : sides.map((side) => make('span', { class: side }, `${names[side]}: ${placeOf(one[side])}`))),
-        ...(differs(one) ? [make('span', { class: 'differs' }, 'differs')] : []),
+        ...placesOf(one),
       ),
     );
 

@@ -15,15 +15,15 @@ export const differencesStyle = `
 .facts{max-height:26%;overflow:auto;margin:0;padding:8px 20px 8px 36px;border-top:1px solid var(--frame);background:var(--face);font-size:13px;overflow-wrap:anywhere}
 .facts:empty{display:none}
 .facts .same{color:var(--soft)}
-#facts-before .other{color:var(--removed)}
-#facts-now .other{color:var(--added)}
+#facts-before .other{color:color-mix(in srgb,var(--removed) 75%,var(--ink))}
+#facts-now .other{color:color-mix(in srgb,var(--added) 75%,var(--ink))}
 .steps{overflow:auto;margin:0;padding:8px;list-style:none;background:var(--face)}
 .step{display:grid;width:100%;text-align:left;border-color:transparent;padding:6px 10px;overflow-wrap:anywhere;gap:1px}
 .step b{font-weight:600}
 .step span{font-size:13px;color:var(--soft)}
-.step .before{color:var(--removed)}
-.step .now{color:var(--added)}
-.step .differs{color:var(--changed);font-weight:700}
+.step .before{color:color-mix(in srgb,var(--removed) 75%,var(--ink))}
+.step .now{color:color-mix(in srgb,var(--added) 75%,var(--ink))}
+.step .differs{color:color-mix(in srgb,var(--changed) 75%,var(--ink));font-weight:700}
 .step[aria-current=step]{border-color:var(--now);background:var(--paper)}
 .below h2{font-size:17px;margin:24px 0 6px}
 .below ul{padding-left:20px}

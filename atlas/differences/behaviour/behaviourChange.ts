@@ -28,7 +28,11 @@ const listed = (facts: readonly string[]): string =>
     ? facts.join(', ')
     : `${facts.slice(0, mostFacts).join(', ')} and ${facts.length - mostFacts} more`;
 
-const does = (facts: readonly string[]): string => (facts.length === 0 ? 'nothing of that' : listed(facts));
+/** What each of two versions does that the other one does not. */
+const beside = (own: readonly string[], name: string, other: readonly string[]): string => {
+  if (own.length === 0) return `${name}, also ${listed(other)}`;
+  return `${listed(own)}; ${name}, ${other.length === 0 ? 'nothing of that' : listed(other)}`;
+};
 
 /** Where a content of the one version is none of the other, each has its own. */
 const contents = (isSame: boolean): string => (isSame ? '' : ' Each version is given its own samples.');
@@ -58,18 +62,21 @@ const sentence = ({ id, of, moments, deviation }: PathDeviation, names: VersionN
     return `${way}${ends === '' ? ' Both end in the same place.' : ends}`;
   }
   const what = deviation.kind === 'effects' ? 'has other effects' : 'holds something else';
-  return `${path} ${what} ${where}: ${does(deviation.own)}; ${other}, ${does(deviation.other)}.${ends}`;
+  return `${path} ${what} ${where}: ${beside(deviation.own, other, deviation.other)}.${ends}`;
 };
 
 /** What a fact is about, whatever it holds: `send to context.parent: task.typed`, `context values`. */
 const subjectOf = (fact: string): string => fact.replace(/ (=|\{|\[|").*$/s, '');
 
-/** Two paths with the same text show the same difference, in whichever version they were planned. */
+/** What two paths have in common that show the same difference, in whichever version they were planned. */
 const keyOf = ({ of, moments, deviation }: PathDeviation): string => {
   const { kind, at, own, other } = deviation;
-  const sides = (of === 'before' ? [own, other] : [other, own]).map((facts) => facts.map(subjectOf));
   const name = moments[at]?.name.replace(/ #\d+$/, '');
-  return JSON.stringify([kind === 'refused' ? of : kind, name, sides]);
+  const isApart = kind === 'refused' || kind === 'elsewhere';
+  const sides = (of === 'before' ? [own, other] : [other, own]).map((facts) =>
+    isApart ? facts[0] : facts.map(subjectOf),
+  );
+  return JSON.stringify([isApart ? 'apart' : kind, name, sides]);
 };
 
 /** What weighs most comes first. */

@@ -65,22 +65,21 @@ const differenceAt = (
 };
 
 /**
- * How two versions differ in a path, each kind where it comes first: where they go to, what they do, what they hold. What follows a
- * step from which on they are in other states is its consequence, and not listed.
+ * How two versions differ in a path: the first step in which they go to other states, and each step until then in which they do or hold
+ * something else. What follows when they are in other states is the consequence, and not listed.
  */
 export const deviationsIn = (moments: readonly TwoMoments[], renaming: Renaming): Deviation[] => {
   const last = moments.at(-1);
   const endsAlike = last === undefined || renaming.value(last.own.value) === last.other.value;
-  const first = (kinds: readonly Deviation['kind'][], until: number): Deviation[] => {
-    for (const [at, moment] of moments.slice(0, until).entries()) {
-      for (const kind of kinds) {
-        const found = differenceAt(moment, kind, renaming);
-        if (found !== null) return [{ kind, at, from: moments[at - 1]?.own.value ?? '', endsAlike, ...found }];
-      }
-    }
-    return [];
-  };
-  const apart = first(['refused', 'elsewhere'], moments.length);
-  const until = apart[0]?.at ?? moments.length;
-  return [...apart, ...first(['effects'], until), ...first(['context'], until)];
+  const found = (kinds: readonly Deviation['kind'][], until: number): Deviation[] =>
+    moments.slice(0, until).flatMap((moment, at) =>
+      kinds.flatMap((kind): Deviation[] => {
+        const difference = differenceAt(moment, kind, renaming);
+        return difference === null
+          ? []
+          : [{ kind, at, from: moments[at - 1]?.own.value ?? '', endsAlike, ...difference }];
+      }),
+    );
+  const [apart] = found(['refused', 'elsewhere'], moments.length);
+  return [...(apart === undefined ? [] : [apart]), ...found(['effects', 'context'], apart?.at ?? moments.length)];
 };

@@ -80,6 +80,14 @@ const changedRules = ({ before, after }: BodyPair): readonly RulePair[] => {
   return [...here, ...moved].filter((pair) => pair.before.canonical !== pair.after.canonical);
 };
 
+/** Whether a chart uses what `setup` names, or a function names it: `enqueue('add')`. */
+const isUsed = (body: Body, all: readonly Body[], now: Description): boolean => {
+  if (body.state !== null || body.kind === 'arguments') return true;
+  const { states, transitions } = usersOf(body, now);
+  const quoted = JSON.stringify(body.name);
+  return states.length + transitions.length > 0 || all.some((one) => one !== body && one.canonical.includes(quoted));
+};
+
 /** What of a machine's functions has changed, those first that the machine itself holds; a changed rule is listed once. */
 export const bodyChanges = (
   before: readonly Body[],
@@ -87,7 +95,7 @@ export const bodyChanges = (
   renamed: RenamedStates,
   now: Description,
 ): BodyChange[] => {
-  const pairs = changedBodies(before, after, renamed);
+  const pairs = changedBodies(before, after, renamed).filter((pair) => isUsed(pair.after, after, now));
   const rules = new Map<string, { readonly pair: RulePair; readonly users: Body[] }>();
   const own = pairs.filter((pair) => {
     const changed = changedRules(pair);

@@ -78,7 +78,7 @@ export const canonical = (code: Node): Canonical => {
       const parts: readonly unknown[] = value;
       return `[${parts.map((one) => (isNode(one) ? written(one, scope) : '_')).join(',')}]`;
     }
-    if (!isNode(value)) return '_';
+    if (!isNode(value) || isType(value)) return '_';
     return written(node.type === 'ArrowFunctionExpression' && key === 'body' ? answerOf(value) : value, scope);
   };
 
