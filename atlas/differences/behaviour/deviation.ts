@@ -7,8 +7,6 @@ export type Deviation = {
   readonly kind: 'refused' | 'elsewhere' | 'effects' | 'context';
   /** The first step that differs; 0 is the start. */
   readonly at: number;
-  /** Where both were before that step. */
-  readonly from: string;
   /** What each version does that the other one does not. */
   readonly own: readonly string[];
   readonly other: readonly string[];
@@ -75,9 +73,7 @@ export const deviationsIn = (moments: readonly TwoMoments[], renaming: Renaming)
     moments.slice(0, until).flatMap((moment, at) =>
       kinds.flatMap((kind): Deviation[] => {
         const difference = differenceAt(moment, kind, renaming);
-        return difference === null
-          ? []
-          : [{ kind, at, from: moments[at - 1]?.own.value ?? '', endsAlike, ...difference }];
+        return difference === null ? [] : [{ kind, at, endsAlike, ...difference }];
       }),
     );
   const [apart] = found(['refused', 'elsewhere'], moments.length);
