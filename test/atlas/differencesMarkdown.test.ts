@@ -10,6 +10,7 @@ const lampOf = (target: string) =>
   describe(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: target } }, on: {}, dim: {} } }));
 
 const lamp: MachineDifferences = {
+  revision: 'v1',
   version: { now: lampOf('dim'), before: lampOf('on'), was: null },
   structure: ['Changed off: press → on: target: on → dim'],
   bodies: [
