@@ -101,6 +101,8 @@ const shown = (now: Description, { coverage, differences }: Overlay): Shown => {
   return { ...plain, marks: coverageMarks(now, counts), counts, notes };
 };
 
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Draws a machine and makes its page. */
 export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): Promise<DrawnMachine> => {
   const now = { ...describe(found.machine), id: found.name };
@@ -131,7 +133,7 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     changes,
     beside: overlay.beside ?? null,
   });
-  const size = `${Math.max(1, now.states.length - 1)} states, ${now.transitions.length} transitions`;
+  const size = `${counted(Math.max(1, now.states.length - 1), 'state')}, ${counted(now.transitions.length, 'transition')}`;
   const more = changes.length === 0 ? notes.slice(0, counts === null ? 0 : 1) : [`${changes.length} changes`];
   return {
     picture,

@@ -127,6 +127,14 @@ suite('a picture', () => {
     expect(overlapsIn(picture)).toEqual([]);
   });
 
+  test('breaks names that are longer than a line', async () => {
+    const name = 'x'.repeat(200);
+    const { boxes } = await pictureOf(describe(createMachine({ id: 'm', initial: name, states: { [name]: {} } })));
+    const box = boxes.find(({ id }) => id === name);
+    expect(box?.width).toBeLessThan(260);
+    expect(box?.texts.map(({ text }) => text).join('')).toBe(name);
+  });
+
   test('has no slanted arrow', () => {
     const slanted = picture.arrows.filter(({ points }) =>
       points.some(({ x, y }, index) => {

@@ -36,8 +36,8 @@ aside dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;f
 aside dt{color:var(--soft)}
 aside dd{margin:0;overflow-wrap:anywhere}
 aside pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;background:var(--paper);padding:8px;border-radius:6px;max-height:320px;overflow:auto}
-aside select{max-width:100%}
-.following{display:grid;gap:4px}
+aside select{max-width:100%;min-width:0}
+.following{display:grid;grid-template-columns:minmax(0,1fr);gap:4px}
 aside p,aside b{overflow-wrap:anywhere}
 aside textarea{width:100%;font-family:ui-monospace,monospace;font-size:12px;margin:4px 0}
 .link,.source-link{display:inline-block;min-height:24px;min-width:24px;line-height:24px;text-align:left}
@@ -87,9 +87,9 @@ tr.untaken{background:color-mix(in srgb,var(--failed) 12%,transparent)}
 .cards h2{margin:0 0 4px;font-size:17px;color:var(--focus);overflow-wrap:anywhere}
 .cards p{margin:0;overflow-wrap:anywhere}
 .cards .failure a{border:2px solid var(--failed);background:var(--failed-ground)}
-.failure h2{font-size:17px;margin:18px 0 4px}
-.failure p{max-width:75ch;overflow-wrap:anywhere}
-.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
+main.failure h2{font-size:17px;margin:18px 0 4px}
+main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
+main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 @media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
 @media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
