@@ -1,8 +1,8 @@
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
-import { missingPackages } from '../describe/importFile.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { reportMissing } from '../describe/reportMissing.ts';
 import { projectFiles, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
@@ -44,13 +44,6 @@ const report = (
   if (markdown === undefined) say(lines.length === 0 ? `No machine differs from ${diff}.` : lines.join('\n'));
   else writeReport(markdown, differencesMarkdown(differences, pictureFor));
   return statusOf(differences);
-};
-
-const reportMissing = async (machines: readonly FoundMachine[]): Promise<void> => {
-  for (const file of new Set(machines.map((machine) => machine.file))) {
-    const missing = await missingPackages(file);
-    if (missing.length > 0) console.error(`${file} is drawn without ${missing.join(', ')}: not installed.`);
-  }
 };
 
 const draw = async (found: Found, options: Options): Promise<number> => {

@@ -59,6 +59,7 @@ aside textarea{width:100%;font-family:ui-monospace,monospace;font-size:12px;marg
 table{border-collapse:collapse;font-size:13.5px;margin:20px 0;width:100%}
 caption{text-align:left;font-weight:700;font-size:17px;padding:6px 0}
 th,td{text-align:left;vertical-align:top;padding:5px 10px;border-bottom:1px solid var(--frame)}
+td a[href^="#L"]{white-space:nowrap}
 thead th{color:var(--soft);font-weight:700;border-bottom-width:2px}
 tr.added{background:color-mix(in srgb,var(--added) 16%,transparent)}
 tr.removed{background:color-mix(in srgb,var(--removed) 14%,transparent);text-decoration:line-through}
