@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { definitionsOf, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
 import { actionText, isTimer } from './actionText.ts';
-import { actorName } from './actorName.ts';
 import { alternativeOf } from './alternative.ts';
 import { byNumber } from './byNumber.ts';
 import { delayText } from './delayText.ts';
@@ -9,6 +8,7 @@ import type { Description, InvokeDescription, StateDescription, TransitionDescri
 import { guardText } from './guardText.ts';
 import { historyDefaults } from './historyDefaults.ts';
 import { invokedMachine } from './invokedMachine.ts';
+import { invokedName } from './invokedName.ts';
 import { plainData } from './plainText.ts';
 import { scopeOf } from './scope.ts';
 import { stateId } from './stateId.ts';
@@ -20,9 +20,9 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
-  node.invoke.map(({ id, src, systemId }, index) => ({
+  node.invoke.map(({ id, systemId }, index) => ({
     id,
-    src: actorName(String(src), id),
+    src: invokedName(node, index),
     systemId: systemId ?? null,
     machine: invokedMachine(node, index)?.id ?? null,
     handles: (['done', 'error', 'snapshot'] as const).filter((end) =>

@@ -193,6 +193,19 @@ suite('a colour', () => {
 });
 
 suite('names', () => {
+  test('of machines that are written into their states stand for their actors', () => {
+    const inner = createMachine({ id: 'inner' });
+    const { states, transitions } = describe(
+      createMachine({
+        id: 'outer',
+        invoke: [{ src: inner, onDone: '#outer' }, { src: inner, id: 'own' }, { src: createMachine({}) }],
+      }),
+    );
+    expect(states[0]?.invokes.map(({ src }) => src)).toEqual(['inner', 'own', 'actor 3 of outer']);
+    expect(states[0]?.invokes.map(({ machine }) => machine)).toEqual(['inner', 'inner', '(machine)']);
+    expect(transitions[0]?.trigger.words).toBe('done: inner');
+  });
+
   test('sort by the numbers in them', () => {
     const names = ['step10', 'step2', 'b', 'a10b2', 'a10b1', 'a9', 'step02', 'step', '10', '9', 'Z'];
     expect(names.sort(byNumber)).toEqual([
