@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
+import { nameStatements } from './nameStatements.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
 import { forgetsNames } from './statementNames.ts';
 
@@ -98,8 +99,10 @@ const openServer = (url: string, direct: string): OpenDatabase => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool) });
-  if (direct !== url) forgetsNames(db);
+  const keepsNames = direct === url;
+  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, keepsNames) });
+  if (keepsNames) nameStatements(db);
+  else forgetsNames(db);
   return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };
 

@@ -1,18 +1,30 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isOutage } from './databaseOutage.ts';
+import { nameStatements } from './nameStatements.ts';
+import { forgetsNames } from './statementNames.ts';
 
 /**
  * Transactions of a pool, each on a connection that is given back however it ends: drizzle's own keeps the connection for ever when `begin`
  * fails. A connection in which the server did not answer, or answered that it only reads, is closed: the next one may reach another server.
  */
-export const pooledTransaction =
-  (pool: pg.Pool): NodePgDatabase['transaction'] =>
-  async (run, config) => {
+export const pooledTransaction = (pool: pg.Pool, keepsNames: boolean): NodePgDatabase['transaction'] => {
+  // One a connection: what is built for it is built once.
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const databaseOf = (client: pg.PoolClient): NodePgDatabase => {
+    const known = databases.get(client);
+    if (known !== undefined) return known;
+    const db = drizzle(client);
+    if (keepsNames) nameStatements(db);
+    else forgetsNames(db);
+    databases.set(client, db);
+    return db;
+  };
+  return async (run, config) => {
     const client = await pool.connect();
     let isFit = true;
     try {
-      return await drizzle(client).transaction(run, config);
+      return await databaseOf(client).transaction(run, config);
     } catch (error) {
       isFit = !isOutage(error);
       throw error;
@@ -20,3 +32,4 @@ export const pooledTransaction =
       client.release(!isFit);
     }
   };
+};

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../db/open.ts';
 import { audit, order } from '../db/schema.ts';
 import { recordDelivered, saveDelivered } from '../files/index.ts';
 import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
+import { orderById } from '../orders/orderById.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { orderedAs } from '../orders/original/orderedAs.ts';
 import { parcelsOf } from '../orders/original/parcelsOf.ts';
@@ -43,8 +44,8 @@ const endsWork = (row: OrderRow): boolean => {
 
 /** Files are written before the transaction, so that it does not wait for the disk; those it does not take are removed. */
 const prepare = async (services: Services, orderId: number): Promise<Prepared[]> => {
-  const [row] = await services.db.select().from(order).where(eq(order.id, orderId));
-  if (row === undefined || !endsWork(row) || descriptions[row.service].delivery.file === null) return [];
+  const row = await orderById(services.db, orderId);
+  if (row === null || !endsWork(row) || descriptions[row.service].delivery.file === null) return [];
   if (await waitsForParcel(services.db, row)) return [];
   const contents = await deliveriesFor(services, row);
   return Promise.all(

@@ -12,6 +12,7 @@ import { audit, order, parcel } from '../db/schema.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
 import { saveDelivered } from '../files/index.ts';
 import { lockOrder } from '../orders/moveOrder.ts';
+import { orderById } from '../orders/orderById.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { approvalsOf } from '../orders/original/approvalsOf.ts';
 import { moveParcel } from '../orders/original/moveParcel.ts';
@@ -77,8 +78,8 @@ type Saved = { readonly name: string; readonly saved: Awaited<ReturnType<typeof 
 
 /** The draft is written before the transaction, so that it does not wait for the disk. */
 const prepareDraft = async (services: Services, orderId: number): Promise<Saved | null> => {
-  const [row] = await services.db.select().from(order).where(eq(order.id, orderId));
-  if (row === undefined || (await nextOf(services.db, row)) !== 'putUpDraft') return null;
+  const row = await orderById(services.db, orderId);
+  if (row === null || (await nextOf(services.db, row)) !== 'putUpDraft') return null;
   const [first] = await deliveriesFor(services, row);
   if (first === undefined) return null;
   return { name: first.name, saved: await saveDelivered(services, Readable.from([first.content])) };

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts';
 import { order } from '../db/schema.ts';
 import { staffCallersOf, staffOf } from '../http/context.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import { orderById } from '../orders/orderById.ts';
 import { correctCount } from '../quotations/correctCount.ts';
 import { previewQuote } from '../quotations/previewQuote.ts';
 import { actIn, actOn, noteDeed, type OfOrder } from './act.ts';
@@ -42,8 +43,8 @@ export const deskOrderHandlers = (services: Services) => {
 
     previewDeskQuote: (call: FastifyRequest<Quote>) =>
       services.db.transaction(async (tx) => {
-        const [row] = await tx.select().from(order).where(eq(order.id, call.params.id));
-        if (row === undefined) throw new ProblemError('OrderUnknown');
+        const row = await orderById(tx, call.params.id);
+        if (row === null) throw new ProblemError('OrderUnknown');
         const staff = staffOf(call);
         await refuseUnless(tx, services, row, staff, 'quote', 'answerReview');
         const data = await previewQuote(tx, services, row, pricedAs(call.body, staff, services.clock.now()));

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { deskActions, deskRefusal } from '../../machines/rules/deskActions.ts';
 import type { DeskOrderDetails, Locale } from '../../openapi/types.ts';
 import { mayDo } from '../access/deskRoles.ts';
@@ -6,7 +5,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Staff } from '../core/staff.ts';
 import type { Database } from '../db/open.ts';
-import { order } from '../db/schema.ts';
+import { orderById } from '../orders/orderById.ts';
 import { categoryOf } from '../orders/orderParts.ts';
 import { factsOf } from './factsOf.ts';
 import { invoicesOfOrder } from './invoices/invoicesOfOrder.ts';
@@ -21,8 +20,8 @@ export const getDeskOrder = async (
   staff: Staff,
   locale: Locale,
 ): Promise<DeskOrderDetails> => {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
-  if (row === undefined) throw new ProblemError('OrderUnknown');
+  const row = await orderById(db, id);
+  if (row === null) throw new ProblemError('OrderUnknown');
   const shown = await shownOrder(db, services, row);
   const facts = await factsOf(db, services, row);
   const others = await othersIn(db, services, id, staff);

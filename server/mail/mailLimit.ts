@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
 
 /**
@@ -40,6 +41,14 @@ const counted = {
 /** Such mails that an address gets in a day, of all brands together and of each kind: those of fifteen requests, and of thirty orders. */
 export const mostUnasked = 30;
 
+const addressOf = preparedFor('address_of_guest', (db, name) =>
+  db
+    .select({ address: sql<string>`lower(${order.customerEmail})` })
+    .from(order)
+    .where(and(eq(order.id, sql.placeholder('orderId')), isNull(order.customerId)))
+    .prepare(name),
+);
+
 /**
  * Whether a mail about an order may be written. Who asks for a quotation without signing in chooses whom it is mailed to; so that nobody's
  * mailbox is filled through us, an address gets so many in a day. The quotation itself is prepared and shown all the same.
@@ -52,10 +61,7 @@ export const mayBeMailed = async (
 ): Promise<boolean> => {
   const kind = unasked[template];
   if (kind === null) return true;
-  const [row] = await tx
-    .select({ address: sql<string>`lower(${order.customerEmail})` })
-    .from(order)
-    .where(and(eq(order.id, orderId), isNull(order.customerId)));
+  const [row] = await addressOf(tx).execute({ orderId });
   if (row === undefined) return true;
   // Requests for one address at the same time wait for each other, so that each counts the others' mails.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${row.address}`}, 0))`);

@@ -3,6 +3,7 @@ import { loadTheme } from '../core/loadTheme.ts';
 import type { MailMessage } from '../core/mailer.ts';
 import type { Services } from '../core/services.ts';
 import { order } from '../db/schema.ts';
+import { orderById } from '../orders/orderById.ts';
 import { brandOfRow, cartHashOf } from '../orders/orderParts.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
@@ -11,8 +12,8 @@ import { mailMessage, type QueuedOrderMail } from './mailMessage.ts';
 
 /** A mail about an order, as it is now. */
 export const prepareOrderMail = async (services: Services, queued: QueuedOrderMail): Promise<MailMessage> => {
-  const [row] = await services.db.select().from(order).where(eq(order.id, queued.orderId));
-  if (row === undefined) throw new Error('There is no order of this mail.');
+  const row = await orderById(services.db, queued.orderId);
+  if (row === null) throw new Error('There is no order of this mail.');
   const cartHash = await cartHashOf(services.db, row.cartId);
   // One mail confirms a request, whatever the languages.
   const others =

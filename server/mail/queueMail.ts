@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import type { ApprovalState, OrderStatus, ParcelState, ReviewState, RevisionState } from '../../openapi/types.ts';
 import { minutes } from '../core/clock.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, order, paymentOrder } from '../db/schema.ts';
 import { mayBeMailed } from './mailLimit.ts';
 
@@ -15,6 +16,20 @@ const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTe
   if (cause === 'deferralGranted') return 'deferralGranted';
   return status === 'finished' ? 'orderFinished' : null;
 };
+
+const writeMail = preparedFor('mail_of_order_written', (db, name) =>
+  db
+    .insert(mail)
+    .values({
+      orderId: sql.placeholder('orderId'),
+      template: sql.placeholder('template'),
+      about: sql.placeholder('about'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: mail.id })
+    .prepare(name),
+);
 
 /**
  * Writes a mail into the outbox, with the change that it reports; one of a kind an order, or a thing of the order that it is about.
@@ -31,11 +46,12 @@ const queueMail = async (
     services.log.warn({ orderId, template }, 'not mailed: the address has had too many mails today');
     return;
   }
-  const [queued] = await tx
-    .insert(mail)
-    .values({ orderId, template, about: later.about, createdAt: services.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: mail.id });
+  const [queued] = await writeMail(tx).execute({
+    orderId,
+    template,
+    about: later.about,
+    createdAt: services.clock.now(),
+  });
   if (queued !== undefined) await services.jobs.send(tx, 'mail', { mailId: queued.id }, later.afterMs);
 };
 

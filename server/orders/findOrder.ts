@@ -1,25 +1,44 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { ProblemError } from '../core/problem.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { order } from '../db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 
+/** Links carry no brand: any brand's row is meant. */
+const isOfBrand = sql`${order.brand} = coalesce(${sql.placeholder('brand')}, ${order.brand})`;
+
+const byHash = preparedFor('order_row_by_hash', (db, name) =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.hash, sql.placeholder('hash')), isOfBrand))
+    .prepare(name),
+);
+
+const byQuotationHash = preparedFor('order_row_by_quotation_hash', (db, name) =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand))
+    .prepare(name),
+);
+
 /** An order by its hash; `brand` null for links that carry no brand. Another brand's order is unknown. */
-export const findOrder = async (db: Database, brand: Brand | null, hash: string): Promise<OrderRow> => {
-  const mine = brand === null ? eq(order.hash, hash) : and(eq(order.hash, hash), eq(order.brand, brand.id));
-  const [row] = await db.select().from(order).where(mine);
+export const findOrder = async (db: Database | Transaction, brand: Brand | null, hash: string): Promise<OrderRow> => {
+  const [row] = await byHash(db).execute({ hash, brand: brand?.id ?? null });
   if (row === undefined) throw new ProblemError('OrderUnknown');
   return row;
 };
 
 /** A quotation by its hash: the same row under another name. */
-export const findQuotation = async (db: Database, brand: Brand | null, hash: string): Promise<OrderRow> => {
-  const named = eq(order.quotationHash, hash);
-  const [row] = await db
-    .select()
-    .from(order)
-    .where(brand === null ? named : and(named, eq(order.brand, brand.id)));
+export const findQuotation = async (
+  db: Database | Transaction,
+  brand: Brand | null,
+  hash: string,
+): Promise<OrderRow> => {
+  const [row] = await byQuotationHash(db).execute({ hash, brand: brand?.id ?? null });
   if (row === undefined) throw new ProblemError('QuotationUnknown');
   return row;
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import { planOf } from '../../machines/rules/orderPlan.ts';
 import { moveOf } from '../../machines/rules/orderSnapshot.ts';
@@ -9,6 +9,7 @@ import { announceChange } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { order, orderHistory } from '../db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 import { requireApproval } from './original/requireApproval.ts';
@@ -38,9 +39,25 @@ const timesOf = (row: OrderRow, status: OrderStatus, event: OrderEvent, now: Dat
   return {};
 };
 
+const locked = preparedFor('order_locked', (db, name) =>
+  db
+    .select()
+    .from(order)
+    .where(eq(order.id, sql.placeholder('id')))
+    .for('update')
+    .prepare(name),
+);
+
+const writeHistory = preparedFor('order_history_written', (db, name) =>
+  db
+    .insert(orderHistory)
+    .values({ orderId: sql.placeholder('orderId'), status: sql.placeholder('status'), at: sql.placeholder('at') })
+    .prepare(name),
+);
+
 /** Locks an order's row until the transaction ends. */
 export const lockOrder = async (tx: Transaction, orderId: number): Promise<OrderRow> => {
-  const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
+  const [row] = await locked(tx).execute({ id: orderId });
   if (row === undefined) throw new ProblemError('OrderUnknown');
   return row;
 };
@@ -80,7 +97,7 @@ export const moveOrder = async (
     .where(eq(order.id, orderId))
     .returning();
   if (moved === undefined) throw new ProblemError('OrderUnknown');
-  await tx.insert(orderHistory).values({ orderId, status: move.status, at: now });
+  await writeHistory(tx).execute({ orderId, status: move.status, at: now });
   await announceChange(tx, moved.hash);
   await services.events.emit(tx, {
     type: 'order.moved',

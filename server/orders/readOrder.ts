@@ -49,6 +49,10 @@ const byHash = preparedFor('order_by_hash', (db, name) => {
   ).prepare(name);
 });
 
+const byId = preparedFor('order_shown_by_id', (db, name) =>
+  ordersWhere(db, eq(order.id, sql.placeholder('id'))).prepare(name),
+);
+
 type Found = Awaited<ReturnType<typeof ordersWhere>>[number];
 
 /** Everything that is shown of an order, as far as one query reads it; the flags say what else there is to be read. */
@@ -95,6 +99,6 @@ export const readOrderWithin = async (
   id: number,
 ): Promise<ReadOrder> => {
   const readAt = clock.now();
-  const [found] = await ordersWhere(tx, eq(order.id, id));
+  const [found] = await byId(tx).execute({ id });
   return readOf(readAt, found);
 };

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { message } from '../core/messages.ts';
 import type { MakePaper, PaperKind } from '../core/papers.ts';
 import { linkOf } from '../core/pricingOf.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { order } from '../db/schema.ts';
+import { orderById } from '../orders/orderById.ts';
 import { brandOfRow } from '../orders/orderParts.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
@@ -26,8 +25,8 @@ export const requirePaper = (kind: PaperKind, row: OrderRow): void => {
 export const paperMaker =
   ({ db, brands, clock, pricing }: Pick<Services, 'db' | 'brands' | 'clock' | 'pricing'>): MakePaper =>
   async ({ kind, orderId, locale }) => {
-    const [row] = await db.select().from(order).where(eq(order.id, orderId));
-    if (row === undefined) throw new ProblemError('OrderUnknown');
+    const row = await orderById(db, orderId);
+    if (row === null) throw new ProblemError('OrderUnknown');
     requirePaper(kind, row);
     const isPaid = (await paidOrders(db, [orderId])).has(orderId);
     const content = describePaper(

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { payment, paymentOrder, topUp } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { lockOrders } from './coveredOrders.ts';
@@ -22,6 +23,15 @@ const lockTopUp = async (tx: Transaction, id: number): Promise<TopUpRow | null> 
   return row ?? null;
 };
 
+const locked = preparedFor('payment_locked', (db, name) =>
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.id, sql.placeholder('id')))
+    .for('update')
+    .prepare(name),
+);
+
 /**
  * Locks what is paid for first, then the payment, as starting a payment does. Everything that moves money locks in this one sequence:
  * orders by their numbers, or a top-up; the payment; a code; the accounts of the customer.
@@ -33,6 +43,6 @@ export const lockPayment = async (tx: Transaction, paymentId: number): Promise<L
   const covered = await tx.select().from(paymentOrder).where(eq(paymentOrder.paymentId, paymentId));
   const amounts = new Map(covered.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
   const orders = (await lockOrders(tx, amounts.keys())).map((row) => ({ row, amountMinor: amounts.get(row.id) ?? 0 }));
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  const [row] = await locked(tx).execute({ id: paymentId });
   return row === undefined ? null : { payment: row, orders, topUp: bought, parts: await partsOfPayment(tx, paymentId) };
 };

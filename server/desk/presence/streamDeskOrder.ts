@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskPresence } from '../../../openapi/types.ts';
 import { isStillStaff } from '../../access/staff.ts';
@@ -8,8 +7,8 @@ import { openersKey } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Staff } from '../../core/staff.ts';
-import { order } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
+import { orderById } from '../../orders/orderById.ts';
 import type { OrderRow } from '../../orders/orderRow.ts';
 import type { OfOrder } from '../act.ts';
 import { shownOrder, tagOf } from '../shownOrder.ts';
@@ -19,8 +18,8 @@ import { enter, leave, othersIn, stay } from './presence.ts';
 const beatMs = 15_000;
 
 const findById = async ({ db }: Services, id: number): Promise<OrderRow> => {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
-  if (row === undefined) throw new ProblemError('OrderUnknown');
+  const row = await orderById(db, id);
+  if (row === null) throw new ProblemError('OrderUnknown');
   return row;
 };
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { reasonOf } from '../../core/errorReason.ts';
 import type { Services } from '../../core/services.ts';
-import { invoiceHold, order } from '../../db/schema.ts';
+import { invoiceHold } from '../../db/schema.ts';
+import { orderById } from '../../orders/orderById.ts';
 import type { OrderRow } from '../../orders/orderRow.ts';
 import { dueOf } from './due.ts';
 import { hold } from './hold.ts';
@@ -29,8 +30,8 @@ const settle = async (services: Services, row: OrderRow): Promise<void> => {
  */
 export const settleInvoices = async (services: Services, orderId: number, isLast = false): Promise<void> => {
   const { db } = services;
-  const [row] = await db.select().from(order).where(eq(order.id, orderId));
-  if (row === undefined) return;
+  const row = await orderById(db, orderId);
+  if (row === null) return;
   try {
     await settle(services, row);
   } catch (error) {

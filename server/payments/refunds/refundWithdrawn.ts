@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Listener } from '../../core/listeners.ts';
-import { order } from '../../db/schema.ts';
+import { orderById } from '../../orders/orderById.ts';
 import { refundableOf } from './refundableOf.ts';
 import { writeRefund } from './writeRefund.ts';
 
 /** Who withdraws before work has begun gets all of the money back, the way it came (Directive 2011/83/EU, article 13). After that staff settle what was done. */
 export const refundWithdrawn: Listener<'order.withdrawn'> = async (tx, services, { orderId }) => {
-  const [row] = await tx.select().from(order).where(eq(order.id, orderId));
+  const row = await orderById(tx, orderId);
   if (row?.status !== 'canceled') return;
   const { byProviderMinor: amountMinor } = await refundableOf(tx, orderId);
   if (amountMinor === 0) return;

@@ -1,0 +1,35 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** A statement that has been sent as often is planned once a connection from then on. */
+const oftenEnough = 3;
+/** Names that are given, at most: each connection of the server keeps what it has planned. */
+const mostNames = 400;
+
+const seen = new Map<string, { count: number; name: string | undefined }>();
+let given = 0;
+
+/** The name of a statement that is sent often; undefined for any other. Texts that differ by the length of a list are few. */
+const nameOf = (text: string): string | undefined => {
+  const known = seen.get(text);
+  if (known === undefined) {
+    if (seen.size < 4 * mostNames) seen.set(text, { count: 1, name: undefined });
+    return undefined;
+  }
+  known.count += 1;
+  if (known.name === undefined && known.count >= oftenEnough && given < mostNames) {
+    given += 1;
+    known.name = `often_${given}`;
+  }
+  return known.name;
+};
+
+/**
+ * Has PostgreSQL plan what is sent often once a connection: of a short statement, planning takes most of its time. Names are of the
+ * process, so that a connection has each for one text.
+ */
+export const nameStatements = (db: NodePgDatabase): void => {
+  const { session } = db._;
+  const prepare = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, fields, name, ...rest) =>
+    prepare(query, fields, name ?? (query.params.length === 0 ? undefined : nameOf(query.sql)), ...rest);
+};
