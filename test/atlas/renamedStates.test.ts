@@ -96,4 +96,33 @@ suite('a state under another name', () => {
     );
     expect(words(two('old', { a: 'first', b: 'other' }, ['busy']), nested)).toContain('Removed state old');
   });
+
+  const machineWithHistory = (target: string, name = 'low') =>
+    describe(
+      createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: {
+          off: { on: { press: 'on.last' } },
+          on: {
+            initial: name,
+            on: { press: 'off' },
+            states: {
+              [name]: { on: { more: 'high' }, tags: ['busy'] },
+              high: { on: { less: name } },
+              last: { type: 'history', target },
+            },
+          },
+        },
+      }),
+    );
+
+  test('is still where history leads by default; another default is a difference', () => {
+    expect(words(machineWithHistory('low'), machineWithHistory('dim', 'dim'))).toEqual([
+      'Renamed state on.low to on.dim',
+    ]);
+    expect(words(machineWithHistory('low'), machineWithHistory('high'))).toEqual([
+      'Changed state on.last: by default leads to: on.low → on.high',
+    ]);
+  });
 });
