@@ -1,6 +1,10 @@
 import { expect, describe as suite, test } from 'vitest';
-import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
 import { comparedBehaviour } from '../../atlas/differences/behaviour/comparedBehaviour.ts';
+import { twoWalks } from '../../atlas/differences/behaviour/twoWalks.ts';
+import { explore } from '../../atlas/paths/explore.ts';
+import type { AnyModel } from '../../atlas/paths/model.ts';
+import { stepsOfLocked } from '../../atlas/paths/relock.ts';
 
 const names = { before: 'v1', now: 'today' };
 
@@ -135,10 +139,10 @@ suite('paths of one version, executed on the other one', () => {
     expect(found[0]?.id).toMatch(/^door-\d+$/);
   });
 
-  test('are listed once for each difference, by the shortest', async () => {
+  test('are listed once for each difference, by the one that shows it first', async () => {
     const locked = [
       { id: 'door-7', start: 'start', steps: ['lock', 'unlock', 'open', 'close'] },
-      { id: 'door-8', start: 'start', steps: ['open', 'close'] },
+      { id: 'door-8', start: 'start', steps: ['open', 'close', 'open', 'close', 'open'] },
     ];
     const [before, now] = [door(), door({ close: 'ajar' })].map((machine) => ({ ...versionOf(machine), locked }));
     if (before === undefined || now === undefined) throw new Error('There are two versions.');
@@ -146,7 +150,76 @@ suite('paths of one version, executed on the other one', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ id: 'door-8', paths: ['door-7', 'door-8'] });
     expect(found[0]?.words).toBe(
-      'Path door-8 of v1 ends in closed; today, it ends in ajar, from step 2 (close) on. So does 1 more path.',
+      'Path door-8 of v1 goes elsewhere at step 2 (close): to closed; today, to ajar. Both end in the same place. So does 1 more path.',
     );
+  });
+});
+
+suite('a step with content', () => {
+  type Content = { readonly sum?: number; readonly money?: { readonly sum: number } };
+  /** A till that takes its content by one of two fields; it throws on the other one. */
+  const till = (read: (content: Content) => number, event: Content, output: number) => {
+    const machine = createMachine(
+      {
+        id: 'till',
+        context: { sum: 0, loaded: 0 },
+        initial: 'open',
+        states: {
+          open: {
+            invoke: {
+              src: 'load',
+              onDone: { actions: assign(({ event: done }) => ({ loaded: Number(done.output) })) },
+            },
+            on: { pay: { actions: assign(({ event: { type: _, ...content } }) => ({ sum: read(content) })) } },
+          },
+        },
+      },
+      { actors: { load: fromPromise(() => new Promise(() => {})) } },
+    );
+    const model: AnyModel = {
+      machine,
+      inputs: { start: () => undefined },
+      events: { pay: [{ type: 'pay', ...event }] },
+      actors: { load: { kind: 'promise', outputs: [output], errors: [new Error('Away.')] } },
+      delays: {},
+      key: () => null,
+    };
+    return model;
+  };
+  const fieldOf = (content: object, name: string): unknown => {
+    if (!(name in content)) throw new Error(`There is no ${name}.`);
+    return Reflect.get(content, name);
+  };
+  const old = (): AnyModel => till((content) => Number(fieldOf(content, 'sum')), { sum: 5 }, 1);
+  const walked = (model: AnyModel, other: AnyModel, steps: readonly string[]) => {
+    const exploration = explore(model);
+    const edges = stepsOfLocked(exploration, { id: 'till-1', start: 'start', steps });
+    if (edges === null) throw new Error('The path works.');
+    return twoWalks(model, other)('start', edges);
+  };
+
+  test('brings what it brings in its own version', () => {
+    const present = till((content) => Number(fieldOf(content, 'sum')), { sum: 7 }, 2);
+    const [, paid, loaded] = walked(old(), present, ['pay', 'load answers']);
+    expect(paid).toMatchObject({ isSame: true, other: { outcome: 'taken', facts: ['context sum = 5'] } });
+    expect(loaded).toMatchObject({ isSame: true, other: { facts: ['context loaded = 1'] } });
+  });
+
+  test('brings what the other version has for it, where its own makes that one throw', () => {
+    const present = till(
+      (content) => Number(fieldOf(Object(fieldOf(content, 'money')), 'sum')),
+      { money: { sum: 7 } },
+      1,
+    );
+    const [, paid, loaded] = walked(old(), present, ['pay', 'load answers']);
+    expect(paid).toMatchObject({ isSame: false, other: { outcome: 'taken', facts: ['context sum = 7'] } });
+    expect(loaded?.isSame).toBe(false);
+  });
+
+  test('ends in what the other version throws, where nothing helps', () => {
+    const present = till(() => Number(fieldOf({}, 'money')), { sum: 5 }, 1);
+    const [, paid, loaded] = walked(old(), present, ['pay', 'load answers']);
+    expect(paid).toMatchObject({ other: { outcome: 'impossible', facts: ['throws There is no money.'] } });
+    expect(loaded).toMatchObject({ other: { outcome: 'impossible', facts: ['it has failed before'] } });
   });
 });

@@ -97,6 +97,7 @@ const words = (files: Files): string[] => changes(files).map((change) => change.
 suite('a function that does something else', () => {
   test.for([
     ['a guard', 'context.sum === 0', 'context.sum < 1', 'Changed guard isEmpty (open: close)'],
+    ['a guard that forgives', '=> context.sum === 0', '=> context?.sum === 0', 'Changed guard isEmpty (open: close)'],
     ['an assigned value', 'context.sum + by', 'context.sum - by', 'Changed action add (open: coin)'],
     ['a delay', '100 * context', '200 * context', 'Changed delay patience (open: after patience)'],
     ['the context', '({ sum: 0 }),', '({ sum: 1 }),', 'Changed the context at the start'],
