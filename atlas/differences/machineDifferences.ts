@@ -152,7 +152,9 @@ export const differencesFrom = async (
 ): Promise<Differences> => {
   const earlier = await machinesAt(revision, files);
   try {
-    return await comparedWith(earlier, machines, revision, sidecar);
+    // In a sentence, a whole name of a commit hides the rest.
+    const name = revision.replace(/^([0-9a-f]{8})[0-9a-f]{32}$/, '$1');
+    return await comparedWith(earlier, machines, name, sidecar);
   } finally {
     earlier.remove();
   }

@@ -137,6 +137,11 @@ suite('a function that does something else', () => {
     ]);
   });
 
+  test('by another link of a chain that may be missing', () => {
+    const chain = (text: string): Files => edited('isPaid(context.sum)', `isPaid(${text})`);
+    expect(changes(chain('context?.till.sum'), chain('context.till?.sum'))).toHaveLength(1);
+  });
+
   test('by another rule under the same name', () => {
     const found = words(edited("import { isPaid } from './rules.ts'", "import { other as isPaid } from './rules.ts'"));
     expect(found).toEqual(['Changed guard isEnough (open: close)']);
