@@ -68,6 +68,11 @@ suite('two versions beside each other', () => {
     expect(await page.locator('#at').textContent()).toMatch(/^Step 2 of /);
     expect(await lit(page, 'before')).toEqual(['closed']);
     expect(await lit(page, 'now')).toEqual(['ajar']);
+    const strokes = await page
+      .locator('#picture-now g.state.now > .face, #picture-now g.arrow.just > .line')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+    // Where a machine is weighs more than what has changed of it.
+    expect(new Set(strokes)).toEqual(new Set(['rgb(214, 0, 108)']));
     expect(await page.locator('.step[aria-current=step] .before').textContent()).toBe('HEAD: in closed');
     expect(await page.locator('.step[aria-current=step] .now').textContent()).toBe('today: in ajar');
     expect(await page.locator('#words').textContent()).toContain('today');

@@ -62,10 +62,10 @@ ${tones}
 .chart .arrow.lit .line{stroke:var(--focus);stroke-width:2.4}
 .chart .arrow.lit .head{fill:var(--focus)}
 .chart .found .face{stroke:var(--focus);stroke-width:3;stroke-dasharray:2 3}
-.chart .now>.face{stroke:var(--now);stroke-width:3.4}
+.chart .state.now>.face{stroke:var(--now);stroke-width:3.4;stroke-dasharray:none}
 .chart .within>.face{stroke:var(--now);stroke-width:1.6}
-.chart .just>.line{stroke:var(--now);stroke-width:3}
-.chart .just>.head{fill:var(--now)}
+.chart .arrow.just>.line{stroke:var(--now);stroke-width:3}
+.chart .arrow.just>.head{fill:var(--now)}
 .chart text.just{fill:var(--now);text-decoration:underline}
 .chart .added>.face,.chart .added>.line{stroke:var(--added);stroke-width:3}
 .chart .added>.head{fill:var(--added)}
