@@ -5,6 +5,7 @@ import { scopeWords } from '../../describe/scopeWords.ts';
 import { chartKey } from '../chartKey.ts';
 import { type Block, block, type Segment } from './lines.ts';
 import type { Sign } from './picture.ts';
+import type { Link } from './visible.ts';
 
 type Placed = Segment & { readonly joins?: boolean; readonly indent?: number };
 
@@ -48,14 +49,24 @@ const endings = (state: StateDescription['invokes'][number]): string =>
 export const staysInside = ({ source, targets }: TransitionDescription): boolean =>
   targets.every((target) => target === source);
 
+/** A link in words: each transition with where it leads. */
+const writtenOut = ({ target, transitions }: Link): Placed[] =>
+  transitions.flatMap((transition): Placed[] => {
+    const words = labelOf(transition);
+    const behind = words[1]?.style === 'guard' ? 2 : 1;
+    const end: Placed = { text: `→ ${target}`, style: 'event', of: transition.id, joins: true };
+    return words.toSpliced(behind, 0, end);
+  });
+
 /**
  * What is written in a state's box.
  * @param limit its width at most, in pixels
+ * @param written links from it that are no arrows
  */
 export const stateContent = (
   description: Description,
   state: StateDescription,
-  { folded, limit }: { readonly folded: boolean; readonly limit: number },
+  { folded, limit, written }: { readonly folded: boolean; readonly limit: number; readonly written: readonly Link[] },
 ): Block => {
   const inside = description.transitions
     .filter((transition) => transition.source === state.id && staysInside(transition))
@@ -74,6 +85,7 @@ export const stateContent = (
         runs: chartKey(state.id, invoke.id),
       })),
       ...inside.flatMap(labelOf),
+      ...written.flatMap(writtenOut),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,
