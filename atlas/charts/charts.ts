@@ -11,13 +11,14 @@ import { allWords } from '../differences/differenceLines.ts';
 import type { MachineDifferences } from '../differences/machineDifferences.ts';
 import { errorText } from '../errorText.ts';
 import { type Charts, chartLinks } from './chartLinks.ts';
-import { foldKey, type Layouts } from './client/pageData.ts';
+import { foldKey, type Layouts, levelKey } from './client/pageData.ts';
 import { type Counts, countsOf, coverageMarks, coverageWords } from './coverage.ts';
 import { pictureStyle } from './draw/pictureStyle.ts';
 import { type Marks, noMarks, svgOf } from './draw/svg.ts';
 import { foldings } from './foldings.ts';
-import { pictureOf } from './layout/drawPicture.ts';
+import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
 import { engineText } from './layout/engine.ts';
+import { levelsOf } from './layout/levels.ts';
 import type { Picture } from './layout/picture.ts';
 import { bundle } from './page/bundle.ts';
 import type { Card } from './page/indexOf.ts';
@@ -62,7 +63,9 @@ const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; 
       if (folded.length === 0) throw new Problem(`It could not be laid out: ${errorText(error)}`, unlaid);
     }
   }
-  return { layouts, isWhole: isWhole && sets.length === Object.keys(layouts).length };
+  const carried = Object.keys(layouts).length;
+  for (const id of levelsOf(description)) layouts[levelKey(id)] = await levelPictureOf(description, id);
+  return { layouts, isWhole: isWhole && sets.length === carried };
 };
 
 const unlaid =

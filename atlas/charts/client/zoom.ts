@@ -8,7 +8,7 @@ export type Zoom = {
 };
 
 const readable = 0.65;
-const limits = { least: 0.15, most: 3 } as const;
+const limits = { least: 0.03, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
 export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
@@ -34,11 +34,26 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
   };
   const fitting = (): number => Math.min(1, (frame.clientWidth - 24) / natural().width);
   const fit = (): void => zoomTo(fitting());
+  /** All of it, however small. */
+  const overview = (): void => zoomTo(Math.min(fitting(), (frame.clientHeight - 24) / natural().height), 0, 0);
 
   part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
   part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
   part('zoom-fit').addEventListener('click', fit);
   part('zoom-full').addEventListener('click', () => zoomTo(1));
+  // The arrow keys scroll the frame by themselves.
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => zoomTo(scale * 1.25),
+    '=': () => zoomTo(scale * 1.25),
+    '-': () => zoomTo(scale / 1.25),
+    Home: overview,
+  };
+  frame.addEventListener('keydown', (event) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
   frame.addEventListener(
     'wheel',
     (event) => {
