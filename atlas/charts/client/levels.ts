@@ -43,7 +43,7 @@ export const createLevels = (
           ? []
           : [' Inside: ', ...inside.map((id) => button(id, `${byId.get(id)?.key ?? id} (${count(id)})`, false))]),
       );
-      status.textContent = level === null ? '' : `${count(level)} states of ${level}`;
+      status.textContent = level === null ? '' : ` ${count(level)} states of ${level}`;
       // The pressed button no longer exists.
       if (held) steps.querySelector<HTMLElement>('[aria-current=true]')?.focus({ preventScroll: true });
     },

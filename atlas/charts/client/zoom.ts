@@ -8,6 +8,10 @@ export type Zoom = {
 };
 
 const readable = 0.65;
+/** Below this scale only names show, and larger. */
+const farBelow = 0.5;
+/** The largest size of a name, in pixels of the picture: a usual one still fits into its box. */
+const largest = 32;
 const limits = { least: 0.03, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
@@ -22,6 +26,9 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     const { width, height } = natural();
     svg?.setAttribute('width', String(Math.round(width * scale)));
     svg?.setAttribute('height', String(Math.round(height * scale)));
+    // Names alone where all words would be too small to read.
+    svg?.classList.toggle('far', scale < farBelow);
+    svg?.style.setProperty('--far', `${Math.min(largest, 11 / scale)}px`);
     part('scale').textContent = `${Math.round(scale * 100)} %`;
   };
   const zoomTo = (wanted: number, x = frame.clientWidth / 2, y = frame.clientHeight / 2): void => {
@@ -78,7 +85,10 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     from = null;
   });
   return {
-    begin: () => zoomTo(Math.max(readable, fitting())),
+    begin: () => {
+      zoomTo(Math.max(readable, fitting()));
+      frame.scrollTo(0, 0);
+    },
     apply,
     reveal: (state) => {
       const element = chart.elementOf(state);

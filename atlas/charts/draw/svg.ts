@@ -85,11 +85,11 @@ const markOf = (transitions: readonly string[], marks: Marks): string => {
   return found.includes('taken') ? 'partly' : 'changed';
 };
 
-const arrowElement = ({ source, target, transitions, points, label }: Arrow, marks: Marks): string => {
+const arrowElement = ({ source, target, transitions, main = false, points, label }: Arrow, marks: Marks): string => {
   const line = linePath(points, label);
   const ids = escaped(JSON.stringify(transitions));
   return [
-    `<g class="arrow${transitions.length === 0 ? ' default' : ''} ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
+    `<g class="arrow${main ? ' main' : ''}${transitions.length === 0 ? ' default' : ''} ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
     `<path class="line" d="${line}"/><path class="head" d="${headPath(points)}"/>`,
     label === null ? '' : rectangle(label, 'rx="5" class="plate"'),
     ...(label?.texts ?? []).map((text) => textElement(text, marks)),

@@ -7,7 +7,7 @@ import { longestLinks, outsideTree, readableWidth } from './narrow.ts';
 import type { Picture } from './picture.ts';
 import { type LayOut, place } from './place.ts';
 import { unclearLinks } from './unclear.ts';
-import { type Visible, visibleOf, withWritten } from './visible.ts';
+import { linkKey, type Visible, visibleOf, withWritten } from './visible.ts';
 
 /** Elk draws some arrows aslant that begin at the top of a state around their target. */
 const isSlanted = ({ arrows }: Picture): boolean =>
@@ -72,7 +72,7 @@ export const bestPicture = async (
   const large = whole.states.length > largeAt;
   let visible = large ? withWritten(whole, outsideTree(whole)) : whole;
   let picture = await bestOf({ description, layOut, folded }, visible, large ? 1 : tries);
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < (large ? 2 : mostRounds); round += 1) {
     const unclear = unclearLinks(picture, main, 0);
     const tooLong =
       columns !== null && !large && picture.width > readableWidth ? longestLinks(picture, main) : new Set<string>();
@@ -82,5 +82,6 @@ export const bestPicture = async (
     visible = clearer;
     picture = await bestOf({ description, layOut, folded }, visible, 1);
   }
-  return picture;
+  const arrows = picture.arrows.map((arrow) => (main.has(linkKey(arrow)) ? { ...arrow, main: true } : arrow));
+  return { ...picture, arrows };
 };

@@ -43,6 +43,8 @@ export type Arrow = {
   readonly source: string;
   readonly target: string;
   readonly transitions: readonly string[];
+  /** Whether it is part of the main way. */
+  readonly main?: boolean;
   /** From source to target. */
   readonly points: readonly Point[];
   readonly label: (Rectangle & { readonly texts: readonly Text[] }) | null;

@@ -19,6 +19,7 @@ header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:cent
 .stage{display:flex;flex-direction:column;min-width:0;min-height:0}
 .tools{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;padding:8px 20px;border-bottom:1px solid var(--frame);font-size:13px;color:var(--soft)}
 .tools button{padding:2px 9px}
+#levels,.steps{display:inline-flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
 #levels [aria-current=true]{border-color:var(--focus);font-weight:700}
 #folds,.folds{display:flex;flex-wrap:wrap;gap:4px 12px}
 .folds{max-height:30vh;overflow:auto;padding:6px 0}
