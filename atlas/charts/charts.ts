@@ -15,7 +15,7 @@ import { foldKey, type Layouts, levelKey } from './client/pageData.ts';
 import { type Counts, countsOf, coverageMarks, coverageWords } from './coverage.ts';
 import { pictureStyle } from './draw/pictureStyle.ts';
 import { type Marks, noMarks, svgOf } from './draw/svg.ts';
-import { foldings } from './foldings.ts';
+import { type Foldings, foldings } from './foldings.ts';
 import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
 import { engineText } from './layout/engine.ts';
 import { levelsOf } from './layout/levels.ts';
@@ -51,10 +51,14 @@ export type DrawnMachine = {
   readonly card: Pick<Card, 'description' | 'words'>;
 };
 
+/** A chart with more states carries its levels and no other foldings. */
+const many = 120;
+const onlyWhole: Foldings = { sets: [[]], isWhole: false };
+
 /** Layouts for the ways to fold a chart that it carries along; where these are not all, its page lays the others out. */
 const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; isWhole: boolean }> => {
   const layouts: Record<string, Picture> = {};
-  const { sets, isWhole } = foldings(description);
+  const { sets, isWhole } = description.states.length > many ? onlyWhole : foldings(description);
   for (const folded of sets) {
     try {
       layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);

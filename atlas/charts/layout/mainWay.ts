@@ -1,5 +1,4 @@
 import type { StateDescription } from '../../describe/description.ts';
-import { walked } from './direction.ts';
 import { toneOf } from './tone.ts';
 import { linkKey, type Visible } from './visible.ts';
 
@@ -9,7 +8,7 @@ const isEnd = (state: StateDescription): boolean => toneOf(state) === 'done' || 
 
 /**
  * The main way through a chart: between states with `meta.main`, or, where none has it, the longest way to a state that is
- * tagged or named `done`, always onwards in the order in which a walk from the start reaches the states.
+ * tagged or named `done`, always onwards in the order in which the states are written.
  * @returns keys of links
  */
 export const mainWay = (visible: Visible): ReadonlySet<string> => {
@@ -19,7 +18,7 @@ export const mainWay = (visible: Visible): ReadonlySet<string> => {
   if (marked.size > 0) {
     return new Set(links.filter(({ source, target }) => marked.has(source) && marked.has(target)).map(linkKey));
   }
-  const order = walked(visible, true);
+  const order = states.map(({ id }) => id);
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = (id: string): number => rank.get(id) ?? 0;
   const leaving = Map.groupBy(links, ({ source }) => source);
