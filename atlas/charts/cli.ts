@@ -10,6 +10,7 @@ import { differencesMarkdown } from '../differences/markdown.ts';
 import { readCoverage } from './coverage.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
+import { otherCommand } from './otherCommands.ts';
 import { writeCharts } from './writeCharts.ts';
 import { pictureAddress, writeReport } from './writeReport.ts';
 
@@ -80,7 +81,13 @@ const run = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return check();
+  const other = otherCommand(options);
   const found = await find(options.files);
+  if (other !== null) {
+    for (const { name, reason } of found.failures) console.error(`${name} is left out: ${reason}`);
+    const status = await other(found.machines);
+    return found.failures.length > 0 ? 2 : status;
+  }
   if (options.markdown !== undefined && options.diff === undefined) throw new Error('--markdown needs --diff.');
   if (options.mermaid || (options.markdown !== undefined && !options.isOutNamed)) return printMermaid(found, options);
   // Without those that cannot be loaded, the others' would be taken for all.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { type OtherOptions, otherOptions, otherUsage } from './otherOptions.ts';
 
-export type Options = {
+export type Options = OtherOptions & {
   readonly files: readonly string[];
   readonly check: boolean;
   readonly draw: boolean;
@@ -32,8 +33,8 @@ not installed where a file needs it is left out, and the page says so. Named fil
   --model FILE     the sidecar of a named machine: samples for the simulation in its page
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
-
-Exit status: 0 when all is well; 1 when something differs (--diff) or is not up to date (--check); 2 when something could
+${otherUsage}
+Exit status: 0 when all is well; 1 when something differs (--diff, --against) or is not up to date (--check); 2 when something could
 not be done, with the reason: all that can be drawn is drawn all the same.
 `;
 
@@ -47,6 +48,7 @@ export const readOptions = (args: readonly string[]): Options => {
       draw: { type: 'boolean', default: false },
       mermaid: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
+      ...otherOptions,
       coverage: { type: 'string' },
       diff: { type: 'string' },
       model: { type: 'string' },
