@@ -7,6 +7,7 @@ import { projectFiles, staleDescriptions, writeDescriptions } from '../describe/
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
+import { drawSystem } from '../system/writeSystem.ts';
 import { readCoverage } from './coverage.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -51,12 +52,17 @@ const draw = async (found: Found, options: Options): Promise<number> => {
   const differences = await compared(found, options);
   const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
   const isNamed = options.files.length > 0;
-  const { index, pages, pictures, faults } = await writeCharts(
-    found.machines,
-    found.failures,
-    { out: options.out, keep: isNamed },
-    (at) => ({ coverage, differences: differences?.machines[at], sidecar: options.model }),
-  );
+  const {
+    index,
+    pages,
+    pictures,
+    faults: failed,
+  } = await writeCharts(found.machines, found.failures, { out: options.out, keep: isNamed }, (at) => ({
+    coverage,
+    differences: differences?.machines[at],
+    sidecar: options.model,
+  }));
+  const faults = [...failed, ...(await drawSystem(found.machines, options.out, pictures, !isNamed))];
   await reportMissing(found.machines);
   for (const fault of faults) console.error(fault);
   if (differences === null) say(`Drawn: ${[...(isNamed ? pages : []), index].join(', ')}`);

@@ -44,15 +44,6 @@ export const followsOf = ({ found, nodes, place }: MachineCode, targets: Targets
           );
     });
 
-/** Types of what a machine emits to whoever listens. */
-export const emitsOf = (code: MachineCode): string[] =>
-  code.nodes
-    .filter((node) => calledName(node) === 'emit')
-    .flatMap((call) => {
-      const [event] = nodesAt(call, 'arguments');
-      return event === undefined ? [] : eventsOf(code, event, call);
-    });
-
 /** Callback actors through which a machine hears of what is outside: those of its actors that are made to send. */
 export const sendersOf = ({ nodes, place }: MachineCode): { readonly actor: string; readonly place: string }[] =>
   nodes

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pictureStyle } from '../charts/draw/pictureStyle.ts';
-import { fileNames } from '../charts/fileNames.ts';
 import { layOut } from '../charts/layout/engine.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { places } from '../describe/stored.ts';
+import { errorText } from '../errorText.ts';
 import { deriveSystem } from './derive.ts';
 import { systemStyle, systemSvg } from './drawSystem.ts';
 import { layOutSystem } from './layOutSystem.ts';
@@ -39,26 +39,41 @@ export const systemOf = (machines: readonly FoundMachine[], isProject: boolean):
       : {},
   );
 
-/**
- * Writes `system.html` and `system.svg`, whose machines lead to their pages in the same folder.
- * @param isProject whether the machines are this project's, and its programs wire them
- */
-export const writeSystem = async (
-  machines: readonly FoundMachine[],
-  folder: string,
-  isProject: boolean,
-): Promise<void> => {
-  const map = systemOf(machines, isProject);
-  const files = fileNames(machines.map(({ name }) => name));
-  const pages = new Map(machines.map(({ name }, index) => [name, files[index] ?? name]));
-  const pageOf = (name: string): string => `${encodeURIComponent(pages.get(name) ?? name)}.html`;
+/** What a system's files hold. */
+export const drawnSystem = async (
+  map: SystemMap,
+  pageOf: (name: string) => string,
+): Promise<{ readonly page: string; readonly svg: string }> => {
   const pictures = [];
   for (const folded of foldingsOf([...new Set(map.nodes.map(({ area }) => area))])) {
     const picture = await layOutSystem(map, new Set(folded), layOut);
-    pictures.push({ folded, svg: systemSvg(picture, 'The system', pageOf) });
-    if (folded.length > 0) continue;
-    const style = pictureStyle + systemStyle;
-    writeFileSync(join(folder, 'system.svg'), systemSvg(picture, 'The system', pageOf, style));
+    pictures.push({ folded, picture, svg: systemSvg(picture, 'The system', pageOf) });
   }
-  writeFileSync(join(folder, 'system.html'), systemPage(map, pictures, pageOf));
+  const open = pictures.find(({ folded }) => folded.length === 0)?.picture;
+  const svg = open === undefined ? '' : systemSvg(open, 'The system', pageOf, pictureStyle + systemStyle);
+  return { page: systemPage(map, pictures, pageOf), svg };
+};
+
+/**
+ * Writes `system.html` and `system.svg`, whose machines lead to their pages in the same folder.
+ * @param pictures files of the machines' pictures, by name; their pages lie beside them
+ * @param isProject whether the machines are this project's, and its programs wire them
+ * @returns why it could not be drawn; nothing when it was
+ */
+export const drawSystem = async (
+  machines: readonly FoundMachine[],
+  folder: string,
+  pictures: ReadonlyMap<string, string>,
+  isProject: boolean,
+): Promise<string[]> => {
+  const pageOf = (name: string): string =>
+    `${encodeURIComponent(basename(pictures.get(name) ?? `${name}.svg`, '.svg'))}.html`;
+  try {
+    const { page, svg } = await drawnSystem(systemOf(machines, isProject), pageOf);
+    writeFileSync(join(folder, 'system.html'), page);
+    writeFileSync(join(folder, 'system.svg'), svg);
+    return [];
+  } catch (error) {
+    return [`The system is not drawn: ${errorText(error)}`];
+  }
 };

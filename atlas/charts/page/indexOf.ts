@@ -24,7 +24,7 @@ const cardOf = ({ file, name, description, words, isFailure = false }: Card): st
 export const indexOf = (
   machines: readonly Card[],
   title: string,
-): string => `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p></header><main><ul class="cards">
+): string => `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p><nav aria-label="All machines together"><a href="system.html">The system</a></nav></header><main><ul class="cards">
 ${machines.map(cardOf).join('\n')}
 </ul></main><script type="application/json" id="cards">${inElement(JSON.stringify(machines))}</script></body></html>
 `;
