@@ -49,15 +49,17 @@ const endings = (state: StateDescription['invokes'][number]): string =>
 export const staysInside = ({ source, targets }: TransitionDescription): boolean =>
   targets.every((target) => target === source);
 
-/** A link in words: each transition with where it leads. */
-const writtenOut = ({ target, transitions }: Link): Placed[] =>
-  transitions.flatMap((transition): Placed[] => {
-    const words = labelOf(transition);
-    const behind = words[1]?.style === 'guard' ? 2 : 1;
-    const end: Placed = { text: `→ ${target}`, style: 'event', of: transition.id, joins: true };
-    return words.toSpliced(behind, 0, end);
-  });
-
+/** Links in words: each transition with where it leads, first asked first. */
+const writtenOut = (links: readonly Link[]): Placed[] =>
+  links
+    .flatMap(({ target, transitions }) => transitions.map((transition) => ({ target, transition })))
+    .sort((one, other) => byAsking(one.transition, other.transition))
+    .flatMap(({ target, transition }) => {
+      const words = labelOf(transition);
+      const behind = words[1]?.style === 'guard' ? 2 : 1;
+      const end: Placed = { text: `→ ${target}`, style: 'event', of: transition.id, joins: true };
+      return words.toSpliced(behind, 0, end);
+    });
 /**
  * What is written in a state's box.
  * @param limit its width at most, in pixels
@@ -85,7 +87,7 @@ export const stateContent = (
         runs: chartKey(state.id, invoke.id),
       })),
       ...inside.flatMap(labelOf),
-      ...written.flatMap(writtenOut),
+      ...writtenOut(written),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,
