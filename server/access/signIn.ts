@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
+import { addressGroup } from '../core/addressGroup.ts';
 import { imitateCheck, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { pendingRegistration } from '../db/schema.ts';
-import { addressGroup } from './addressGroup.ts';
 import { findCredentials, loginOf } from './customers.ts';
 import { admitGuess, clearGuesses, giveBack, type Pace, type Scope } from './guessPace.ts';
 import { findDevice } from './knownDevices.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { addressGroup } from '../access/addressGroup.ts';
 import { admit, type Pace, type Scope } from '../access/guessPace.ts';
+import { addressGroup } from '../core/addressGroup.ts';
 import { minutes, seconds } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { callersOf } from '../http/context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VoucherCheck } from '../../openapi/types.ts';
-import { addressGroup } from '../access/addressGroup.ts';
 import { admit, giveBack, type Pace, type Scope } from '../access/guessPace.ts';
+import { addressGroup } from '../core/addressGroup.ts';
 import { minutes, seconds } from '../core/clock.ts';
 import { money } from '../core/money.ts';
 import type { Services } from '../core/services.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loggerOf } from '../http/requestLogger.ts';
+import { loggerOf } from './requestLogger.ts';
 import type { Services } from './services.ts';
 import { type SharedReads, sharedReads } from './sharedReads.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskPerson } from '../../openapi/types.ts';
-import { addressGroup } from '../access/addressGroup.ts';
 import { admitGuess, clearGuesses, giveBack, type Scope } from '../access/guessPace.ts';
 import { keyWrapping } from '../access/keyWrapping.ts';
 import { newDeskToken, sessionSeconds } from '../access/staff.ts';
 import { stepOfCode } from '../access/totp.ts';
+import { addressGroup } from '../core/addressGroup.ts';
 import { hashPassword, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';

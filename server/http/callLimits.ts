@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LruMap } from 'toad-cache';
-import { addressGroup } from '../access/addressGroup.ts';
+import { addressGroup } from '../core/addressGroup.ts';
 import { ProblemError } from '../core/problem.ts';
 
 /** Milliseconds in which calls are counted. */

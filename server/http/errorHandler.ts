@@ -3,10 +3,10 @@ import type { ProblemCode } from '../../openapi/types.ts';
 import { DeskProblemError } from '../core/deskProblem.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
+import { loggerOf } from '../core/requestLogger.ts';
 import { isStorageOutage } from '../core/storageOutage.ts';
 import { isOutage } from '../db/databaseOutage.ts';
 import { problemOfValidation } from './fieldErrors.ts';
-import { loggerOf } from './requestLogger.ts';
 
 /** The framework's own refusals by HTTP status. Its other ones, of addresses and bodies that nobody can read, are no validated data. */
 const byStatus: Readonly<Record<number, ProblemCode>> = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { addressGroup } from '../access/addressGroup.ts';
 import { admit, giveBack, type Pace, type Scope } from '../access/guessPace.ts';
+import { addressGroup } from '../core/addressGroup.ts';
 import { minutes, seconds } from '../core/clock.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
