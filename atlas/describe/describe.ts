@@ -1,30 +1,25 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { definitionsOf, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
+import { definitionsOf, statesOf, writtenIn } from '../paths/definitions.ts';
 import { actionText, isTimer } from './actionText.ts';
-import { alternativeOf } from './alternative.ts';
-import { byNumber } from './byNumber.ts';
+import { actorName } from './actorName.ts';
 import { delayText } from './delayText.ts';
 import type { Description, InvokeDescription, StateDescription, TransitionDescription } from './description.ts';
 import { guardText } from './guardText.ts';
-import { historyDefaults } from './historyDefaults.ts';
-import { invokedMachine } from './invokedMachine.ts';
-import { invokedName } from './invokedName.ts';
 import { plainData } from './plainText.ts';
-import { scopeOf } from './scope.ts';
 import { stateId } from './stateId.ts';
 import { triggerOf } from './trigger.ts';
 
-const byId = (one: { id: string }, other: { id: string }): number => byNumber(one.id, other.id);
+const byId = (one: { id: string }, other: { id: string }): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
-  node.invoke.map(({ id, systemId }, index) => ({
+  node.invoke.map(({ id, src, systemId }) => ({
     id,
-    src: invokedName(node, index),
+    src: actorName(String(src), id),
     systemId: systemId ?? null,
-    machine: invokedMachine(node, index)?.id ?? null,
     handles: (['done', 'error', 'snapshot'] as const).filter((end) =>
       node.transitions.has(end === 'snapshot' ? `xstate.snapshot.${id}` : `xstate.${end}.actor.${id}`),
     ),
@@ -41,10 +36,9 @@ const stateOf = (node: AnyStateNode): StateDescription => {
     parent: node.parent === undefined ? null : stateId(node.parent),
     type: node.type,
     history: historyOf(node),
-    defaults: historyDefaults(node)?.map(stateId) ?? null,
     initial: target === undefined ? null : { target: stateId(target), actions: node.initial.actions.map(actionText) },
     description: node.description ?? '',
-    tags: [...node.tags].sort(byNumber),
+    tags: [...node.tags].sort(),
     meta: record(plainData(node.meta ?? {})),
     entry: node.entry.filter((action) => !isTimer(action)).map(actionText),
     exit: node.exit.filter((action) => !isTimer(action)).map(actionText),
@@ -60,7 +54,7 @@ export const describe = (machine: AnyStateMachine): Description => {
   const { actors, delays } = machine.implementations;
   const delayWords = Object.fromEntries(
     Object.entries(record(delays))
-      .sort(([one], [other]) => byNumber(one, other))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, delay]) => [name, delayText(delay)]),
   );
   const ranks = new Map<string, number>();
@@ -77,20 +71,18 @@ export const describe = (machine: AnyStateMachine): Description => {
         event: definition.event,
         trigger: triggerOf(transition, delayWords),
         guard: guardText(transition.guard),
-        targets: targetsOf(transition).map(stateId),
+        targets: (transition.target ?? []).map(stateId),
         reenter: transition.reenter,
-        scope: scopeOf(transition),
         actions: transition.actions.map(actionText),
         description: transition.description ?? '',
         rank,
-        alternative: alternativeOf(transition),
       },
     ];
   });
   return {
     id: machine.id,
     description: machine.root.description ?? '',
-    actors: Object.keys(record(actors)).sort(byNumber),
+    actors: Object.keys(record(actors)).sort(),
     delays: delayWords,
     states: nodes.map(stateOf).sort(byId),
     transitions: transitions.sort(byId),

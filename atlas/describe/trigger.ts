@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import { actorName } from './actorName.ts';
 import { afterText } from './delayText.ts';
 import type { Trigger } from './description.ts';
-import { invokedName } from './invokedName.ts';
 
 const after = 'xstate.after.';
 const done = 'xstate.done.actor.';
@@ -20,11 +20,10 @@ export const triggerOf = (
   const type = eventType === null ? '' : String(eventType);
   const actor = (prefix: string): string => {
     const id = type.slice(prefix.length);
-    const index = source.invoke.findIndex((invoke) => invoke.id === id);
-    const src = source.invoke[index]?.src;
+    const src = source.invoke.find((invoke) => invoke.id === id)?.src;
     if (src === undefined) return id;
     const several = source.invoke.filter((invoke) => invoke.src === src).length > 1;
-    return several ? id : invokedName(source, index);
+    return several ? id : actorName(String(src), id);
   };
   if (type === '') return { kind: 'always', words: 'always' };
   if (type.startsWith(after)) {

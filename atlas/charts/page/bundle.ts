@@ -15,13 +15,11 @@ const imported = (from: Exported | null): string =>
 
 const entry = 'virtual:page';
 
-const built = (load: string): Promise<string> =>
-  scriptOf(
-    [`import { startPage } from ${JSON.stringify(client)};`, `void startPage(async () => { ${load} });`].join('\n'),
-  );
-
-/** A program for a page, with all that it imports. @throws when something of it cannot be imported */
-export const scriptOf = async (code: string): Promise<string> => {
+const built = async (load: string): Promise<string> => {
+  const code = [
+    `import { startPage } from ${JSON.stringify(client)};`,
+    `void startPage(async () => { ${load} });`,
+  ].join('\n');
   const result = await build({
     configFile: false,
     logLevel: 'silent',

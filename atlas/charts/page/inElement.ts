@@ -1,2 +1,0 @@
-/** JSON and programs inside an element that ends at `</`. */
-export const inElement = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
