@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { forgetsNames } from './statementNames.ts';
 
 /** A statement that has been sent as often is planned once a connection from then on. */
 const oftenEnough = 3;
@@ -26,8 +27,10 @@ const nameOf = (text: string): string | undefined => {
 /**
  * Has PostgreSQL plan what is sent often once a connection: of a short statement, planning takes most of its time. Names are of the
  * process, so that a connection has each for one text.
+ * @param keepsNames whether a connection is asked for the names that it was told; not behind a pooler by transaction
  */
-export const nameStatements = (db: NodePgDatabase): void => {
+export const nameStatements = (db: NodePgDatabase, keepsNames: boolean): void => {
+  if (!keepsNames) return forgetsNames(db);
   const { session } = db._;
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (query, fields, name, ...rest) =>

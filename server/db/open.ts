@@ -10,7 +10,6 @@ import pg from 'pg';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { nameStatements } from './nameStatements.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
-import { forgetsNames } from './statementNames.ts';
 
 /** The database, embedded or a server. On the embedded one there is ONE connection: inside `transaction` use only `tx`. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -101,8 +100,7 @@ const openServer = (url: string, direct: string): OpenDatabase => {
   });
   const keepsNames = direct === url;
   const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, keepsNames) });
-  if (keepsNames) nameStatements(db);
-  else forgetsNames(db);
+  nameStatements(db, keepsNames);
   return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };
 

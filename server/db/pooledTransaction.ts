@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isOutage } from './databaseOutage.ts';
 import { nameStatements } from './nameStatements.ts';
-import { forgetsNames } from './statementNames.ts';
 
 /**
  * Transactions of a pool, each on a connection that is given back however it ends: drizzle's own keeps the connection for ever when `begin`
@@ -15,8 +14,7 @@ export const pooledTransaction = (pool: pg.Pool, keepsNames: boolean): NodePgDat
     const known = databases.get(client);
     if (known !== undefined) return known;
     const db = drizzle(client);
-    if (keepsNames) nameStatements(db);
-    else forgetsNames(db);
+    nameStatements(db, keepsNames);
     databases.set(client, db);
     return db;
   };

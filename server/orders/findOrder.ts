@@ -4,10 +4,8 @@ import { ProblemError } from '../core/problem.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order } from '../db/schema.ts';
+import { isOfBrand } from './isOfBrand.ts';
 import type { OrderRow } from './orderRow.ts';
-
-/** Links carry no brand: any brand's row is meant. */
-const isOfBrand = sql`${order.brand} = coalesce(${sql.placeholder('brand')}, ${order.brand})`;
 
 const byHash = preparedFor('order_row_by_hash', (db, name) =>
   db

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, category, order, payment, rating } from '../db/schema.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
+import { isOfBrand } from './isOfBrand.ts';
 import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
 
@@ -41,13 +42,9 @@ const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
     .leftJoin(rating, eq(rating.orderId, order.id))
     .where(isWanted);
 
-const byHash = preparedFor('order_by_hash', (db, name) => {
-  const brand = sql.placeholder('brand');
-  return ordersWhere(
-    db,
-    and(eq(order.hash, sql.placeholder('hash')), sql`${order.brand} = coalesce(${brand}, ${order.brand})`),
-  ).prepare(name);
-});
+const byHash = preparedFor('order_by_hash', (db, name) =>
+  ordersWhere(db, and(eq(order.hash, sql.placeholder('hash')), isOfBrand)).prepare(name),
+);
 
 const byId = preparedFor('order_shown_by_id', (db, name) =>
   ordersWhere(db, eq(order.id, sql.placeholder('id'))).prepare(name),

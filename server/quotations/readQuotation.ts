@@ -4,6 +4,7 @@ import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, category, order } from '../db/schema.ts';
+import { isOfBrand } from '../orders/isOfBrand.ts';
 import { type OrderKey, requestColumns } from '../orders/readRequest.ts';
 
 const quotationsWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
@@ -14,13 +15,9 @@ const quotationsWhere = (db: Database | Transaction, isWanted: SQL | undefined) 
     .innerJoin(category, eq(category.id, order.categoryId))
     .where(isWanted);
 
-const byHash = preparedFor('quotation_by_hash', (db, name) => {
-  const brand = sql.placeholder('brand');
-  return quotationsWhere(
-    db,
-    and(eq(order.quotationHash, sql.placeholder('hash')), sql`${order.brand} = coalesce(${brand}, ${order.brand})`),
-  ).prepare(name);
-});
+const byHash = preparedFor('quotation_by_hash', (db, name) =>
+  quotationsWhere(db, and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand)).prepare(name),
+);
 
 type Found = Awaited<ReturnType<typeof quotationsWhere>>[number];
 
