@@ -30,7 +30,10 @@ const nameOf = (text: string): string | undefined => {
  * @param keepsNames whether a connection is asked for the names that it was told; not behind a pooler by transaction
  */
 export const nameStatements = (db: NodePgDatabase, keepsNames: boolean): void => {
-  if (!keepsNames) return forgetsNames(db);
+  if (!keepsNames) {
+    forgetsNames(db);
+    return;
+  }
   const { session } = db._;
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (query, fields, name, ...rest) =>
