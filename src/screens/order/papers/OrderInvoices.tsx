@@ -32,7 +32,7 @@ const InvoiceLink = ({ invoice: { id, number, kind, issued_on } }: { readonly in
   );
 };
 
-/** The invoices that charge an order; when one comes, where there is none. */
+/** The invoices that charge an order; when one comes, where there is none. What the server says now goes before what it said. */
 export const OrderInvoices = ({ order: { id, status } }: OrderInvoicesProps) => {
   const expected = status === 'finished';
   const actor = useScreenActor(provideOrderInvoices, { orderId: id, expected });
@@ -54,15 +54,6 @@ export const OrderInvoices = ({ order: { id, status } }: OrderInvoicesProps) => 
       </Notice>
     );
   }
-  if (invoices.length > 0) {
-    return (
-      <ul className={list}>
-        {invoices.map((invoice) => (
-          <InvoiceLink key={invoice.id} invoice={invoice} />
-        ))}
-      </ul>
-    );
-  }
   if (snapshot.hasTag('waiting')) {
     return (
       <p role="status" className={small}>
@@ -70,11 +61,20 @@ export const OrderInvoices = ({ order: { id, status } }: OrderInvoicesProps) => 
       </p>
     );
   }
-  return (
-    snapshot.matches('none') && (
+  if (snapshot.matches('none')) {
+    return (
       <p className={small}>
         <FormattedMessage id={expected ? 'papers.invoices.later' : 'papers.invoices.none'} />
       </p>
+    );
+  }
+  return (
+    invoices.length > 0 && (
+      <ul className={list}>
+        {invoices.map((invoice) => (
+          <InvoiceLink key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
     )
   );
 };
