@@ -98,9 +98,9 @@ const openServer = (url: string, direct: string): OpenDatabase => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  const keepsNames = direct === url;
-  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, keepsNames) });
-  nameStatements(db, keepsNames);
+  const name = nameStatements(direct === url);
+  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, name) });
+  name(db);
   return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };
 

@@ -40,6 +40,21 @@ describe.runIf(hasPostgres)('statements', () => {
     await close();
   });
 
+  test('are counted for each database by itself', async () => {
+    const { freshDatabase } = await onPostgres();
+    const first = await openDatabase({ url: await freshDatabase() });
+    await first.db.transaction(async (tx) => {
+      for (let n = 0; n < 2_000; n += 1) await tx.execute(sql.raw(`select ${n}`).append(sql` + ${1}::integer`));
+    });
+    await first.close();
+    const second = await openDatabase({ url: await freshDatabase() });
+    await second.db.transaction(async (tx) => {
+      for (let n = 0; n < 4; n += 1) await tx.execute(sql`select ${n}::integer`);
+      expect(await plannedIn(tx)).toEqual(['often_1']);
+    });
+    await second.close();
+  });
+
   test('with a name are planned at once, and built once for all transactions of a connection', async () => {
     const { freshDatabase } = await onPostgres();
     const { db, close } = await openDatabase({ url: await freshDatabase() });
