@@ -5,11 +5,11 @@ import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order } from '../db/schema.ts';
 import { isOfBrand } from './isOfBrand.ts';
-import type { OrderRow } from './orderRow.ts';
+import { type OrderRow, orderRow } from './orderRow.ts';
 
 const byHash = preparedFor('order_row_by_hash', (db, name) =>
   db
-    .select()
+    .select({ row: orderRow })
     .from(order)
     .where(and(eq(order.hash, sql.placeholder('hash')), isOfBrand))
     .prepare(name),
@@ -17,7 +17,7 @@ const byHash = preparedFor('order_row_by_hash', (db, name) =>
 
 const byQuotationHash = preparedFor('order_row_by_quotation_hash', (db, name) =>
   db
-    .select()
+    .select({ row: orderRow })
     .from(order)
     .where(and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand))
     .prepare(name),
@@ -25,9 +25,9 @@ const byQuotationHash = preparedFor('order_row_by_quotation_hash', (db, name) =>
 
 /** An order by its hash; `brand` null for links that carry no brand. Another brand's order is unknown. */
 export const findOrder = async (db: Database | Transaction, brand: Brand | null, hash: string): Promise<OrderRow> => {
-  const [row] = await byHash(db).execute({ hash, brand: brand?.id ?? null });
-  if (row === undefined) throw new ProblemError('OrderUnknown');
-  return row;
+  const [found] = await byHash(db).execute({ hash, brand: brand?.id ?? null });
+  if (found === undefined) throw new ProblemError('OrderUnknown');
+  return found.row;
 };
 
 /** A quotation by its hash: the same row under another name. */
@@ -36,7 +36,7 @@ export const findQuotation = async (
   brand: Brand | null,
   hash: string,
 ): Promise<OrderRow> => {
-  const [row] = await byQuotationHash(db).execute({ hash, brand: brand?.id ?? null });
-  if (row === undefined) throw new ProblemError('QuotationUnknown');
-  return row;
+  const [found] = await byQuotationHash(db).execute({ hash, brand: brand?.id ?? null });
+  if (found === undefined) throw new ProblemError('QuotationUnknown');
+  return found.row;
 };

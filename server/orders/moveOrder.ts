@@ -11,7 +11,7 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order, orderHistory } from '../db/schema.ts';
-import type { OrderRow } from './orderRow.ts';
+import { type OrderRow, orderRow } from './orderRow.ts';
 import { requireApproval } from './original/requireApproval.ts';
 import { readyBy } from './readyBy.ts';
 
@@ -41,7 +41,7 @@ const timesOf = (row: OrderRow, status: OrderStatus, event: OrderEvent, now: Dat
 
 const locked = preparedFor('order_locked', (db, name) =>
   db
-    .select()
+    .select({ row: orderRow })
     .from(order)
     .where(eq(order.id, sql.placeholder('id')))
     .for('update')
@@ -57,9 +57,9 @@ const writeHistory = preparedFor('order_history_written', (db, name) =>
 
 /** Locks an order's row until the transaction ends. */
 export const lockOrder = async (tx: Transaction, orderId: number): Promise<OrderRow> => {
-  const [row] = await locked(tx).execute({ id: orderId });
-  if (row === undefined) throw new ProblemError('OrderUnknown');
-  return row;
+  const [found] = await locked(tx).execute({ id: orderId });
+  if (found === undefined) throw new ProblemError('OrderUnknown');
+  return found.row;
 };
 
 /**
@@ -84,7 +84,7 @@ export const moveOrder = async (
   }
   if (move.status === 'finished') await requireApproval(tx, row);
   const now = services.clock.now();
-  const [moved] = await tx
+  const [changed] = await tx
     .update(order)
     .set({
       status: move.status,
@@ -95,8 +95,9 @@ export const moveOrder = async (
       ...(row.status === 'payment' && !hasEnded(move.status) ? { deadline: readyBy(services, row, now) } : {}),
     })
     .where(eq(order.id, orderId))
-    .returning();
-  if (moved === undefined) throw new ProblemError('OrderUnknown');
+    .returning({ row: orderRow });
+  if (changed === undefined) throw new ProblemError('OrderUnknown');
+  const moved = changed.row;
   await writeHistory(tx).execute({ orderId, status: move.status, at: now });
   await announceChange(tx, moved.hash);
   await services.events.emit(tx, {

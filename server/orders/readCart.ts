@@ -1,9 +1,10 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { CartItemState } from '../../openapi/types.ts';
 import type { ReadPayments } from '../core/paymentsOfOrder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
+import { packedRowOf } from '../db/packedRow.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, order, payment, rating } from '../db/schema.ts';
 import { cartStateOf } from './cartOrders.ts';
@@ -16,7 +17,13 @@ const { row, cartHash, hasCreditLimit } = requestColumns;
 /** What has not been asked for yet is in no cart. */
 const ordersOfHash = (db: Database) =>
   db
-    .select({ row, cartHash, hasCreditLimit, ...paymentColumns, rating })
+    .select({
+      row,
+      cartHash,
+      hasCreditLimit,
+      ...paymentColumns,
+      rating: packedRowOf(getTableColumns(rating), rating.orderId),
+    })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
     .leftJoin(payment, isLatestPayment)

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { LatestPayment, ReadPayments } from '../core/paymentsOfOrder.ts';
 import { finds, jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
+import { packedRowOf } from '../db/packedRow.ts';
 import { order, payment } from '../db/schema.ts';
 import { currencies, partKinds, partStatuses, paymentProviders } from '../db/tables/checks.ts';
 
@@ -27,7 +28,7 @@ export const isLatestPayment = eq(
 
 /** What a query of orders reads of their payments, where it joins the latest one. */
 export const paymentColumns = {
-  payment,
+  payment: packedRowOf(getTableColumns(payment), payment.id),
   parts: jsonRows(
     part,
     sql`select kind, provider, status, amount_minor as "amountMinor", received_minor as "receivedMinor", currency, reference,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import { finds, jsonRows, oneOfTexts } from '../db/jsonRows.ts';
+import { packedRow } from '../db/packedRow.ts';
 import { cart, category, order } from '../db/schema.ts';
 import { fileKinds } from '../db/tables/checks.ts';
 import { shownColumns } from './shownOrder.ts';
@@ -19,9 +20,9 @@ export type ShownFile = typeof shownFile.Type;
 
 /** What a query of orders reads of each, where it joins its cart and category: what orders and quotations have in common. */
 export const requestColumns = {
-  row: shownColumns,
+  row: packedRow(shownColumns),
   cartHash: cart.hash,
-  category: { id: category.id, names: category.names, specialized: category.specialized },
+  category: packedRow({ id: category.id, names: category.names, specialized: category.specialized }),
   files: jsonRows(
     shownFile,
     sql`select id, kind, name, size, words, characters from file where order_id = ${order.id} order by position`,

@@ -3,6 +3,7 @@ import type { PaymentRefund } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
+import { orderRow } from '../orders/orderRow.ts';
 import type { PartRow } from './parts.ts';
 import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
 import { isCredited } from './refunds/isCredited.ts';
@@ -11,7 +12,7 @@ type Readable = Database | Transaction;
 
 const coveredBy = preparedFor('orders_of_payment', (db, name) =>
   db
-    .select({ order, cartHash: cart.hash })
+    .select({ order: orderRow, cartHash: cart.hash })
     .from(paymentOrder)
     .innerJoin(order, eq(order.id, paymentOrder.orderId))
     .innerJoin(cart, eq(cart.id, order.cartId))

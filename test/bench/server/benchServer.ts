@@ -17,18 +17,19 @@ const each = 1_500;
 const budget = 0.5;
 const deskToken = 'bench-desk-token-0123456789';
 
-/** Both in turn, so that what else the machine does slows both. */
+/** Both in turn, so that what else the machine does slows both; the ratio is the median of the rounds' own. */
 const compared = async (application: Asked, floor: Asked) => {
-  const rates = { application: [] as number[], floor: [] as number[] };
   // Both are compiled by the time they are measured.
   await rateOf(application, each);
   await rateOf(floor, each);
-  for (let round = 0; round < rounds; round += 1) {
-    rates.floor.push(await rateOf(floor, each));
-    rates.application.push(await rateOf(application, each));
-  }
-  const [application_, floor_] = [middle(rates.application), middle(rates.floor)];
-  return { application: application_, floor: floor_, ratio: application_ / floor_ };
+  const pairs: { readonly application: number; readonly floor: number }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ floor: await rateOf(floor, each), application: await rateOf(application, each) });
+  return {
+    application: middle(pairs.map((pair) => pair.application)),
+    floor: middle(pairs.map((pair) => pair.floor)),
+    ratio: middle(pairs.map((pair) => pair.application / pair.floor)),
+  };
 };
 
 const answerOf = async ({ origin, path, headers = {} }: Asked) => {
