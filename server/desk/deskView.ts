@@ -12,12 +12,14 @@ import { parcelsOf } from '../orders/original/parcelsOf.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
+import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** The contract's order as staff see it. */
 export const deskView = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
-  const files = await filesOf(db, row.id);
-  const call = await phoneAcceptanceOf(db, row.id);
-  const stated = await withdrawalOf(db, row.id);
+  const has = await tablesOfOrder(db, row.id);
+  const files = has.files ? await filesOf(db, row.id) : [];
+  const call = has.call ? await phoneAcceptanceOf(db, row.id) : null;
+  const stated = has.withdrawal ? await withdrawalOf(db, row.id) : null;
   return {
     id: row.id,
     brand: row.brand,
@@ -46,12 +48,12 @@ export const deskView = async (db: Database, row: OrderRow): Promise<DeskOrder> 
       taken_by: call.takenBy,
       recorded_at: call.recordedAt.toISOString(),
     },
-    rating: await ratingOf(db, row.id),
-    messages: await unansweredOf(db, row.id),
-    revisions: await revisionsOf(db, row.id),
+    rating: has.rating ? await ratingOf(db, row.id) : null,
+    messages: has.messages ? await unansweredOf(db, row.id) : { count: 0, unanswered: 0 },
+    revisions: has.revisions ? await revisionsOf(db, row.id) : [],
     shipment: row.shipment,
-    approvals: await approvalsOf(db, row.id),
-    parcels: await parcelsOf(db, row.id),
+    approvals: has.approvals ? await approvalsOf(db, row.id) : [],
+    parcels: has.parcels ? await parcelsOf(db, row.id) : [],
     withdrawal: stated && {
       name: stated.name,
       email: stated.email,

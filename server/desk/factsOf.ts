@@ -7,30 +7,31 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { approvalsOf } from '../orders/original/approvalsOf.ts';
 import { orderedAs } from '../orders/original/orderedAs.ts';
 import { parcelsOf } from '../orders/original/parcelsOf.ts';
-import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { offerHasExpired } from '../quotations/decide.ts';
 import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
 import { moneyOf } from './moneyOf.ts';
+import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** What decides what the desk can do with an order now. */
 export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, row: OrderRow): Promise<DeskFacts> => {
-  const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row);
+  const has = await tablesOfOrder(db, row.id);
+  const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row, has);
   return {
     ...orderedAs(row),
     interrupted: row.interrupted,
-    hasText: row.sourceText.trim() !== '' || (await sourceFilesOf(db, row.id)).length > 0,
+    hasText: row.sourceText.trim() !== '' || (has.files && (await sourceFilesOf(db, row.id)).length > 0),
     isRecorded: row.details.recording,
     offerHasExpired: offerHasExpired(row, clock.now()),
     isOfCustomer: row.customerId !== null,
     isOfCompany: row.billing?.user_type === 'company',
     isPaid: paidMinor > 0 || payments.some(({ status }) => status === 'succeeded'),
     transferIsAwaited,
-    isWithdrawn: (await withdrawalOf(db, row.id)) !== null,
+    isWithdrawn: has.withdrawal,
     documentsAreDeleted: row.documentsDeletedAt !== null,
     refundableMinor,
     review: (await reviewsOf(db, row)).at(-1)?.state ?? null,
-    revision: (await revisionsOf(db, row.id)).at(-1)?.state ?? null,
-    approvals: await approvalsOf(db, row.id),
-    parcels: await parcelsOf(db, row.id),
+    revision: has.revisions ? ((await revisionsOf(db, row.id)).at(-1)?.state ?? null) : null,
+    approvals: has.approvals ? await approvalsOf(db, row.id) : [],
+    parcels: has.parcels ? await parcelsOf(db, row.id) : [],
   };
 };

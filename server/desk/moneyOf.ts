@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { creditOfOrder, refundableOf } from '../payments/index.ts';
 import { paymentsAtDesk } from './paymentsAtDesk.ts';
 import { staffName } from './staffName.ts';
+import type { TablesOfOrder } from './tablesOfOrder.ts';
 
 /** What has been paid for an order and asked back, as staff see it. */
 export type MoneyOfOrder = {
@@ -36,18 +37,31 @@ const refundWaysOf = async (
   return balances.some((balance) => balance.currency !== currency) ? ['method'] : ['method', 'balance'];
 };
 
-export const moneyOf = async (db: Database, row: OrderRow): Promise<MoneyOfOrder> => {
-  const { id } = row;
-  const { payments, paidMinor } = await paymentsAtDesk(db, row);
-  const refunds = await db
+const refundsOf = (db: Database, id: number) =>
+  db
     .select({ row: refund, person: deskPerson.name, script: deskToken.name })
     .from(refund)
     .leftJoin(deskPerson, eq(deskPerson.id, refund.personId))
     .leftJoin(deskToken, eq(deskToken.id, refund.tokenId))
     .where(eq(refund.orderId, id))
     .orderBy(asc(refund.id));
+
+/** What the ledger has of an order, in minor units; nothing where nothing is posted. */
+const postedOf = async (db: Database, id: number, hasPostings: boolean) => {
+  if (!hasPostings) return { returnedMinor: 0, byProviderMinor: 0, byCreditMinor: 0 };
   const { returnedMinor } = await creditOfOrder(db, id);
-  const { byProviderMinor, byCreditMinor } = await refundableOf(db, id);
+  return { returnedMinor, ...(await refundableOf(db, id)) };
+};
+
+/** @param has which tables hold something of the order */
+export const moneyOf = async (
+  db: Database,
+  row: OrderRow,
+  has: Pick<TablesOfOrder, 'postings' | 'refunds'>,
+): Promise<MoneyOfOrder> => {
+  const { payments, paidMinor } = await paymentsAtDesk(db, row);
+  const refunds = has.refunds ? await refundsOf(db, row.id) : [];
+  const { returnedMinor, byProviderMinor, byCreditMinor } = await postedOf(db, row.id, has.postings);
   return {
     payments,
     refunds: refunds.map(({ row: { id: refundId, amountMinor, currency, cause, way, reason, at }, ...names }) => ({

@@ -17,6 +17,7 @@ import { deliveredKinds } from './deliveredKinds.ts';
 import { deskView } from './deskView.ts';
 import { moneyOf } from './moneyOf.ts';
 import { staffName } from './staffName.ts';
+import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** All that is stored of an order, as staff see it: the same whoever asks, and when. */
 export type ShownOrder = Omit<DeskOrderDetails, 'tag' | 'category' | 'invoices' | 'actions' | 'people' | 'server_time'>;
@@ -78,7 +79,11 @@ export const shownOrder = async (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
 ): Promise<ShownOrder> => {
-  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(db, row);
+  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(
+    db,
+    row,
+    await tablesOfOrder(db, row.id),
+  );
   const content = await contentOfOrder(db, services, row);
   const { specialized } = await categoryOf(db, row.categoryId, row.locale);
   return {
