@@ -15,6 +15,9 @@ type Payloads = {
   /** An order has another status; `cause` is the event of its chart. */
   'order.moved': {
     readonly orderId: number;
+    readonly hash: string;
+    /** the first order of its request; null for that one itself */
+    readonly requestedWith: number | null;
     readonly from: OrderStatus;
     readonly status: OrderStatus;
     readonly since: Date;

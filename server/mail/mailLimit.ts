@@ -49,6 +49,25 @@ const addressOf = preparedFor('address_of_guest', (db, name) =>
     .prepare(name),
 );
 
+const mailsTo = (templates: readonly OrderMailTemplate[]) =>
+  preparedFor(`mails_to_address_${templates[0]}`, (db, name) =>
+    db
+      .select({ mails: count() })
+      .from(mail)
+      .innerJoin(order, eq(order.id, mail.orderId))
+      .where(
+        and(
+          eq(sql`lower(${order.customerEmail})`, sql.placeholder('address')),
+          isNull(order.customerId),
+          inArray(mail.template, [...templates]),
+          gt(mail.createdAt, sql.placeholder('since')),
+        ),
+      )
+      .prepare(name),
+  );
+
+const countedMails = { request: mailsTo(counted.request), order: mailsTo(counted.order) } as const;
+
 /**
  * Whether a mail about an order may be written. Who asks for a quotation without signing in chooses whom it is mailed to; so that nobody's
  * mailbox is filled through us, an address gets so many in a day. The quotation itself is prepared and shown all the same.
@@ -65,17 +84,7 @@ export const mayBeMailed = async (
   if (row === undefined) return true;
   // Requests for one address at the same time wait for each other, so that each counts the others' mails.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${row.address}`}, 0))`);
-  const [sent] = await tx
-    .select({ mails: count() })
-    .from(mail)
-    .innerJoin(order, eq(order.id, mail.orderId))
-    .where(
-      and(
-        eq(sql`lower(${order.customerEmail})`, row.address),
-        isNull(order.customerId),
-        inArray(mail.template, counted[kind]),
-        gt(mail.createdAt, after(clock.now(), -days(1))),
-      ),
-    );
+  const since = after(clock.now(), -days(1));
+  const [sent] = await countedMails[kind](tx).execute({ address: row.address, since });
   return (sent?.mails ?? 0) < mostUnasked;
 };

@@ -6,7 +6,7 @@ import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { mail, type OrderMailTemplate, order, paymentOrder } from '../db/schema.ts';
+import { mail, type OrderMailTemplate, paymentOrder } from '../db/schema.ts';
 import { mayBeMailed } from './mailLimit.ts';
 
 const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
@@ -55,15 +55,11 @@ const queueMail = async (
   if (queued !== undefined) await services.jobs.send(tx, 'mail', { mailId: queued.id }, later.afterMs);
 };
 
-/** Whether the mail about the first order of a request is about this one, too. */
-const isConfirmedWithAnother = async (tx: Transaction, orderId: number): Promise<boolean> => {
-  const [row] = await tx.select({ requestedWith: order.requestedWith }).from(order).where(eq(order.id, orderId));
-  return row !== undefined && row.requestedWith !== null;
-};
-
-export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, { orderId, status, cause }) => {
+export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, moved) => {
+  const { orderId, requestedWith, status, cause } = moved;
   const template = templateOf(status, cause);
-  if (template === 'requestReceived' && (await isConfirmedWithAnother(tx, orderId))) return;
+  // The mail about the first order of a request is about the others, too.
+  if (template === 'requestReceived' && requestedWith !== null) return;
   if (template !== null) await queueMail(tx, services, orderId, template);
 };
 

@@ -1,7 +1,7 @@
 import { hasEnded } from '../../machines/rules/orderStatus.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { moveOrder } from './moveOrder.ts';
+import { moveLocked } from './moveOrder.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /** What of an order says whether it waits for its money. */
@@ -34,7 +34,7 @@ export const takeMoney = async (
 ): Promise<boolean> => {
   if (isPaid || !mayBePaid(row)) return false;
   const isDeferred = row.status !== 'payment';
-  if (!isDeferred) await moveOrder(tx, services, row.id, { type: 'paid' });
+  if (!isDeferred) await moveLocked(tx, services, row, { type: 'paid' });
   await services.events.emit(tx, { type: 'order.paid', orderId: row.id, isDeferred });
   return true;
 };

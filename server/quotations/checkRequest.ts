@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import type { DraftProblem } from '../../machines/rules/draft.ts';
 import { foreignFields } from '../../machines/rules/foreignFields.ts';
@@ -16,6 +16,7 @@ import { pricingOf } from '../core/pricingOf.ts';
 import type { FieldError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { category, currency, file } from '../db/schema.ts';
 import type { FileRow } from '../files/index.ts';
 import { type Content, contentOf, filesByIds } from './content.ts';
@@ -38,6 +39,22 @@ export type Checked = {
   /** How the original is sent; null for a service without one. */
   readonly shipment: Shipment | null;
 };
+
+const currencyById = preparedFor('currency_by_id', (db, name) =>
+  db
+    .select()
+    .from(currency)
+    .where(eq(currency.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+const categoryById = preparedFor('category_by_id', (db, name) =>
+  db
+    .select({ id: category.id })
+    .from(category)
+    .where(eq(category.id, sql.placeholder('id')))
+    .prepare(name),
+);
 
 const fileErrors = (
   brand: Brand,
@@ -91,7 +108,7 @@ const priceErrors = async (
   if (offerErrors(request).length > 0) return [];
   const withdrawn = packageErrors(services, brand.id, request);
   if (withdrawn.length > 0) return withdrawn;
-  const [known] = await db.select().from(category).where(eq(category.id, request.category_id));
+  const [known] = await categoryById(db).execute({ id: request.category_id });
   if (known === undefined) return [{ field: 'category_id', code: 'Invalid' }];
   const bases = await findPriceBases(db, services, {
     brand: brand.id,
@@ -125,7 +142,7 @@ export const checkRequest = async (
     await db.select({ id: file.id }).from(file).where(inArray(file.id, ids)).orderBy(file.id).for('update');
   }
   const files = await filesByIds(db, ids);
-  const [paidIn] = await db.select().from(currency).where(eq(currency.id, request.currency_id));
+  const [paidIn] = await currencyById(db).execute({ id: request.currency_id });
   const typed = request.discount_code?.trim() ?? '';
   const discount = await checkDiscount(
     db,

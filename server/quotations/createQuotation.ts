@@ -3,10 +3,10 @@ import { after, minutes } from '../core/clock.ts';
 import { newHash } from '../core/hash.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, cart, order, orderHistory } from '../db/schema.ts';
+import { audit, cart, order } from '../db/schema.ts';
 import { attachFiles } from '../files/index.ts';
-import { moveOrder } from '../orders/moveOrder.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
+import { moveLocked, writeHistory } from '../orders/moveOrder.ts';
+import { type OrderRow, orderRow } from '../orders/orderRow.ts';
 import type { Content } from './content.ts';
 import { redeemDiscount } from './redeemDiscount.ts';
 
@@ -57,7 +57,7 @@ export const createQuotation = async (
   begun: BegunDraft | null = null,
 ): Promise<OrderRow> => {
   const now = services.clock.now();
-  const [draft] = await tx
+  const [inserted] = await tx
     .insert(order)
     .values({
       ...fresh,
@@ -73,11 +73,12 @@ export const createQuotation = async (
       promisedAt: after(now, minutes(promiseMinutes)),
       createdAt: begun?.createdAt ?? now,
     })
-    .returning();
-  if (draft === undefined) throw new Error('The order was not made.');
-  await tx.insert(orderHistory).values({ orderId: draft.id, status: 'draft', at: draft.createdAt });
+    .returning({ row: orderRow });
+  if (inserted === undefined) throw new Error('The order was not made.');
+  const draft = inserted.row;
+  await writeHistory(tx).execute({ orderId: draft.id, status: 'draft', at: draft.createdAt });
   await tx.insert(audit).values({ orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
   await redeemDiscount(tx, draft, now);
   await attachFiles(tx, draft.id, fileIds);
-  return moveOrder(tx, services, draft.id, { type: 'submit', needsAnalysis: content.pending });
+  return moveLocked(tx, services, draft, { type: 'submit', needsAnalysis: content.pending });
 };

@@ -12,8 +12,8 @@ import type { SignedIn } from '../core/signedIn.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, order } from '../db/schema.ts';
 import { findQuotation } from '../orders/findOrder.ts';
-import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
+import { lockOrder, moveLocked, moveOrder } from '../orders/moveOrder.ts';
+import { type OrderRow, orderRow } from '../orders/orderRow.ts';
 import { billingErrors, tidyBilling } from './checkBilling.ts';
 import { refuseIfAny } from './fieldErrors.ts';
 import { findShipping, shippingErrors } from './shipping.ts';
@@ -70,7 +70,7 @@ export const placeOrder = async (
   { billing, locale, at }: Agreed,
   treatment: TaxTreatment,
 ): Promise<OrderRow> => {
-  await tx
+  const [placed] = await tx
     .update(order)
     .set({
       ...taxedOf(row, treatment),
@@ -80,8 +80,10 @@ export const placeOrder = async (
       immediateStartVersion: immediateStart.version,
       immediateStartAt: at,
     })
-    .where(eq(order.id, row.id));
-  return moveOrder(tx, services, row.id, { type: 'accept' });
+    .where(eq(order.id, row.id))
+    .returning({ row: orderRow });
+  if (placed === undefined) throw new ProblemError('OrderUnknown');
+  return moveLocked(tx, services, placed.row, { type: 'accept' });
 };
 
 /** Nobody is held to a total that they have not seen. */

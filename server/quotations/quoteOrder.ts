@@ -3,8 +3,8 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { audit, order } from '../db/schema.ts';
-import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
+import { lockOrder, moveLocked } from '../orders/moveOrder.ts';
+import { type OrderRow, orderRow } from '../orders/orderRow.ts';
 import { type Offer, offerOf, type Quoting } from './offerOf.ts';
 
 export type { Quoting } from './offerOf.ts';
@@ -35,8 +35,8 @@ export const quoteOrder = async (
   const row = await lockOrder(tx, orderId);
   const offer = await offerOf(tx, services, row, quoting);
   if (offer === null) return null;
-  if (row.status === 'in_analysis') await moveOrder(tx, services, orderId, { type: 'analysed' });
-  await moveOrder(tx, services, orderId, { type: 'quoted' });
+  const counted = row.status === 'in_analysis' ? await moveLocked(tx, services, row, { type: 'analysed' }) : row;
+  await moveLocked(tx, services, counted, { type: 'quoted' });
   const [quoted] = await tx
     .update(order)
     .set({
@@ -46,8 +46,8 @@ export const quoteOrder = async (
       simulated: row.simulated || quoting.actor === 'auto-desk',
     })
     .where(eq(order.id, orderId))
-    .returning();
+    .returning({ row: orderRow });
   if (quoted === undefined) throw new ProblemError('OrderUnknown');
   await noteOffer(tx, services, orderId, quoting, 'quote', offer);
-  return quoted;
+  return quoted.row;
 };

@@ -91,6 +91,8 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
       server.services.db.transaction(async (tx) => {
         const ended = {
           orderId,
+          hash: 'not read',
+          requestedWith: null,
           from: 'acceptation',
           status: 'canceled',
           since: clock.now(),

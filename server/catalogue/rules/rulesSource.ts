@@ -4,6 +4,7 @@ import type { CatalogueSection, CatalogueValue, RatesValue } from '../../../open
 import type { Clock } from '../../core/clock.ts';
 import type { Catalogue, Rules } from '../../core/rules.ts';
 import type { Database } from '../../db/open.ts';
+import { preparedFor } from '../../db/preparedFor.ts';
 import { catalogueChange } from '../../db/schema.ts';
 
 /** A change that holds from a moment on; null stands for what the brand began with. */
@@ -101,11 +102,16 @@ const readChanges = async (db: Database): Promise<Changes> => {
   );
 };
 
+const revision = preparedFor('catalogue_revision', (db, name) =>
+  db
+    .select({ written: count(), withdrawn: count(catalogueChange.withdrawnAt) })
+    .from(catalogueChange)
+    .prepare(name),
+);
+
 /** Higher with every change: none is ever removed, and one is withdrawn once. */
 const readRevision = async (db: Database): Promise<number> => {
-  const [row] = await db
-    .select({ written: count(), withdrawn: count(catalogueChange.withdrawnAt) })
-    .from(catalogueChange);
+  const [row] = await revision(db).execute();
   return (row?.written ?? 0) + (row?.withdrawn ?? 0);
 };
 
