@@ -2,17 +2,18 @@ import { createMachine } from 'xstate';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { projectMachines } from '../describe/stored.ts';
-import { pictureOf } from './layout/drawPicture.ts';
+import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
+import { levelsOf } from './layout/levels.ts';
 import { crossingsIn, overlapsIn } from './layout/measure.ts';
 
 type Config = Parameters<typeof createMachine>[0];
 
-/** Twenty groups of nine states: forward, back, skipping, and from group to group. */
-const grouped = (): Config => ({
-  id: 'synthetic, 200 states in groups',
+/** Groups of nine states: forward, back, skipping, and from group to group. */
+const grouped = (groups: number): Config => ({
+  id: `synthetic, ${groups * 10} states in groups`,
   initial: 'g0',
   states: Object.fromEntries(
-    Array.from({ length: 20 }, (_, group) => [
+    Array.from({ length: groups }, (_, group) => [
       `g${group}`,
       {
         initial: 's0',
@@ -23,7 +24,10 @@ const grouped = (): Config => ({
             {
               description: `State ${state} of group ${group}.`,
               on: {
-                next: state < 8 ? `s${state + 1}` : `#synthetic, 200 states in groups.g${Math.min(19, group + 1)}`,
+                next:
+                  state < 8
+                    ? `s${state + 1}`
+                    : `#synthetic, ${groups * 10} states in groups.g${Math.min(groups - 1, group + 1)}`,
                 back: `s${Math.max(0, state - 1)}`,
                 skip: `s${(state * 3) % 9}`,
               },
@@ -35,18 +39,18 @@ const grouped = (): Config => ({
   ),
 });
 
-/** Two hundred states without any hierarchy. */
-const flat = (): Config => ({
-  id: 'synthetic, 200 states, flat',
+/** States without any hierarchy. */
+const flat = (count: number): Config => ({
+  id: `synthetic, ${count} states, flat`,
   initial: 's0',
   states: Object.fromEntries(
-    Array.from({ length: 200 }, (_, state) => [
+    Array.from({ length: count }, (_, state) => [
       `s${state}`,
       {
         on: {
-          next: `s${Math.min(199, state + 1)}`,
+          next: `s${Math.min(count - 1, state + 1)}`,
           back: `s${Math.max(0, state - 5)}`,
-          detour: `s${(state * 7) % 200}`,
+          detour: `s${(state * 7) % count}`,
         },
       },
     ]),
@@ -56,6 +60,7 @@ const flat = (): Config => ({
 const measured = async (description: Description, budget: number) => {
   const began = process.cpuUsage();
   const picture = await pictureOf(description);
+  for (const id of levelsOf(description)) await levelPictureOf(description, id);
   const { user, system } = process.cpuUsage(began);
   const milliseconds = Math.round((user + system) / 1000);
   return {
@@ -66,15 +71,29 @@ const measured = async (description: Description, budget: number) => {
     budget,
     overlaps: overlapsIn(picture).length,
     crossings: crossingsIn(picture),
-    within: milliseconds <= budget,
+    // Of the process, until now: the largest charts come last.
+    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    within: milliseconds <= budget && process.resourceUsage().maxRSS / 1024 <= 1_000,
   };
 };
 
-/** Times the drawing of every machine and of two big ones, in the processor's milliseconds beside their budgets. */
+/**
+ * Times the layout of every machine and of large ones, whole and level by level, in the processor's milliseconds beside their
+ * budgets; the process may take 1,000 MB.
+ */
 export const benchCharts = async () => {
   const machines = (await projectMachines()).map(({ machine }) => describe(machine));
   const rows = [];
-  for (const description of machines) rows.push(await measured(description, 1_000));
-  for (const config of [grouped(), flat()]) rows.push(await measured(describe(createMachine(config)), 5_000));
+  for (const description of machines) rows.push(await measured(description, 5_000));
+  const large = [
+    [200, 5_000],
+    [500, 20_000],
+    [1_000, 60_000],
+  ] as const;
+  for (const [count, budget] of large) {
+    for (const config of [grouped(count / 10), flat(count)]) {
+      rows.push(await measured(describe(createMachine(config)), budget));
+    }
+  }
   return rows;
 };

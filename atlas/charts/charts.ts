@@ -1,31 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
+import { missingPackages } from '../describe/importFile.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { sidecarOf } from '../describe/sidecar.ts';
+import { Problem } from '../describe/problem.ts';
+import { type Sidecar, sidecarOf } from '../describe/sidecar.ts';
 import { type SourceLines, sourceLines } from '../describe/sourceLines.ts';
-import { foldKey, type Layouts } from './client/pageData.ts';
+import { withBodies } from '../differences/bodyMarks.ts';
+import { allWords } from '../differences/differenceLines.ts';
+import type { MachineDifferences } from '../differences/machineDifferences.ts';
+import { errorText } from '../errorText.ts';
+import { type Charts, chartLinks } from './chartLinks.ts';
+import { foldKey, type Layouts, levelKey } from './client/pageData.ts';
 import { type Counts, countsOf, coverageMarks, coverageWords } from './coverage.ts';
 import { pictureStyle } from './draw/pictureStyle.ts';
 import { type Marks, noMarks, svgOf } from './draw/svg.ts';
-import { foldings } from './foldings.ts';
-import { pictureOf } from './layout/drawPicture.ts';
+import { type Foldings, foldings } from './foldings.ts';
+import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
 import { engineText } from './layout/engine.ts';
+import { levelsOf } from './layout/levels.ts';
 import type { Picture } from './layout/picture.ts';
 import { bundle } from './page/bundle.ts';
 import type { Card } from './page/indexOf.ts';
 import { pageOf } from './page/pageOf.ts';
 import { unionOf } from './union.ts';
-import { nothingOf, type Versions, wordsOf } from './versions.ts';
+import { nothingOf } from './versions.ts';
 
 /** What to draw of a machine besides itself. */
 export type Overlay = {
   /** A coverage file's content. */
   readonly coverage?: unknown;
-  /** An earlier version, drawn into the same chart. */
-  readonly version?: Versions | undefined;
+  /** What differs from an earlier version, which is drawn into the same chart. */
+  readonly differences?: MachineDifferences | undefined;
+  /** The address of a page with both versions beside each other; null where there is none. */
+  readonly beside?: string | null;
   /** The file with samples for the simulation, in place of the one that lies beside the machine. */
   readonly sidecar?: string | undefined;
+  /** Addresses of the charts that are drawn in the same run. */
+  readonly charts?: Charts;
 };
 
 export type DrawnMachine = {
@@ -33,18 +45,43 @@ export type DrawnMachine = {
   readonly marks: Marks;
   readonly page: string;
   readonly svg: string;
+  /** What is not as it should be, in sentences. */
+  readonly warnings: readonly string[];
   /** What the index says of it. */
   readonly card: Pick<Card, 'description' | 'words'>;
 };
 
+/** A chart with more states carries its levels and no other foldings. */
+const many = 120;
+const onlyWhole: Foldings = { sets: [[]], isWhole: false };
+
 /** Layouts for the ways to fold a chart that it carries along; where these are not all, its page lays the others out. */
 const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; isWhole: boolean }> => {
   const layouts: Record<string, Picture> = {};
-  const { sets, isWhole } = foldings(description);
+  const { sets, isWhole } = description.states.length > many ? onlyWhole : foldings(description);
   for (const folded of sets) {
-    layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);
+    try {
+      layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);
+    } catch (error) {
+      // Without the whole picture there is no page; of the others, the page says so when somebody asks for them.
+      if (folded.length === 0) throw new Problem(`It could not be laid out: ${errorText(error)}`, unlaid);
+    }
   }
-  return { layouts, isWhole };
+  const carried = Object.keys(layouts).length;
+  for (const id of levelsOf(description)) layouts[levelKey(id)] = await levelPictureOf(description, id);
+  return { layouts, isWhole: isWhole && sets.length === carried };
+};
+
+const unlaid =
+  'Read it in the tables below, or as the text that `npm run charts -- --mermaid` prints. With the source of the machine, the error can be reported.';
+
+/** The samples of a machine; what is wrong with them is a warning, and the machine is drawn all the same. */
+const samplesOf = async (found: FoundMachine, named: string | null): Promise<[Sidecar | null, string[]]> => {
+  try {
+    return [await sidecarOf(found, named), []];
+  } catch (error) {
+    return [null, [`Its samples cannot be used: ${errorText(error)}`]];
+  }
 };
 
 type Shown = {
@@ -56,12 +93,13 @@ type Shown = {
   readonly changes: readonly string[];
 };
 
-const shown = (now: Description, { coverage, version }: Overlay): Shown => {
+const shown = (now: Description, { coverage, differences }: Overlay): Shown => {
   const plain: Shown = { description: now, marks: noMarks, counts: null, notes: [], changes: [] };
-  if (version !== undefined) {
-    const { description, marks } = unionOf(version.before ?? nothingOf(now), now);
-    const notes = ['Green is new; red and dashed is removed; amber has changed.'];
-    return { ...plain, description, marks, notes, changes: wordsOf(version) };
+  if (differences !== undefined) {
+    const { description, marks } = unionOf(differences.version.before ?? nothingOf(now), now);
+    const notes = ['Green is new; red and dashed is removed; amber has changed; blue has another name.'];
+    const changes = allWords(differences);
+    return { ...plain, description, marks: withBodies(marks, differences.bodies), notes, changes };
   }
   if (coverage === undefined || coverage === null) return plain;
   const counts = countsOf(coverage, now);
@@ -70,32 +108,45 @@ const shown = (now: Description, { coverage, version }: Overlay): Shown => {
   return { ...plain, marks: coverageMarks(now, counts), counts, notes };
 };
 
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Draws a machine and makes its page. */
 export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): Promise<DrawnMachine> => {
   const now = { ...describe(found.machine), id: found.name };
-  const { description, marks, counts, notes, changes } = shown(now, overlay);
+  const { description, marks: colours, counts, notes, changes } = shown(now, overlay);
+  const marks = { ...colours, charts: chartLinks(found.machine, overlay.charts ?? new Map()) };
   const source = readFileSync(found.file, 'utf8');
   const lines: SourceLines = sourceLines(source, found.machine.id);
   const { layouts, isWhole } = await layoutsOf(description);
   const picture = layouts[''];
   if (picture === undefined) throw new Error(`${now.id} could not be laid out.`);
+  const [sidecar, warnings] = await samplesOf(found, overlay.sidecar ?? null);
+  const missing = (await missingPackages(found.file)).map(
+    (name) => `The package "${name}" is not installed: what uses it does nothing here.`,
+  );
   const page = pageOf({
     data: { description, lines, marks },
     picture,
     layouts,
     engine: isWhole ? null : engineText(),
-    script: await bundle(found, await sidecarOf(found, overlay.sidecar)),
+    script: await bundle(found, sidecar),
     source,
     counts,
-    notes: changes.length === 0 && overlay.version !== undefined ? ['Nothing has changed.'] : notes,
+    notes: [
+      ...warnings,
+      ...missing,
+      ...(changes.length === 0 && overlay.differences !== undefined ? ['Nothing has changed.'] : notes),
+    ],
     changes,
+    beside: overlay.beside ?? null,
   });
-  const size = `${Math.max(1, now.states.length - 1)} states, ${now.transitions.length} transitions`;
+  const size = `${counted(Math.max(1, now.states.length - 1), 'state')}, ${counted(now.transitions.length, 'transition')}`;
   const more = changes.length === 0 ? notes.slice(0, counts === null ? 0 : 1) : [`${changes.length} changes`];
   return {
     picture,
     marks,
     page,
+    warnings,
     svg: svgOf(picture, `Statechart of ${found.name}`, marks, pictureStyle),
     card: { description: now.description, words: [size, ...more].join(', ') },
   };

@@ -1,17 +1,19 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe } from '../describe/describe.ts';
-import { type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
+import type { Failure } from '../describe/failure.ts';
+import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
 import { ownTerminal, say } from '../describe/ownTerminal.ts';
-import { projectMachines, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
-import { drawMachine } from './charts.ts';
+import { reportMissing } from '../describe/reportMissing.ts';
+import { projectFiles, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
+import { differenceLines, statusOf } from '../differences/differenceLines.ts';
+import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
+import { differencesMarkdown } from '../differences/markdown.ts';
+import { drawSystem } from '../system/writeSystem.ts';
 import { readCoverage } from './coverage.ts';
-import { fileNames } from './fileNames.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { type Card, indexOf } from './page/indexOf.ts';
-import { descriptionsAt } from './revision.ts';
-import { type Comparison, compare, wordsOf } from './versions.ts';
+import { otherCommand } from './otherCommands.ts';
+import { writeCharts } from './writeCharts.ts';
+import { pictureAddress, writeReport } from './writeReport.ts';
 
 const check = async (): Promise<number> => {
   const stale = await staleDescriptions();
@@ -20,63 +22,63 @@ const check = async (): Promise<number> => {
   return stale.length === 0 ? 0 : 1;
 };
 
-const found = (files: readonly string[]): Promise<FoundMachine[]> =>
-  files.length === 0 ? projectMachines() : machinesOf(files);
+type Found = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
+
+const find = (files: readonly string[]): Promise<Found> =>
+  files.length === 0 ? findMachines(projectFiles(), true) : findMachines(files);
 
 /** Every machine beside what it was at a revision; null where nobody asks. */
-const compared = async (machines: readonly FoundMachine[], { diff, files }: Options): Promise<Comparison | null> =>
-  diff === undefined
-    ? null
-    : compare(
-        machines.map(({ machine, name }) => ({ ...describe(machine), id: name })),
-        await descriptionsAt(diff, files),
-      );
-
-/** What differs, by machine, in words. */
-const differences = ({ versions, removed }: Comparison): string[] => [
-  ...versions.flatMap((version) => wordsOf(version).map((words) => `${version.now.id}: ${words}`)),
-  ...removed.map((name) => `${name}: Removed machine ${name}`),
-];
-
-const draw = async (machines: readonly FoundMachine[], options: Options): Promise<number> => {
-  const comparison = await compared(machines, options);
-  const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
-  const folder = resolve(options.out);
-  mkdirSync(folder, { recursive: true });
-  const files = fileNames(machines.map(({ name }) => name));
-  const cards: Card[] = [];
-  for (const [index, machine] of machines.entries()) {
-    const version = comparison?.versions[index];
-    const { page, svg, card } = await drawMachine(machine, { coverage, version, sidecar: options.model });
-    const file = files[index] ?? machine.name;
-    writeFileSync(join(folder, `${file}.html`), page);
-    writeFileSync(join(folder, `${file}.svg`), svg);
-    cards.push({ file, name: machine.name, ...card });
-  }
-  const index = join(folder, 'index.html');
-  if (options.files.length === 0 || !existsSync(index)) writeFileSync(index, indexOf(cards, 'Atlas'));
-  if (comparison !== null) {
-    const words = differences(comparison);
-    say(words.length === 0 ? `No machine differs from ${options.diff}.` : words.join('\n'));
-    return words.length === 0 ? 0 : 1;
-  }
-  const pages = options.files.length === 0 ? [index] : cards.map(({ file }) => join(folder, `${file}.html`));
-  say(`Drawn: ${pages.join(', ')}`);
-  return 0;
+const compared = async ({ machines, failures }: Found, options: Options): Promise<Differences | null> => {
+  if (options.diff === undefined) return null;
+  const differences = await differencesFrom(options.diff, machines, options.files, options.model);
+  // What cannot be loaded is not removed.
+  return failures.length === 0 ? differences : { ...differences, removed: [] };
 };
 
-const printMermaid = async (machines: readonly FoundMachine[], options: Options): Promise<number> => {
-  const comparison = await compared(machines, options);
-  if (comparison === null) {
-    for (const { machine, name } of machines) say(markdownOf({ ...describe(machine), id: name }));
-    return 0;
+/** Prints what differs, or writes it for a pull request. @param pictures of machines, by their names */
+const report = (
+  differences: Differences,
+  { markdown, diff }: Options,
+  pictures: ReadonlyMap<string, string>,
+): number => {
+  const lines = differenceLines(differences);
+  const pictureFor = (name: string): string | null => pictureAddress(pictures.get(name) ?? null, markdown);
+  if (markdown === undefined) say(lines.length === 0 ? `No machine differs from ${diff}.` : lines.join('\n'));
+  else writeReport(markdown, differencesMarkdown(differences, pictureFor));
+  return statusOf(differences);
+};
+
+const draw = async (found: Found, options: Options): Promise<number> => {
+  const differences = await compared(found, options);
+  const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
+  const isNamed = options.files.length > 0;
+  const {
+    index,
+    pages,
+    pictures,
+    faults: failed,
+  } = await writeCharts(found.machines, found.failures, { out: options.out, keep: isNamed }, (at) => ({
+    coverage,
+    differences: differences?.machines[at],
+    sidecar: options.model,
+  }));
+  const faults = [...failed, ...(await drawSystem(found.machines, options.out, pictures, !isNamed))];
+  await reportMissing(found.machines);
+  for (const fault of faults) console.error(fault);
+  if (differences === null) say(`Drawn: ${[...(isNamed ? pages : []), index].join(', ')}`);
+  const status = differences === null ? 0 : report(differences, options, pictures);
+  return faults.length > 0 ? 2 : status;
+};
+
+const printMermaid = async (found: Found, options: Options): Promise<number> => {
+  const differences = await compared(found, options);
+  for (const { name, reason } of found.failures) console.error(`${name} is not printed: ${reason}`);
+  if (differences === null) {
+    for (const { machine, name } of found.machines) say(markdownOf({ ...describe(machine), id: name }));
   }
-  for (const version of comparison.versions) {
-    const words = wordsOf(version);
-    if (words.length > 0) say(markdownOf(version.now, words));
-  }
-  for (const name of comparison.removed) say(`- Removed machine ${name}`);
-  return differences(comparison).length === 0 ? 0 : 1;
+  const status =
+    differences === null ? 0 : report(differences, { ...options, markdown: options.markdown ?? '-' }, new Map());
+  return found.failures.length > 0 ? 2 : status;
 };
 
 const run = async (options: Options): Promise<number> => {
@@ -85,10 +87,18 @@ const run = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return check();
-  const machines = await found(options.files);
-  if (options.mermaid) return printMermaid(machines, options);
-  if (options.files.length === 0 && !options.draw) writeDescriptions(machines);
-  return draw(machines, options);
+  const other = otherCommand(options);
+  const found = await find(options.files);
+  if (other !== null) {
+    for (const { name, reason } of found.failures) console.error(`${name} is left out: ${reason}`);
+    const status = await other(found.machines);
+    return found.failures.length > 0 ? 2 : status;
+  }
+  if (options.markdown !== undefined && options.diff === undefined) throw new Error('--markdown needs --diff.');
+  if (options.mermaid || (options.markdown !== undefined && !options.isOutNamed)) return printMermaid(found, options);
+  // Without those that cannot be loaded, the others' would be taken for all.
+  if (options.files.length === 0 && !options.draw && found.failures.length === 0) writeDescriptions(found.machines);
+  return draw(found, options);
 };
 
 await ownTerminal(() => run(readOptions(process.argv.slice(2))));

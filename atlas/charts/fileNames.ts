@@ -8,7 +8,7 @@ const plain = (name: string): string =>
 
 /** Names of files, without an ending, for machines of any name: in their order, and no two alike on any file system. */
 export const fileNames = (names: readonly string[]): string[] => {
-  const taken = new Set(['index']);
+  const taken = new Set(['index', 'system']);
   return names.map((name) => {
     const base = plain(name) || 'machine';
     let found = base;

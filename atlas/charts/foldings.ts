@@ -1,8 +1,11 @@
 import type { Description } from '../describe/description.ts';
+import { writtenOrder } from './layout/visible.ts';
 
 /** States that can be folded: all that have others inside, but for the root. */
-export const foldable = ({ states }: Description): string[] =>
-  states.filter(({ parent, states: inside }) => parent !== null && inside.length > 0).map(({ id }) => id);
+export const foldable = (description: Description): string[] =>
+  writtenOrder(description)
+    .filter(({ parent, states: inside }) => parent !== null && inside.length > 0)
+    .map(({ id }) => id);
 
 /** Sets of folded states; `isWhole` where no other one is possible. */
 export type Foldings = { readonly sets: readonly (readonly string[])[]; readonly isWhole: boolean };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { type OtherOptions, otherOptions, otherUsage } from './otherOptions.ts';
 
-export type Options = {
+export type Options = OtherOptions & {
   readonly files: readonly string[];
   readonly check: boolean;
   readonly draw: boolean;
@@ -9,23 +10,32 @@ export type Options = {
   readonly coverage: string | undefined;
   readonly diff: string | undefined;
   readonly model: string | undefined;
+  /** The file for the differences as one Markdown comment; `-` for the terminal. */
+  readonly markdown: string | undefined;
   readonly out: string;
+  /** Whether somebody has named the folder. */
+  readonly isOutNamed: boolean;
 };
 
 export const usage = `npm run charts -- [options] [file.ts …]
 
-Draws every machine of the project, or every machine that the named files export, into dist/atlas/.
+Draws every machine of the project, or every machine that the named files export, into dist/atlas/, with an index. What
+cannot be drawn has a page and a card in the index that say why and what to do; it stops nothing else. A package that is
+not installed where a file needs it is left out, and the page says so. Named files add to an index that is there already.
 
   --check          only say whether atlas/descriptions is up to date; exit status 1 when it is not
   --draw           only draw: leave atlas/descriptions as they are
   --coverage FILE  colour what a run has taken: JSON of transition ids and counts, by machine or of one
-  --diff REV       draw this version and the one of a git revision in one chart, and say in words what differs
+  --diff REV       compare with a git revision: charts, functions and what committed paths do; draw both versions in one
+                   chart, and beside each other to play the paths that differ
+  --markdown FILE  with --diff: write the differences as one comment for a pull request (- prints it); with --out, pages are
+                   drawn as well, and the comment shows their pictures in the place of Mermaid's
   --model FILE     the sidecar of a named machine: samples for the simulation in its page
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
-
-Exit status: 0 when all is well; 1 when something differs (--diff) or is not up to date (--check); 2 when nothing could
-be done, with the reason.
+${otherUsage}
+Exit status: 0 when all is well; 1 when something differs (--diff, --against) or is not up to date (--check); 2 when something could
+not be done, with the reason: all that can be drawn is drawn all the same.
 `;
 
 /** @throws when an option is unknown or lacks its value */
@@ -38,11 +48,15 @@ export const readOptions = (args: readonly string[]): Options => {
       draw: { type: 'boolean', default: false },
       mermaid: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
+      ...otherOptions,
       coverage: { type: 'string' },
       diff: { type: 'string' },
       model: { type: 'string' },
-      out: { type: 'string', default: 'dist/atlas' },
+      markdown: { type: 'string' },
+      out: { type: 'string' },
     },
   });
-  return { files: positionals, coverage: undefined, diff: undefined, model: undefined, ...values };
+  const { out } = values;
+  const absent = { coverage: undefined, diff: undefined, model: undefined, markdown: undefined };
+  return { files: positionals, ...absent, ...values, out: out ?? 'dist/atlas', isOutNamed: out !== undefined };
 };

@@ -1,23 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { type FoundMachine, machinesIn, withNames } from '../describe/machinesIn.ts';
 import { places, readDescription } from '../describe/stored.ts';
+import { errorText } from '../errorText.ts';
+
+/** A machine as it was at a revision. */
+export type EarlierMachine = {
+  readonly description: Description;
+  /** The machine itself, from a copy of the revision; null where it cannot be loaded and only its description is known. */
+  readonly found: FoundMachine | null;
+  /** The top of that copy. */
+  readonly top: string;
+};
+
+/** The machines of a revision, for as long as its copy is not removed. */
+export type Earlier = {
+  readonly machines: readonly EarlierMachine[];
+  /** What cannot be loaded, in sentences. */
+  readonly failures: readonly string[];
+  readonly remove: () => void;
+};
 
 const git = (folder: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
 
-/** The top of the git repository that holds a folder. @throws in a sentence, when there is none or it lacks the revision */
-const topOf = (folder: string, revision: string): string => {
-  let top: string;
+/** The top of the git repository that holds a folder. @throws in a sentence, when there is none */
+export const repositoryOf = (folder: string): string => {
   try {
-    top = git(folder, 'rev-parse', '--show-toplevel').trim();
+    return realpathSync(git(folder, 'rev-parse', '--show-toplevel').trim());
   } catch {
     throw new Error(`${folder} is in no git repository.`);
   }
+};
+
+/** The same. @throws in a sentence, when there is none or it lacks the revision */
+const topOf = (folder: string, revision: string): string => {
+  const top = repositoryOf(folder);
   try {
     git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   } catch {
@@ -26,50 +57,86 @@ const topOf = (folder: string, revision: string): string => {
   return top;
 };
 
-/** What is committed of this project's machines. */
-const committed = (revision: string): Description[] => {
-  const top = topOf(places.root, revision);
-  const folder = relative(realpathSync(top), realpathSync(places.descriptions)).replaceAll(sep, '/');
-  return git(top, 'ls-tree', '--name-only', revision, `${folder}/`)
-    .split('\n')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readDescription(git(top, 'show', `${revision}:${name}`)));
-};
-
 /** Folders from a file's up to the top. */
 const upTo = (top: string, folder: string): string[] =>
   folder === top || dirname(folder) === folder ? [folder] : [folder, ...upTo(top, dirname(folder))];
 
-/** Machines of files as they were: the whole revision is laid out in a folder of its own, with the packages of today. */
-const imported = async (files: readonly string[], revision: string): Promise<Description[]> => {
-  const found: FoundMachine[] = [];
-  for (const file of files.map((path) => realpathSync(path))) {
-    const top = realpathSync(topOf(dirname(file), revision));
-    const name = relative(top, file).replaceAll(sep, '/');
-    if (git(top, 'ls-tree', '--name-only', revision, '--', name) === '') continue;
-    const copy = realpathSync(mkdtempSync(join(tmpdir(), 'revision-')));
-    try {
-      git(top, 'archive', '--format=tar', '-o', join(copy, 'revision.tar'), revision);
-      execFileSync('tar', ['-xf', 'revision.tar'], { cwd: copy });
-      for (const folder of upTo(top, dirname(file))) {
-        const packages = join(folder, 'node_modules');
-        const place = join(copy, relative(top, packages));
-        if (!existsSync(packages) || existsSync(place)) continue;
-        mkdirSync(dirname(place), { recursive: true });
-        symlinkSync(packages, place, 'junction');
-      }
-      found.push(...(await machinesIn(join(copy, name))));
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
+/** Lays a whole revision out in a folder of its own, with the packages of today. */
+const copyOf = (top: string, revision: string, folders: readonly string[]): string => {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'revision-')));
+  git(top, 'archive', '--format=tar', '-o', join(copy, 'revision.tar'), revision);
+  execFileSync('tar', ['-xf', 'revision.tar'], { cwd: copy });
+  rmSync(join(copy, 'revision.tar'));
+  for (const folder of new Set(folders.flatMap((one) => upTo(top, one)))) {
+    const packages = join(folder, 'node_modules');
+    const place = join(copy, relative(top, packages));
+    if (!existsSync(packages) || existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(packages, place, 'junction');
   }
-  return withNames(found).map(({ machine, name }) => ({ ...describe(machine), id: name }));
+  return copy;
 };
 
+const sourcesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.ts'))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
+
+/** What was committed of this project's machines, for those that cannot be loaded. */
+const committedIn = (folder: string): Description[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => readDescription(readFileSync(join(folder, name), 'utf8')))
+    : [];
+
 /**
- * Machines as they were at a git revision: this project's as they are described there, those of named files as that
- * version of the files makes them.
+ * Machines as they were at a git revision: those of this project, or those of named files. A file that the revision lacks has no
+ * machine there; one that cannot be loaded is named, and the others go on.
  * @throws in a sentence, when git does not know the revision
  */
-export const descriptionsAt = async (revision: string, files: readonly string[]): Promise<Description[]> =>
-  files.length === 0 ? committed(revision) : imported(files, revision);
+export const machinesAt = async (revision: string, files: readonly string[]): Promise<Earlier> => {
+  const asked = files.map((path) => realpathSync(path));
+  const folders = asked.length === 0 ? [places.root] : asked.map((file) => dirname(file));
+  const tops = Map.groupBy(folders, (folder) => topOf(folder, revision));
+  const found: { readonly machine: FoundMachine; readonly top: string }[] = [];
+  const known: EarlierMachine[] = [];
+  const failures: string[] = [];
+  const copies: string[] = [];
+  const remove = (): void => {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  };
+  const load = async (file: string, top: string): Promise<void> => {
+    try {
+      found.push(...(await machinesIn(file)).map((machine) => ({ machine, top })));
+    } catch (error) {
+      failures.push(`At ${revision}, ${errorText(error).replaceAll(top + sep, '')}`);
+    }
+  };
+  try {
+    for (const [top, held] of tops) {
+      const copy = copyOf(top, revision, held);
+      copies.push(copy);
+      const inCopy = (path: string): string => join(copy, relative(top, realpathSync(path)));
+      const own = asked.filter((file) => held.includes(dirname(file)));
+      const wanted = asked.length === 0 ? sourcesIn(inCopy(places.machines)) : own.map(inCopy);
+      for (const file of new Set(wanted)) if (existsSync(file)) await load(file, copy);
+      if (asked.length > 0 || failures.length === 0) continue;
+      const names = new Set(found.map(({ machine }) => machine.name));
+      for (const description of committedIn(inCopy(places.descriptions))) {
+        if (!names.has(description.id)) known.push({ description, found: null, top: copy });
+      }
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const named = withNames(found.map(({ machine }) => machine)).map((machine, index): EarlierMachine => {
+    const description = { ...describe(machine.machine), id: machine.name };
+    return { description, found: machine, top: found[index]?.top ?? '' };
+  });
+  return { machines: [...named, ...known], failures, remove };
+};

@@ -1,5 +1,6 @@
 import { changesBetween } from '../describe/changes.ts';
 import type { Description } from '../describe/description.ts';
+import { renameStates } from '../describe/renameStates.ts';
 
 /** A machine beside what it was: `was` is its former name where it has another now. */
 export type Versions = { readonly now: Description; readonly before: Description | null; readonly was: string | null };
@@ -22,38 +23,10 @@ const likeness = (one: Description, other: Description): number => {
 /** From here on a machine that was added counts as a removed one under another name. */
 const alike = 0.6;
 
-/** A description with another name for the machine, in every place that holds it: xstate's own events and ids do. */
+/** A description with another name for the machine. */
 const renamed = (description: Description, id: string): Description => {
-  const { id: was } = description;
-  const root = description.states.find(({ parent }) => parent === null)?.id ?? was;
-  const name = (state: string): string => (state === root ? id : state);
-  const full = (state: string, machine: string): string => (state === root ? machine : `${machine}.${state}`);
-  const retold = (text: string, state: string): string => {
-    const end = `.${full(state, was)}`;
-    return text.endsWith(end) ? `${text.slice(0, -end.length)}.${full(state, id)}` : text;
-  };
-  return {
-    ...description,
-    id,
-    states: description.states.map((state) => ({
-      ...state,
-      id: name(state.id),
-      key: state.parent === null ? id : state.key,
-      parent: state.parent === null ? null : name(state.parent),
-      invokes: state.invokes.map((invoke) => ({ ...invoke, id: retold(invoke.id, state.id) })),
-    })),
-    transitions: description.transitions.map((transition) => {
-      const { source, event } = transition;
-      const now = retold(event, source);
-      return {
-        ...transition,
-        id: name(source) + transition.id.slice(source.length).replace(event, () => now),
-        source: name(source),
-        event: now,
-        targets: transition.targets.map(name),
-      };
-    }),
-  };
+  const root = description.states.find(({ parent }) => parent === null)?.id ?? description.id;
+  return renameStates(description, { machine: id, state: (state) => (state === root ? id : state) });
 };
 
 /** Finds each machine's earlier version: by its name or, where none has it, by its states. */

@@ -1,8 +1,9 @@
 import type { Description, StateDescription, TransitionDescription } from './description.ts';
 import { plainText } from './plainText.ts';
+import { withRenamedStates } from './renamedStates.ts';
 
 export type Change = {
-  readonly kind: 'added' | 'removed' | 'changed';
+  readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
   readonly of: 'machine' | 'state' | 'transition';
   /** The id of the state or transition; of what it is now, where it has changed. */
   readonly id: string;
@@ -31,6 +32,7 @@ const was = (what: string, before: unknown, after: unknown): string[] => {
 const stateChanges = (before: StateDescription, after: StateDescription): string[] => [
   ...was('type', before.type, after.type),
   ...was('begins in', before.initial?.target ?? '', after.initial?.target ?? ''),
+  ...was('by default leads to', before.defaults ?? [], after.defaults ?? []),
   ...was('description', before.description, after.description),
   ...was('tags', before.tags, after.tags),
   ...was('meta', before.meta, after.meta),
@@ -75,8 +77,12 @@ const moved = (
   });
 };
 
-/** What has become of a machine, in words; none when nothing that is described has changed. */
-export const changesBetween = (before: Description, after: Description): Change[] => {
+/**
+ * What has become of a machine, in words; none when nothing that is described has changed. A state under another name is one
+ * change, and what leads to it is none.
+ */
+export const changesBetween = (earlier: Description, after: Description): Change[] => {
+  const { before, renamed } = withRenamedStates(earlier, after);
   const oldStates = new Map(before.states.map((state) => [state.id, state]));
   const oldTransitions = new Map(before.transitions.map((transition) => [transition.id, transition]));
   const removed = without(before.transitions, after.transitions);
@@ -96,6 +102,9 @@ export const changesBetween = (before: Description, after: Description): Change[
     ),
     ...without(after.states, before.states).map(
       ({ id }): Change => ({ kind: 'added', of: 'state', id, words: `Added state ${id}` }),
+    ),
+    ...[...renamed].map(
+      ([was, id]): Change => ({ kind: 'renamed', of: 'state', id, words: `Renamed state ${was} to ${id}` }),
     ),
     ...after.states.flatMap((state) => {
       const old = oldStates.get(state.id);

@@ -1,25 +1,30 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { definitionsOf, statesOf, writtenIn } from '../paths/definitions.ts';
+import { definitionsOf, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
 import { actionText, isTimer } from './actionText.ts';
-import { actorName } from './actorName.ts';
+import { alternativeOf } from './alternative.ts';
+import { byNumber } from './byNumber.ts';
 import { delayText } from './delayText.ts';
 import type { Description, InvokeDescription, StateDescription, TransitionDescription } from './description.ts';
 import { guardText } from './guardText.ts';
+import { historyDefaults } from './historyDefaults.ts';
+import { invokedMachine } from './invokedMachine.ts';
+import { invokedName } from './invokedName.ts';
 import { plainData } from './plainText.ts';
+import { scopeOf } from './scope.ts';
 import { stateId } from './stateId.ts';
 import { triggerOf } from './trigger.ts';
 
-const byId = (one: { id: string }, other: { id: string }): number =>
-  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+const byId = (one: { id: string }, other: { id: string }): number => byNumber(one.id, other.id);
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
-  node.invoke.map(({ id, src, systemId }) => ({
+  node.invoke.map(({ id, systemId }, index) => ({
     id,
-    src: actorName(String(src), id),
+    src: invokedName(node, index),
     systemId: systemId ?? null,
+    machine: invokedMachine(node, index)?.id ?? null,
     handles: (['done', 'error', 'snapshot'] as const).filter((end) =>
       node.transitions.has(end === 'snapshot' ? `xstate.snapshot.${id}` : `xstate.${end}.actor.${id}`),
     ),
@@ -36,9 +41,10 @@ const stateOf = (node: AnyStateNode): StateDescription => {
     parent: node.parent === undefined ? null : stateId(node.parent),
     type: node.type,
     history: historyOf(node),
+    defaults: historyDefaults(node)?.map(stateId) ?? null,
     initial: target === undefined ? null : { target: stateId(target), actions: node.initial.actions.map(actionText) },
     description: node.description ?? '',
-    tags: [...node.tags].sort(),
+    tags: [...node.tags].sort(byNumber),
     meta: record(plainData(node.meta ?? {})),
     entry: node.entry.filter((action) => !isTimer(action)).map(actionText),
     exit: node.exit.filter((action) => !isTimer(action)).map(actionText),
@@ -54,7 +60,7 @@ export const describe = (machine: AnyStateMachine): Description => {
   const { actors, delays } = machine.implementations;
   const delayWords = Object.fromEntries(
     Object.entries(record(delays))
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([one], [other]) => byNumber(one, other))
       .map(([name, delay]) => [name, delayText(delay)]),
   );
   const ranks = new Map<string, number>();
@@ -71,18 +77,20 @@ export const describe = (machine: AnyStateMachine): Description => {
         event: definition.event,
         trigger: triggerOf(transition, delayWords),
         guard: guardText(transition.guard),
-        targets: (transition.target ?? []).map(stateId),
+        targets: targetsOf(transition).map(stateId),
         reenter: transition.reenter,
+        scope: scopeOf(transition),
         actions: transition.actions.map(actionText),
         description: transition.description ?? '',
         rank,
+        alternative: alternativeOf(transition),
       },
     ];
   });
   return {
     id: machine.id,
     description: machine.root.description ?? '',
-    actors: Object.keys(record(actors)).sort(),
+    actors: Object.keys(record(actors)).sort(byNumber),
     delays: delayWords,
     states: nodes.map(stateOf).sort(byId),
     transitions: transitions.sort(byId),

@@ -4,6 +4,8 @@ export type InvokeDescription = {
   /** The name of the actor in `setup`. */
   readonly src: string;
   readonly systemId: string | null;
+  /** The id of the machine that it is; null for another kind of actor, or where `setup` does not say yet. */
+  readonly machine: string | null;
   /** Whether the state handles its end, and its failure. */
   readonly handles: readonly ('done' | 'error' | 'snapshot')[];
 };
@@ -17,6 +19,8 @@ export type StateDescription = {
   readonly parent: string | null;
   readonly type: StateType;
   readonly history: 'shallow' | 'deep' | null;
+  /** Where a history state leads while nothing is remembered; null for the others. */
+  readonly defaults: readonly string[] | null;
   /** Where a compound state begins, with the actions on the way; null for the others. */
   readonly initial: { readonly target: string; readonly actions: readonly string[] } | null;
   readonly description: string;
@@ -35,6 +39,18 @@ export type Trigger = {
   readonly words: string;
 };
 
+/**
+ * A transition among those of the same state and event: the only one, one that is asked in its turn, the one that is left,
+ * or one behind that, which is never asked.
+ */
+export type Alternative = 'only' | 'if' | 'else' | 'never';
+
+/**
+ * What a transition exits: nothing (`stays`); what is inside its source, which begins anew (`restarts`) or goes to targets
+ * inside (`within`); its source itself, which is entered again (`reenters`); or its source, for another state (`leaves`).
+ */
+export type Scope = 'stays' | 'restarts' | 'within' | 'reenters' | 'leaves';
+
 export type TransitionDescription = {
   /** source | event | guard text | target | ordinal, as in `atlas/paths/definitions.ts`. */
   readonly id: string;
@@ -47,10 +63,12 @@ export type TransitionDescription = {
   /** State ids; empty for a transition that stays where it is. */
   readonly targets: readonly string[];
   readonly reenter: boolean;
+  readonly scope: Scope;
   readonly actions: readonly string[];
   readonly description: string;
   /** How many candidates of the same state and event are asked before it. */
   readonly rank: number;
+  readonly alternative: Alternative;
 };
 
 /** A statechart in plain data: what its pictures, tables, comparisons and paths are made from. */
@@ -61,8 +79,8 @@ export type Description = {
   readonly actors: readonly string[];
   /** Named delays in words: `400 ms`, `10 s`; `computed` where a function decides. */
   readonly delays: Readonly<Record<string, string>>;
-  /** Sorted by id. */
+  /** Sorted by id, numbers in it as numbers. */
   readonly states: readonly StateDescription[];
-  /** Sorted by id. */
+  /** Sorted likewise. */
   readonly transitions: readonly TransitionDescription[];
 };

@@ -4,6 +4,8 @@ import { extname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { errorText } from '../errorText.ts';
 import { isLent, lentPackages } from './lentPackages.ts';
+import { Problem } from './problem.ts';
+import { standIns } from './standIn.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -45,19 +47,24 @@ const needsBundler = (error: unknown): boolean =>
     'ERR_UNSUPPORTED_DIR_IMPORT',
   ].includes(codeOf(error));
 
-const bundled = async (file: string): Promise<Module> => {
+/** A file's exports, with the packages that are not installed and stand-ins take the place of. */
+type Loaded = { readonly module: Module; readonly missing: readonly string[] };
+
+const bundled = async (file: string): Promise<Loaded> => {
   const { runnerImport } = await import('vite');
+  const missing = new Set<string>();
   const { module } = await runnerImport<Module>(file, {
     configFile: false,
     logLevel: 'silent',
+    plugins: [standIns((name) => missing.add(name))],
     resolve: { tsconfigPaths: true },
     // The bundler must not make another xstate of it, whose actors would be none of this one.
     environments: { inline: { resolve: { builtins: [...builtinModules, /^node:/, lentPackages] } } },
   });
-  return module;
+  return { module: { ...module }, missing: [...missing].sort() };
 };
 
-const loaded = new Map<string, Promise<Module>>();
+const loaded = new Map<string, Promise<Loaded>>();
 
 /** An error in one line; where it stands in which files is left out. */
 const sentence = (error: unknown): string =>
@@ -66,35 +73,59 @@ const sentence = (error: unknown): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 400);
 
-const load = async (file: string): Promise<Module> => {
-  const name = relative(process.cwd(), file).startsWith('..') ? file : relative(process.cwd(), file);
-  if (!existsSync(file)) throw new Error(`There is no file ${name}.`);
-  if (!sources.includes(extname(file)))
-    throw new Error(`${name} is no source of a machine: ${sources.join(', ')} are.`);
+const nameOf = (file: string): string =>
+  relative(process.cwd(), file).startsWith('..') ? file : relative(process.cwd(), file);
+
+const refusal = (file: string, reason: unknown, cause: unknown): Problem =>
+  new Problem(
+    `${nameOf(file)} cannot be imported: ${sentence(reason)}`,
+    'Mend the file, or install what it imports, until Node can import it; then draw it again.',
+    { cause },
+  );
+
+const load = async (file: string): Promise<Loaded> => {
+  const name = nameOf(file);
+  if (!existsSync(file)) throw new Problem(`There is no file ${name}.`, 'Check the path.');
+  if (!sources.includes(extname(file))) {
+    throw new Problem(`${name} is no source of a machine: ${sources.join(', ')} are.`, 'Name the file that makes it.');
+  }
   lendPackages();
   try {
-    return await import(pathToFileURL(file).href);
+    return { module: await import(pathToFileURL(file).href), missing: [] };
   } catch (error) {
-    if (needsBundler(error)) {
-      const module = await bundled(file).catch((other: unknown) => {
-        // What no program can read, the runtime reports in fewer words.
-        const reason =
-          codeOf(error) === 'ERR_INVALID_TYPESCRIPT_SYNTAX' || codeOf(other) === 'PARSE_ERROR' ? error : other;
-        throw new Error(`${name} cannot be imported: ${sentence(reason)}`, { cause: other });
-      });
-      return { ...module };
-    }
-    throw new Error(`${name} cannot be imported: ${sentence(error)}`, { cause: error });
+    if (!needsBundler(error)) throw refusal(file, error, error);
+    return bundled(file).catch((other: unknown) => {
+      // What no program can read, the runtime reports in fewer words.
+      const isUnreadable = codeOf(error) === 'ERR_INVALID_TYPESCRIPT_SYNTAX' || codeOf(other) === 'PARSE_ERROR';
+      throw refusal(file, isUnreadable ? error : other, other);
+    });
   }
+};
+
+/** How long a file may take while it is imported, in milliseconds. */
+const patience = 60_000;
+
+const inTime = async (file: string, limit: number): Promise<Loaded> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const remedy = 'Let it wait for nothing while it is imported: start actors and servers in another file.';
+  const fault = new Problem(`${nameOf(file)} is not imported after ${limit / 1000} s.`, remedy);
+  // The timer also keeps the process alive while nothing else does.
+  const timer = setTimeout(() => reject(fault), limit);
+  return Promise.race([load(file), promise]).finally(() => clearTimeout(timer));
+};
+
+const once = (path: string, limit: number): Promise<Loaded> => {
+  const file = resolve(path);
+  const result = loaded.get(file) ?? inTime(file, limit);
+  loaded.set(file, result);
+  return result;
 };
 
 /**
  * What a file exports, once for every path: as the runtime loads it or, where it cannot, as a bundler does.
- * @throws in a sentence, when there is no such file or it throws while it is imported
+ * @throws Problem when there is no such file, it throws while it is imported, or it takes too long
  */
-export const importFile = (path: string): Promise<Module> => {
-  const file = resolve(path);
-  const module = loaded.get(file) ?? load(file);
-  loaded.set(file, module);
-  return module;
-};
+export const importFile = async (path: string, limit = patience): Promise<Module> => (await once(path, limit)).module;
+
+/** Packages that a file, which has been imported, or what it imports needs and that are not installed. */
+export const missingPackages = async (path: string): Promise<readonly string[]> => (await once(path, patience)).missing;

@@ -1,6 +1,9 @@
-import { relative, resolve } from 'node:path';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import { basename, extname, relative, resolve } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { type Failure, failureOf } from './failure.ts';
 import { importFile } from './importFile.ts';
+import { isMachine } from './isMachine.ts';
+import { Problem } from './problem.ts';
 
 /** A machine, with where it is from. */
 export type FoundMachine = {
@@ -14,10 +17,6 @@ export type FoundMachine = {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  value instanceof StateMachine ||
-  (isObject(value) && '__xstatenode' in value && 'root' in value && 'implementations' in value);
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
@@ -47,25 +46,65 @@ export const machinesIn = async (path: string): Promise<FoundMachine[]> => {
     .map((one) => ({ ...one, file, name: one.machine.id }));
 };
 
+const baseOf = (file: string): string => basename(file, extname(file));
+
+/** Names for a machine, the shortest first. */
+const namings: readonly ((one: FoundMachine) => string)[] = [
+  ({ machine }) => machine.id,
+  ({ machine, exported }) => `${machine.id} (${exported.join('.')})`,
+  ({ machine, exported, file }) => `${machine.id} (${baseOf(file)}: ${exported.join('.')})`,
+  ({ machine, exported, file }) => `${machine.id} (${relative(process.cwd(), file)}: ${exported.join('.')})`,
+];
+
 /** Machines of one name, distinguished. */
-export const withNames = (found: readonly FoundMachine[]): FoundMachine[] => {
-  const isShared = (name: string): boolean => found.filter((other) => other.name === name).length > 1;
-  return found.map((one) => (isShared(one.name) ? { ...one, name: `${one.name} (${one.exported.join('.')})` } : one));
+export const withNames = (found: readonly FoundMachine[]): FoundMachine[] =>
+  namings.reduce<FoundMachine[]>(
+    (named, naming) => {
+      const names = named.map(({ name }) => name);
+      const isShared = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+      return named.map((one) => (isShared(one.name) ? { ...one, name: naming(one) } : one));
+    },
+    [...found],
+  );
+
+const nothingIn = async (file: string): Promise<Problem> => {
+  const others = Object.entries(await importFile(file)).map(([name, value]) => `${name} (${kindOf(value)})`);
+  const only = others.length === 0 ? '' : `, only ${others.join(', ')}`;
+  return new Problem(
+    `${relative(process.cwd(), file)} exports no machine${only}.`,
+    'Export what `createMachine` returns, by any name or as the default.',
+  );
+};
+
+/**
+ * The machines of files, each file for itself: what is wrong with one of them stops no other.
+ * @param mayBeEmpty whether a file without a machine is none to speak of
+ */
+export const findMachines = async (
+  files: readonly string[],
+  mayBeEmpty = false,
+): Promise<{ readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] }> => {
+  const found: FoundMachine[] = [];
+  const failures: Failure[] = [];
+  for (const file of new Set(files.map((path) => resolve(path)))) {
+    try {
+      const machines = await machinesIn(file);
+      if (machines.length === 0 && !mayBeEmpty) throw await nothingIn(file);
+      found.push(...machines);
+    } catch (error) {
+      failures.push(failureOf(baseOf(file), error, 'Mend the file, and draw it again.'));
+    }
+  }
+  return { machines: withNames(found), failures };
 };
 
 /**
  * The machines of files that somebody has named.
  * @throws in a sentence, when one cannot be imported or exports no machine
  */
-export const machinesOf = async (files: readonly string[]): Promise<FoundMachine[]> => {
-  const found: FoundMachine[] = [];
-  for (const file of new Set(files.map((path) => resolve(path)))) {
-    const machines = await machinesIn(file);
-    found.push(...machines);
-    if (machines.length > 0) continue;
-    const others = Object.entries(await importFile(file)).map(([name, value]) => `${name} (${kindOf(value)})`);
-    const only = others.length === 0 ? '' : `, only ${others.join(', ')}`;
-    throw new Error(`${relative(process.cwd(), file)} exports no machine${only}.`);
-  }
-  return withNames(found);
+export const machinesOf = async (files: readonly string[]): Promise<readonly FoundMachine[]> => {
+  const { machines, failures } = await findMachines(files);
+  const [first] = failures;
+  if (first !== undefined) throw new Problem(first.reason, first.remedy);
+  return machines;
 };

@@ -9,11 +9,16 @@ export const say = (text: string): void => {
 
 /**
  * Runs a command and ends the process with its exit status, 2 when it throws. A machine's file may do what it likes while it
- * is imported or walked: what it writes goes to the side, its failures end nothing, its timers hold nothing up.
+ * is imported or walked: what it writes goes to the side, its failures and its own `process.exit` end nothing, its
+ * timers hold nothing up.
  */
 export const ownTerminal = async (command: () => Promise<number>): Promise<void> => {
   process.stdout.write = process.stderr.write.bind(process.stderr);
   process.removeAllListeners('warning');
+  const exit = process.exit.bind(process);
+  process.exit = () => {
+    throw new Error('It would end the process.');
+  };
   for (const failure of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(failure, (error: unknown) => console.error(`On the side: ${errorText(error)}`));
   }
@@ -23,5 +28,5 @@ export const ownTerminal = async (command: () => Promise<number>): Promise<void>
   } catch (error) {
     console.error(errorText(error));
   }
-  print('', () => process.exit(code));
+  print('', () => exit(code));
 };

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { byNumber } from './byNumber.ts';
 import { changesBetween } from './changes.ts';
 import { describe } from './describe.ts';
 import type { Description } from './description.ts';
@@ -15,12 +16,16 @@ export const places = {
   descriptions: join(root, 'atlas/descriptions'),
 } as const;
 
+/** The files of this project's machines, in the order of their names. */
+export const projectFiles = (): string[] =>
+  readdirSync(places.machines)
+    .filter((name) => name.endsWith('.ts'))
+    .sort(byNumber)
+    .map((name) => join(places.machines, name));
+
 /** The machines of this project, in the order of their files' names. */
-export const projectMachines = async (): Promise<FoundMachine[]> => {
-  const files = readdirSync(places.machines).filter((name) => name.endsWith('.ts'));
-  const found = await Promise.all(files.sort().map((name) => machinesIn(join(places.machines, name))));
-  return found.flat();
-};
+export const projectMachines = async (): Promise<FoundMachine[]> =>
+  (await Promise.all(projectFiles().map((file) => machinesIn(file)))).flat();
 
 /** A description as it is committed. */
 export const descriptionText = (description: Description): string => `${jsonText(description)}\n`;
@@ -28,11 +33,22 @@ export const descriptionText = (description: Description): string => `${jsonText
 const isDescription = (value: unknown): value is Description =>
   typeof value === 'object' && value !== null && 'states' in value && 'transitions' in value;
 
+/** A description that an earlier revision has written lacks what was added to descriptions since. */
+const completed = (description: Description): Description => ({
+  ...description,
+  states: description.states.map((state) => ({ ...state, defaults: state.defaults ?? null })),
+  transitions: description.transitions.map((transition) => ({
+    ...transition,
+    alternative: transition.alternative ?? 'only',
+    scope: transition.scope ?? (transition.targets.length === 0 ? 'stays' : 'leaves'),
+  })),
+});
+
 /** @throws when the text is not a description */
 export const readDescription = (text: string): Description => {
   const value: unknown = JSON.parse(text);
   if (!isDescription(value)) throw new Error('This is not the description of a machine.');
-  return value;
+  return completed(value);
 };
 
 const fileOf = (id: string): string => join(places.descriptions, `${id}.json`);

@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { actorName } from './actorName.ts';
 import { afterText } from './delayText.ts';
 import type { Trigger } from './description.ts';
+import { invokedName } from './invokedName.ts';
 
 const after = 'xstate.after.';
 const done = 'xstate.done.actor.';
@@ -20,10 +20,11 @@ export const triggerOf = (
   const type = eventType === null ? '' : String(eventType);
   const actor = (prefix: string): string => {
     const id = type.slice(prefix.length);
-    const src = source.invoke.find((invoke) => invoke.id === id)?.src;
+    const index = source.invoke.findIndex((invoke) => invoke.id === id);
+    const src = source.invoke[index]?.src;
     if (src === undefined) return id;
     const several = source.invoke.filter((invoke) => invoke.src === src).length > 1;
-    return several ? id : actorName(String(src), id);
+    return several ? id : invokedName(source, index);
   };
   if (type === '') return { kind: 'always', words: 'always' };
   if (type.startsWith(after)) {

@@ -45,6 +45,9 @@ export const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDef
     .sort(([one], [other]) => other.length - one.length)
     .flatMap(([, transitions]) => transitions);
 
+/** A transition's targets. One that is written as `null` is none, although xstate lists it. */
+export const targetsOf = ({ target = [] }: AnyTransitionDefinition): readonly AnyStateNode[] => target.filter(Boolean);
+
 /** Every transition of a machine with its identity: source | event | guard text | target | ordinal. */
 export const definitionsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, Definition> => {
   const seen = new Map<string, number>();
@@ -53,7 +56,7 @@ export const definitionsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransiti
     const source = stateName(transition.source);
     const event = transition.eventType === '' ? 'always' : transition.eventType;
     const guard = guardText(transition.guard);
-    const target = (transition.target ?? []).map(stateName).join(', ');
+    const target = targetsOf(transition).map(stateName).join(', ');
     const parts = [source, event, guard, target].join(' | ');
     const ordinal = seen.get(parts) ?? 0;
     seen.set(parts, ordinal + 1);

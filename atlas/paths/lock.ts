@@ -23,10 +23,10 @@ const isLock = (value: unknown): value is Lock =>
   value !== null &&
   Object.values(value).every((suite) => typeof suite === 'object' && suite !== null && 'paths' in suite);
 
-/** The committed lock; empty where there is none. @throws when the file is not one */
-export const readLock = (): Lock => {
-  if (!existsSync(place)) return {};
-  const value: unknown = JSON.parse(readFileSync(place, 'utf8'));
+/** The committed lock, or the one of another file; empty where there is none. @throws when the file is not one */
+export const readLock = (file = place): Lock => {
+  if (!existsSync(file)) return {};
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isLock(value)) throw new Error('paths.lock.json is not a lock of paths.');
   return value;
 };

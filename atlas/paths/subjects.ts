@@ -1,4 +1,5 @@
 import { type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
+import { reportMissing } from '../describe/reportMissing.ts';
 import { sidecarOf } from '../describe/sidecar.ts';
 import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
@@ -24,7 +25,9 @@ export const projectSubjects = async (): Promise<Subject[]> => subjectsOf(await 
  * @throws in a sentence, when a file exports none or cannot be imported, or the sidecar has no model of any
  */
 export const subjectsIn = async (files: readonly string[], sidecar: string | null): Promise<Subject[]> => {
-  const subjects = await subjectsOf(await machinesOf(files), sidecar);
+  const machines = await machinesOf(files);
+  await reportMissing(machines);
+  const subjects = await subjectsOf(machines, sidecar);
   if (sidecar !== null && !subjects.some(({ hasSidecar }) => hasSidecar)) {
     throw new Error(
       noModelText(

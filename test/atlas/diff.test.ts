@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { run } from '../../tools/run.ts';
 
-const file = (machines: Readonly<Record<string, string>>): string =>
+const file = (machines: Readonly<Record<string, string>>, isWarm: string): string =>
   [
     "import { createMachine } from 'xstate';",
+    `const guards = { isWarm: ${isWarm}, isHot: ${isWarm} };`,
     ...Object.entries(machines).map(
-      ([id, states]) => `export const ${id} = createMachine({ id: '${id}', initial: 'off', states: { ${states} } });`,
+      ([id, states]) =>
+        `export const ${id} = createMachine({ id: '${id}', initial: 'off', states: { ${states} } }, { guards });`,
     ),
   ].join('\n');
 
@@ -21,8 +23,8 @@ let folder: string;
 const git = (...args: readonly string[]): void => {
   execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
 };
-const write = (machines: Readonly<Record<string, string>>): void =>
-  writeFileSync(join(folder, 'machines.ts'), file(machines));
+const write = (machines: Readonly<Record<string, string>>, isWarm = '() => 3 > 2'): void =>
+  writeFileSync(join(folder, 'machines.ts'), file(machines, isWarm));
 const diff = (revision: string): ReturnType<typeof run> =>
   run(process.execPath, [
     'atlas/charts/cli.ts',
@@ -62,8 +64,48 @@ suite('two revisions of a file', () => {
       'lamp: Added state broken',
       'lamp: Changed state on: entry: glow → glow, hum',
       'lamp: Changed on: press [isWarm] → off: guard: isWarm → isHot; actions: nothing → click',
+      expect.stringMatching(/^lamp: Path lamp-\d+ of HEAD has other effects at step 1 \(press\): today, also do hum\./),
+      expect.stringMatching(
+        /^lamp: Path lamp-\d+ of HEAD has other effects at step 2 \(press\): today, also do click\./,
+      ),
       'gone: Removed machine gone',
     ]);
+  });
+
+  test('differ in a function alone: status 1, with both texts', async () => {
+    write({ lamp, bell, gone }, '() => 5 > 2');
+    const { code, output } = await diff('HEAD');
+    expect(code).toBe(1);
+    expect(output.split('\n').slice(0, 3)).toEqual([
+      'lamp: Changed guard isWarm (on: press)',
+      '    - () => 3 > 2',
+      '    + () => 5 > 2',
+    ]);
+  });
+
+  test('make one comment of Markdown, printed or written', async () => {
+    write({ lamp, bell, gone }, '() => 5 > 2');
+    const arguments_ = ['atlas/charts/cli.ts', join(folder, 'machines.ts'), '--diff', 'HEAD'];
+    const printed = await run(process.execPath, [...arguments_, '--markdown', '-']);
+    expect(printed.code).toBe(1);
+    expect(printed.output).toContain('- **lamp**: 1 in functions');
+    expect(printed.output).toContain('```mermaid');
+    const file = join(folder, 'comments/pull.md');
+    const out = join(folder, 'drawn');
+    await run(process.execPath, [...arguments_, '--markdown', file, '--out', out]);
+    expect(readFileSync(file, 'utf8')).toContain('![Statechart of lamp, with its differences](../drawn/lamp.svg)');
+    expect(readdirSync(out).sort()).toContain('lamp.differences.html');
+    expect(readdirSync(out)).not.toContain('bell.differences.html');
+  });
+
+  test('cannot be compared where the earlier one cannot be loaded: status 2, in a sentence', async () => {
+    writeFileSync(join(folder, 'machines.ts'), 'throw new Error("Not yet.");');
+    git('add', '.');
+    git('-c', 'user.name=Anna', '-c', 'user.email=anna@example.com', 'commit', '-qm', 'Break');
+    write({ lamp, bell, gone });
+    const { output } = await diff('HEAD');
+    expect(output).toContain('At HEAD, machines.ts cannot be imported: Not yet.');
+    git('reset', '-q', '--hard', 'HEAD~1');
   });
 
   test('cannot be compared where git knows only one: status 2', async () => {

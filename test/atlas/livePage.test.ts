@@ -59,7 +59,15 @@ suite('the application in another tab', () => {
     await tab.getByRole('button', { name: 'go' }).click();
     await expect.poll(lit).toEqual(['kitchen.dark']);
     expect(await chart.locator('g.arrow.just').evaluateAll((arrows) => arrows.length)).toBe(1);
-    expect(await chart.locator('#live').textContent()).toContain('Last event: go');
+    const panel = chart.locator('#live');
+    for (const words of ['In kitchen › dark', 'Last event: go', 'hall: go → kitchen']) {
+      expect(await panel.textContent()).toContain(words);
+    }
+    const widths = await panel.evaluate(({ parentElement }) => [
+      parentElement?.scrollWidth,
+      parentElement?.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
 
     await chart.click('#mode-read');
     expect(await lit()).toEqual([]);

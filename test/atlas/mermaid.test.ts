@@ -16,7 +16,8 @@ suite('Mermaid', () => {
       expect(lines[0]).toBe('stateDiagram-v2');
       const named = lines.filter((line) => /^state "[^"]+" as s\d+( \{)?$/.test(line));
       expect(named).toHaveLength(description.states.length);
-      const ends = description.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0);
+      const first = description.states.reduce((sum, { defaults }) => sum + (defaults?.length ?? 0), 0);
+      const ends = description.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), first);
       const arrows = lines.filter((line) => /^s\d+(any)? --> s\d+(any)? : /.test(line));
       expect(arrows.flatMap((line) => line.split('<br>'))).toHaveLength(ends);
       expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);

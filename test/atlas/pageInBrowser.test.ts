@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { drawMachine } from '../../atlas/charts/charts.ts';
+import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
@@ -16,6 +17,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Put into the page by `axeSource`. */
 declare const axe: typeof import('axe-core');
+
+const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+};
 
 let browser: Browser;
 let folder: string;
@@ -39,7 +50,7 @@ const hashOf = (page: Page): string => new URL(page.url()).hash;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atlas-'));
-  const rooms = await machinesIn(new URL('./fixtures/rooms.ts', import.meta.url).pathname);
+  const rooms = await machinesIn(fixture('rooms.ts'));
   const machines = [...(await projectMachines()), ...rooms];
   for (const found of machines.filter(({ name }) => ['checkout', 'rooms'].includes(name))) {
     await writeFile(join(folder, `${found.name}.html`), (await drawMachine(found)).page);
@@ -51,6 +62,9 @@ beforeAll(async () => {
   );
   const [found] = await machinesIn(nodeOnly);
   if (found !== undefined) await writeFile(join(folder, 'nodeOnly.html'), (await drawMachine(found)).page);
+  const failure = { name: 'bad', reason: 'It cannot be read.', remedy: 'Mend it.' };
+  const signs = await machinesIn(fixture('signs.ts'));
+  await writeCharts(signs, [failure], { out: folder, keep: false }, () => ({}));
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
 }, 120_000);
 
@@ -163,6 +177,30 @@ suite('a page in the browser, from a file', () => {
     expect(await page.locator('g.arrow.just').count()).toBe(1);
   });
 
+  test('leads to the chart of an invoked machine, from the picture and from the panel', async () => {
+    const page = await open({ name: 'signs', hash: '#state=working.area.running' });
+    await page.locator('#read').getByRole('link', { name: 'child as childOfArea' }).click();
+    await expect.poll(() => new URL(page.url()).pathname.split('/').at(-1)).toBe('child.html');
+    await page.goBack();
+    await page.locator('#picture a.runs').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname.split('/').at(-1)).toBe('child.html');
+  });
+
+  test.for([true, false])(
+    'keeps to the rules of accessibility with every sign and with a failure, dark: %s',
+    async (dark) => {
+      const page = await open({ name: 'signs', dark, hash: '#state=working.area.running' });
+      await page.locator('#legend summary').click();
+      expect(await violationsOf(page)).toEqual([]);
+      for (const name of ['index', 'bad']) {
+        await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
+        expect(await page.locator('main').textContent()).toContain('It cannot be read.');
+        expect(await violationsOf(page)).toEqual([]);
+      }
+    },
+  );
+
   test('is read even where its machine cannot run', async () => {
     const page = await open({ name: 'nodeOnly' });
     await state(page, 'a').hover();
@@ -194,15 +232,13 @@ suite('a page in the browser, from a file', () => {
     'keeps to the rules of accessibility, %s, %i wide',
     async ([scheme, width]) => {
       const page = await open({ dark: scheme === 'dark', width });
+      await page.locator('#legend summary').focus();
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.signs').isVisible()).toBe(true);
       await state(page, 'reviewing').focus();
       for (const mode of ['read', 'simulate', 'live']) {
         await page.click(`#mode-${mode}`);
-        await page.evaluate(axeSource);
-        const found = await page.evaluate(async () => {
-          const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-        });
-        expect(found).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },

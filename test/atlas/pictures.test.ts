@@ -3,7 +3,7 @@ import { expect, describe as suite, test } from 'vitest';
 import { svgOf } from '../../atlas/charts/draw/svg.ts';
 import { foldings } from '../../atlas/charts/foldings.ts';
 import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
-import { overlapsIn } from '../../atlas/charts/layout/measure.ts';
+import { crossingsIn, overlapsIn } from '../../atlas/charts/layout/measure.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
 
@@ -23,9 +23,10 @@ suite('pictures', () => {
   );
 
   test.for(machines.map((description) => [description.id, description] as const))(
-    '%s: shows every state and transition',
+    '%s: shows every state and transition, and no arrows that cross',
     async ([, description]) => {
       const picture = await pictureOf(description);
+      expect(crossingsIn(picture)).toBe(0);
       expect(picture.boxes.map(({ id }) => id).sort()).toEqual(description.states.map(({ id }) => id));
       const drawn = new Set([
         ...picture.arrows.flatMap(({ transitions }) => transitions),

@@ -25,7 +25,7 @@ const runs = Number(process.env.RUNS ?? 5);
 const parts = {
   atlas: benchAtlas,
   charts: async () => {
-    console.log('Pictures of all machines and of two charts of 200 states');
+    console.log('Pictures of all machines and of charts of 200, 500 and 1,000 states');
     console.table(
       (await benchCharts()).map(({ milliseconds, budget, within, ...row }) => ({
         ...row,

@@ -23,6 +23,7 @@ const inWords = (description: Description, locale: Locale): Description => ({
   transitions: description.transitions.map((transition) => ({
     ...transition,
     guard: '',
+    alternative: 'only',
     description: '',
     trigger: { ...transition.trigger, words: message(locale, `staff.event.${transition.event}`) },
   })),

@@ -1,7 +1,17 @@
 import { byAsking } from '../../describe/askedOrder.ts';
-import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
+import { conditionText, orderText } from '../../describe/conditionText.ts';
+import type {
+  Description,
+  InvokeDescription,
+  StateDescription,
+  TransitionDescription,
+} from '../../describe/description.ts';
+import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
+import { chartKey } from '../chartKey.ts';
+import type { Marks } from '../draw/svg.ts';
 import { make } from './element.ts';
+import { signElement } from './signElement.ts';
 
 const fact = (name: string, ...content: readonly (Node | string)[]): HTMLElement[] =>
   content.length === 0 ? [] : [make('dt', {}, name), make('dd', {}, ...content)];
@@ -14,6 +24,7 @@ export const createDetails = (
   panel: HTMLElement,
   { states, transitions }: Description,
   lines: SourceLines,
+  marks: Marks,
   choose: (state: string) => void,
 ): ((id: string | null) => void) => {
   const byId = new Map(states.map((state) => [state.id, state]));
@@ -23,20 +34,22 @@ export const createDetails = (
     const line = lines[key];
     return line === undefined ? [] : [make('a', { href: `#L${line}`, class: 'source-link' }, `line ${line}`)];
   };
-  const item = (
-    { source: from, trigger, guard, targets, actions, description }: TransitionDescription,
-    incoming: boolean,
-  ) => {
+  const item = (transition: TransitionDescription, incoming: boolean) => {
+    const { source: from, trigger, targets, actions, description, scope } = transition;
+    const [condition, words] = [conditionText(transition), scopeWords[scope]];
     const ends = incoming ? [from] : targets;
     const arrow = incoming ? ' from ' : ends.length === 0 ? ' stays' : ' → ';
     return make(
       'li',
       {},
+      orderText(transition),
+      ...(trigger.kind === 'after' ? [signElement('timer')] : []),
       make('b', {}, trigger.words),
-      guard === '' ? '' : make('span', { class: 'guard' }, ` [${guard}]`),
+      condition === '' ? '' : make('span', { class: 'guard' }, ` ${condition}`),
       arrow,
       ...ends.flatMap((end, index) => (index === 0 ? [link(end)] : [' and ', link(end)])),
       actions.length === 0 ? '' : make('span', { class: 'soft' }, ` / ${actions.join(', ')}`),
+      words === '' ? '' : make('span', { class: 'soft' }, ` (${words})`),
       description === '' ? '' : make('div', { class: 'soft' }, description),
     );
   };
@@ -44,6 +57,13 @@ export const createDetails = (
     found.length === 0
       ? []
       : [make('h3', {}, title), make('ul', {}, ...found.map((transition) => item(transition, incoming)))];
+
+  const runs = (state: string, { src, id: name, machine }: InvokeDescription): (Node | string)[] => {
+    const address = marks.charts?.[chartKey(state, name)];
+    const words = name === src || /^\d+\./.test(name) ? src : `${src} as ${name}`;
+    if (address === undefined) return [machine === null ? words : `${words} (machine ${machine})`];
+    return [make('a', { href: address }, words), ` (machine ${machine})`];
+  };
 
   const spec = ({ meta }: StateDescription): HTMLElement[] =>
     Object.entries(meta).flatMap(([name, value]) =>
@@ -72,10 +92,8 @@ export const createDetails = (
         ...(state.initial === null ? [] : fact('Begins in', link(state.initial.target))),
         ...words('On entry', state.entry),
         ...words('On exit', state.exit),
-        ...words(
-          'Runs',
-          state.invokes.map(({ src, id: name }) => (name === src || /^\d+\./.test(name) ? src : `${src} as ${name}`)),
-        ),
+        ...(state.defaults === null ? [] : fact('At first leads to', ...state.defaults.map(link))),
+        ...state.invokes.flatMap((invoke, index) => fact(index === 0 ? 'Runs' : '', ...runs(state.id, invoke))),
         ...fact('Source', ...source(state.id)),
       ),
       ...list('Ways on', leaving, false),

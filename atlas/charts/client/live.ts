@@ -1,14 +1,19 @@
+import type { Description } from '../../describe/description.ts';
 import { type ActorReport, channelName, isMessage } from '../../live/message.ts';
 import type { Chart } from './chart.ts';
 import { make } from './element.ts';
+import { liveWords } from './liveWords.ts';
 
 /** The panel that follows the application running in another tab of the same origin. */
 export const createLive = (
   panel: HTMLElement,
-  machine: string,
+  description: Description,
   chart: Chart,
   reveal: (state: string) => void,
 ): { readonly show: () => void; readonly hide: () => void } => {
+  // The page may be called otherwise, where another machine of the same id is drawn beside it.
+  const machine = description.states.find(({ parent }) => parent === null)?.key ?? description.id;
+  const words = liveWords(description);
   const reports = new Map<string, ActorReport>();
   let followed: string | null = null;
   let channel: BroadcastChannel | null = null;
@@ -29,7 +34,11 @@ export const createLive = (
       'select',
       { 'aria-label': 'Which one to follow' },
       ...[...reports.values()].map(({ actor, name, ended }) =>
-        make('option', { value: actor, selected: actor === followed }, `${name}${ended ? ' (ended)' : ''}`),
+        make(
+          'option',
+          { value: actor, selected: actor === followed },
+          `${words.actor(name)}${ended ? ' (ended)' : ''}`,
+        ),
       ),
     );
     select.addEventListener('change', () => {
@@ -37,11 +46,11 @@ export const createLive = (
       render();
     });
     panel.replaceChildren(
-      make('label', {}, 'Following: ', select),
-      make('p', { class: 'where', role: 'status' }, `In ${report.states.join(', ')}`),
-      make('p', {}, 'Last event: ', make('b', {}, report.event)),
+      make('label', { class: 'following' }, 'Following ', select),
+      make('p', { class: 'where', role: 'status' }, `In ${words.states(report.states).join(', ')}`),
+      make('p', {}, 'Last event: ', make('b', {}, words.event(report.event))),
       make('h3', {}, 'Last transitions'),
-      make('ul', {}, ...report.transitions.map((id) => make('li', {}, id.replaceAll(' |  | ', ' | ')))),
+      make('ul', {}, ...report.transitions.map((id) => make('li', {}, words.transition(id)))),
     );
   };
 

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { foreignModel } from '../../paths/foreignModel.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { foldable } from '../foldings.ts';
+import { levelsOf } from '../layout/levels.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { createChart } from './chart.ts';
 import { createDetails } from './details.ts';
@@ -11,8 +12,9 @@ import { createFoldings, outermost } from './fold.ts';
 import { createFoldBoxes } from './foldBoxes.ts';
 import { gunzipped } from './gunzip.ts';
 import { createLayOut } from './layoutEngine.ts';
+import { createLevels } from './levels.ts';
 import { createLive } from './live.ts';
-import type { PageData } from './pageData.ts';
+import { type Layouts, levelKey, type PageData } from './pageData.ts';
 import { createSimulation } from './simulate.ts';
 import { source } from './source.ts';
 import { createZoom } from './zoom.ts';
@@ -40,23 +42,44 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   const frame = part('picture');
   const chart = createChart(frame, `Statechart of ${description.id}`, marks, parents);
   const zoom = createZoom(frame, chart);
-  const pictureFor = createFoldings(
-    description,
-    JSON.parse(await gunzipped(part('layouts').textContent ?? '')),
-    createLayOut(part('engine').textContent ?? ''),
-  );
+  const layouts: Layouts = JSON.parse(await gunzipped(part('layouts').textContent ?? ''));
+  const pictureFor = createFoldings(description, layouts, createLayOut(part('engine').textContent ?? ''));
   let folded: ReadonlySet<string> = new Set();
+  let level: string | null = null;
+  const applyLevel = async (wished: string | null): Promise<void> => {
+    const picture = wished === null ? undefined : layouts[levelKey(wished)];
+    level = picture === undefined ? null : wished;
+    levels.show(level);
+    if (picture === undefined) await applyFolds(folded);
+    else chart.show(picture);
+    zoom.begin();
+  };
+  const enter = (wished: string | null): void => {
+    writeAddress('level', wished === null ? [] : [wished], true);
+    void applyLevel(wished);
+  };
+  const levels = createLevels(
+    part('levels'),
+    description,
+    levelsOf(description).filter((id) => layouts[levelKey(id)] !== undefined),
+    enter,
+  );
+  /** A state on another level is shown there. */
+  const reveal = (state: string): void => {
+    if (level !== null && chart.elementOf(state) === null) void applyLevel(parents.get(state) ?? state);
+    zoom.reveal(state);
+  };
 
   const show = (state: string | null): void => {
     chart.choose(state);
     details(state);
-    if (state !== null) zoom.reveal(state);
+    if (state !== null) reveal(state);
   };
   const choose = (state: string): void => {
     writeAddress('state', [state], true);
     show(state);
   };
-  const details = createDetails(part('read'), description, lines, choose);
+  const details = createDetails(part('read'), description, lines, marks, choose);
 
   const applyFolds = async (wished: ReadonlySet<string>): Promise<void> => {
     folded = wished;
@@ -71,6 +94,9 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   };
   const toggle = (states: readonly string[], open: boolean): void => {
     const next = new Set(open ? [...folded].filter((id) => !states.includes(id)) : [...folded, ...states]);
+    level = null;
+    levels.show(null);
+    writeAddress('level', []);
     writeAddress('fold', outermost(next, description), true);
     void applyFolds(next);
   };
@@ -96,7 +122,8 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     if (event.key === 'Enter') choose(state);
     if (event.key !== ' ' || !canFold.has(state)) return;
     event.preventDefault();
-    toggle([state], folded.has(state));
+    if (level === null) toggle([state], folded.has(state));
+    else enter(state === level ? (parents.get(state) ?? null) : state);
   });
 
   const search = part('find');
@@ -106,7 +133,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     chart.find(new Set(found));
     part('found').textContent = written().trim() === '' ? '' : `${found.length || 'nothing'} found`;
     const [first] = found;
-    if (first !== undefined) zoom.reveal(first);
+    if (first !== undefined) reveal(first);
   });
   search.addEventListener('keydown', (event) => {
     const [first] = findStates(description, written());
@@ -134,12 +161,14 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     const address = readAddress();
     const wished = address.getAll('fold').filter((id) => canFold.has(id));
     if (wished.join('\n') !== outermost(folded, description).join('\n')) await applyFolds(new Set(wished));
+    if (address.get('level') !== level) await applyLevel(address.get('level'));
     show(address.get('state'));
     if (address.has('line')) source.restore(address.get('line'));
   };
 
   zoom.begin();
   boxes.show(folded);
+  levels.show(level);
   const [root] = description.states.filter(({ parent }) => parent === null);
   if (root?.initial) zoom.reveal(root.initial.target);
   await restore();
@@ -150,11 +179,11 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
       createSimulation(part('simulate'), model ?? foreignModel(machine), chart, {
         hasSamples: model !== null,
         guards: new Map(description.transitions.map(({ id, guard }) => [id, guard])),
-        reveal: zoom.reveal,
+        reveal,
       }),
     withoutSimulation,
   );
-  const live = createLive(part('live'), description.id, chart, zoom.reveal);
+  const live = createLive(part('live'), description, chart, reveal);
   const setMode = (mode: Mode): void => {
     for (const name of modes) {
       part(name).hidden = name !== mode;

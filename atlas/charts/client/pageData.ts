@@ -11,3 +11,6 @@ export type Layouts = Readonly<Record<string, Picture>>;
 
 /** Folded states, those inside others left out, as the name of a layout. */
 export const foldKey = (folded: readonly string[]): string => [...folded].sort().join('\n');
+
+/** The name of the layout of a level. No state's id begins so. */
+export const levelKey = (id: string): string => `\n${id}`;

@@ -8,7 +8,11 @@ export type Zoom = {
 };
 
 const readable = 0.65;
-const limits = { least: 0.15, most: 3 } as const;
+/** Below this scale only names show, and larger. */
+const farBelow = 0.5;
+/** The largest size of a name, in pixels of the picture: a usual one still fits into its box. */
+const largest = 32;
+const limits = { least: 0.03, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
 export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
@@ -22,6 +26,9 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     const { width, height } = natural();
     svg?.setAttribute('width', String(Math.round(width * scale)));
     svg?.setAttribute('height', String(Math.round(height * scale)));
+    // Names alone where all words would be too small to read.
+    svg?.classList.toggle('far', scale < farBelow);
+    svg?.style.setProperty('--far', `${Math.min(largest, 11 / scale)}px`);
     part('scale').textContent = `${Math.round(scale * 100)} %`;
   };
   const zoomTo = (wanted: number, x = frame.clientWidth / 2, y = frame.clientHeight / 2): void => {
@@ -34,11 +41,26 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
   };
   const fitting = (): number => Math.min(1, (frame.clientWidth - 24) / natural().width);
   const fit = (): void => zoomTo(fitting());
+  /** All of it, however small. */
+  const overview = (): void => zoomTo(Math.min(fitting(), (frame.clientHeight - 24) / natural().height), 0, 0);
 
   part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
   part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
   part('zoom-fit').addEventListener('click', fit);
   part('zoom-full').addEventListener('click', () => zoomTo(1));
+  // The arrow keys scroll the frame by themselves.
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => zoomTo(scale * 1.25),
+    '=': () => zoomTo(scale * 1.25),
+    '-': () => zoomTo(scale / 1.25),
+    Home: overview,
+  };
+  frame.addEventListener('keydown', (event) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
   frame.addEventListener(
     'wheel',
     (event) => {
@@ -63,7 +85,10 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     from = null;
   });
   return {
-    begin: () => zoomTo(Math.max(readable, fitting())),
+    begin: () => {
+      zoomTo(Math.max(readable, fitting()));
+      frame.scrollTo(0, 0);
+    },
     apply,
     reveal: (state) => {
       const element = chart.elementOf(state);

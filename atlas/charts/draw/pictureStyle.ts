@@ -4,12 +4,12 @@ import { fonts } from '../layout/lines.ts';
 const light = `
 --paper:#f7f7f5;--ink:#1c2024;--soft:#5a626b;--line:#59636e;--plate:#f7f7f5;--face:#ffffff;--frame:#c9ced4;--focus:#0b57d0;
 --plain:#8b949e;--plain-ground:#ffffff;--busy:#2f6fde;--busy-ground:#eaf1fe;--waiting:#8a5cd1;--waiting-ground:#f3edfd;
---attention:#b76e00;--attention-ground:#fff4df;--done:#1f8a4c;--done-ground:#e6f6ec;--failed:#c93434;--failed-ground:#fdebea;
+--attention:#b76e00;--attention-ground:#fff4df;--cancelled:#7a6650;--cancelled-ground:#f1ece4;--done:#1f8a4c;--done-ground:#e6f6ec;--failed:#c93434;--failed-ground:#fdebea;
 --event:#0f3f8c;--guard:#7a4a00;--action:#5a626b;--now:#d6006c;--added:#128a3e;--removed:#c92a2a;--changed:#b26a00;--depth:rgb(90 110 135/.055);`;
 const dark = `
 --paper:#14171a;--ink:#e8ebee;--soft:#a3adb8;--line:#8f9aa6;--plate:#14171a;--face:#1d2227;--frame:#3c454f;--focus:#8ab4ff;
 --plain:#6d7883;--plain-ground:#1d2227;--busy:#6ea3ff;--busy-ground:#17253d;--waiting:#b594f0;--waiting-ground:#271f3a;
---attention:#e8a33c;--attention-ground:#33270f;--done:#58c284;--done-ground:#14301f;--failed:#f27d7a;--failed-ground:#3a1b1c;
+--attention:#e8a33c;--attention-ground:#33270f;--cancelled:#bba68c;--cancelled-ground:#2b2620;--done:#58c284;--done-ground:#14301f;--failed:#f27d7a;--failed-ground:#3a1b1c;
 --event:#a9c7ff;--guard:#f0c27b;--action:#a3adb8;--now:#ff6cb5;--added:#55c97f;--removed:#ff8784;--changed:#f0b04f;--depth:rgb(160 185 215/.05);`;
 
 const sizes = Object.entries(fonts)
@@ -19,7 +19,7 @@ const sizes = Object.entries(fonts)
   )
   .join('\n');
 
-const tones = ['plain', 'busy', 'waiting', 'attention', 'done', 'failed']
+const tones = ['plain', 'busy', 'waiting', 'attention', 'done', 'cancelled', 'failed']
   .map((tone) => `.chart .tone-${tone}{--tone:var(--${tone});--ground:var(--${tone}-ground)}`)
   .join('\n');
 
@@ -50,16 +50,26 @@ ${tones}
 .chart .head{fill:var(--line);stroke:none}
 .chart .heads text{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}
 .chart .start circle{fill:var(--ink)}
+.chart .default .line{stroke-dasharray:2 3}
+.sign{fill:none;stroke:var(--event);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
+.sign .solid{fill:var(--event);stroke:none}
+.chart .sign text,.sign text{fill:var(--event);stroke:none;font-size:9px;font-weight:700}
+.chart .runs text{text-decoration:underline;fill:var(--focus)}
+.chart .runs:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .chart .plate{fill:none;stroke:none}
 .chart .state:focus{outline:none}
 .chart .state:focus-visible .face,.chart .chosen .face{stroke:var(--focus);stroke-width:3}
+.chart .arrow.main .line{stroke-width:2.6}
+.chart.far text,.chart.far .sign{display:none}
+.chart.far .t-name,.chart.far .kind-folded .t-note{display:inline;font-size:var(--far);transform:translateY(calc(var(--far) * .45))}
+.chart.far .kind-folded .t-note{transform:translateY(calc(var(--far) * .9))}
 .chart .arrow.lit .line{stroke:var(--focus);stroke-width:2.4}
 .chart .arrow.lit .head{fill:var(--focus)}
 .chart .found .face{stroke:var(--focus);stroke-width:3;stroke-dasharray:2 3}
-.chart .now>.face{stroke:var(--now);stroke-width:3.4}
+.chart .state.now>.face{stroke:var(--now);stroke-width:3.4;stroke-dasharray:none}
 .chart .within>.face{stroke:var(--now);stroke-width:1.6}
-.chart .just>.line{stroke:var(--now);stroke-width:3}
-.chart .just>.head{fill:var(--now)}
+.chart .arrow.just>.line{stroke:var(--now);stroke-width:3}
+.chart .arrow.just>.head{fill:var(--now)}
 .chart text.just{fill:var(--now);text-decoration:underline}
 .chart .added>.face,.chart .added>.line{stroke:var(--added);stroke-width:3}
 .chart .added>.head{fill:var(--added)}
@@ -67,6 +77,7 @@ ${tones}
 .chart .removed>.face,.chart .removed>.line{stroke:var(--removed);stroke-width:2.4;stroke-dasharray:6 4}
 .chart .removed>.head{fill:var(--removed)}
 .chart text.removed,.chart .state.removed text,.chart .heads.removed text{fill:var(--removed);text-decoration:line-through}
+.chart .renamed>.face{stroke:var(--focus);stroke-width:3}
 .chart .changed>.face,.chart .changed>.line{stroke:var(--changed);stroke-width:3}
 .chart .changed>.head{fill:var(--changed)}
 .chart text.changed{fill:var(--changed);font-style:italic}

@@ -1,11 +1,15 @@
+import { signWidth } from '../layout/lines.ts';
 import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
 import { escaped } from './escape.ts';
 import { headPath, linePath } from './path.ts';
+import { signAt } from './sign.ts';
 
 /** What else a picture says of states and transitions: `added`, `taken`…, each a class of the style sheet. */
 export type Marks = {
   readonly states: Readonly<Record<string, string>>;
   readonly transitions: Readonly<Record<string, string>>;
+  /** Addresses of the charts of invoked machines, by `state id | id of the actor`. */
+  readonly charts?: Readonly<Record<string, string>>;
 };
 
 export const noMarks: Marks = { states: {}, transitions: {} };
@@ -22,12 +26,32 @@ const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   height: height - 2 * by,
 });
 
-const textElement = ({ text, style, x, y, width, of }: Text, marks: Marks): string => {
+const textElement = ({ text, style, x, y, width, of, signs = [] }: Text, marks: Marks): string => {
   const mark = of === undefined ? '' : (marks.transitions[of] ?? '');
   const names = `t-${style}${mark === '' ? '' : ` ${mark}`}`;
   const owner = of === undefined ? '' : ` data-of="${escaped(of)}"`;
-  return `<text class="${names}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}"${owner}>${escaped(text)}</text>`;
+  const drawn = signs.map((sign, index) => signAt(sign, x - (signs.length - index) * signWidth + 7, y - 4));
+  return `${drawn.join('')}<text class="${names}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}"${owner}>${escaped(text)}</text>`;
 };
+
+/** The names of invoked machines, each as a link to its chart. A box is one thing to a screen reader: they stand beside it. */
+const linkElements = ({ id, tone, texts }: Box, marks: Marks): string => {
+  const lines = texts.filter(({ runs }) => runs !== undefined && marks.charts?.[runs] !== undefined);
+  return [...new Set(lines.map(({ runs }) => runs ?? ''))]
+    .map((runs) => {
+      const own = lines.filter((line) => line.runs === runs);
+      const name = own.map(({ text }) => text).join(' ');
+      return `<a class="runs tone-${tone}" href="${escaped(marks.charts?.[runs] ?? '')}" aria-label="${escaped(`state ${id} ${name}: its chart`)}">${own.map((text) => textElement(text, marks)).join('')}</a>`;
+    })
+    .join('');
+};
+
+/** What is written in a box besides its links. */
+const written = (texts: readonly Text[], marks: Marks): string =>
+  texts
+    .filter(({ runs }) => runs === undefined || marks.charts?.[runs] === undefined)
+    .map((text) => textElement(text, marks))
+    .join('');
 
 const holds = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel' || kind === 'region';
 
@@ -46,13 +70,12 @@ const boxElement = (box: Box, marks: Marks): string => {
   const stack = kind === 'folded' ? rectangle(inset(box, -4), 'rx="12" class="inner"') : '';
   const y = number(box.y + box.header);
   const rule = holds(box) ? `<path class="rule" d="M${number(box.x)} ${y}H${number(box.x + box.width)}"/>` : '';
-  const written = holds(box) ? '' : texts.map((text) => textElement(text, marks)).join('');
-  return `${open}${stack}${shape}${second}${rule}${written}</g>`;
+  return `${open}${stack}${shape}${second}${rule}${holds(box) ? '' : written(texts, marks)}</g>`;
 };
 
 /** What is written above the children of a state: arrows may run behind it, so it comes last. */
 const headElement = ({ tone, id, texts }: Box, marks: Marks): string =>
-  `<g class="heads tone-${tone} ${marks.states[id] ?? ''}" aria-hidden="true">${texts.map((text) => textElement(text, marks)).join('')}</g>`;
+  `<g class="heads tone-${tone} ${marks.states[id] ?? ''}" aria-hidden="true">${written(texts, marks)}</g>`;
 
 /** The mark of an arrow that several transitions share: it has changed where not all of them were added, or removed. */
 const markOf = (transitions: readonly string[], marks: Marks): string => {
@@ -62,11 +85,11 @@ const markOf = (transitions: readonly string[], marks: Marks): string => {
   return found.includes('taken') ? 'partly' : 'changed';
 };
 
-const arrowElement = ({ source, target, transitions, points, label }: Arrow, marks: Marks): string => {
+const arrowElement = ({ source, target, transitions, main = false, points, label }: Arrow, marks: Marks): string => {
   const line = linePath(points, label);
   const ids = escaped(JSON.stringify(transitions));
   return [
-    `<g class="arrow ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
+    `<g class="arrow${main ? ' main' : ''}${transitions.length === 0 ? ' default' : ''} ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
     `<path class="line" d="${line}"/><path class="head" d="${headPath(points)}"/>`,
     label === null ? '' : rectangle(label, 'rx="5" class="plate"'),
     ...(label?.texts ?? []).map((text) => textElement(text, marks)),
@@ -91,6 +114,7 @@ export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, s
     ...dots.map(dotElement),
     ...arrows.map((arrow) => arrowElement(arrow, marks)),
     ...boxes.filter(holds).map((box) => headElement(box, marks)),
+    ...boxes.map((box) => linkElements(box, marks)),
     '</svg>',
   ].join('\n');
 };

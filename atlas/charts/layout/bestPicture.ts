@@ -1,107 +1,87 @@
-import type { ElkExtendedEdge } from 'elkjs/lib/elk-api.js';
 import type { Description } from '../../describe/description.ts';
-import { belowHeaders } from './belowHeaders.ts';
-import { dotOf, padding } from './elkGraph.ts';
-import { moved } from './lines.ts';
+import { drawn } from './drawn.ts';
+import { largeAt } from './elkGraph.ts';
+import { mainWay } from './mainWay.ts';
 import { crossingsIn } from './measure.ts';
-import type { Arrow, Box, Dot, Picture, Point } from './picture.ts';
-import { type LayOut, type Placed, place } from './place.ts';
-import { toneOf } from './tone.ts';
-import { type Visible, visibleOf } from './visible.ts';
+import { longestLinks, outsideTree, readableWidth } from './narrow.ts';
+import type { Picture } from './picture.ts';
+import { type LayOut, place } from './place.ts';
+import { unclearLinks } from './unclear.ts';
+import { linkKey, type Visible, visibleOf, withWritten } from './visible.ts';
 
-const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
-  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
-
-const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Placed): Picture => {
-  const { nodes, edges, width, height, elkGraph } = placed;
-  const { contents, labels } = elkGraph;
-  const parallel = new Set(visible.states.filter(({ type }) => type === 'parallel').map(({ id }) => id));
-
-  const boxes = visible.states.map((state): Box => {
-    const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(state.id) ?? {};
-    const content = contents.get(state.id);
-    const region = state.parent !== null && parallel.has(state.parent);
-    const kind = folded.has(state.id) ? 'folded' : region && state.states.length > 0 ? 'region' : state.type;
-    return {
-      id: state.id,
-      parent: state.parent,
-      kind,
-      tone: toneOf(state),
-      x,
-      y,
-      width,
-      height,
-      header: (content?.height ?? 0) + 2 * padding.y,
-      texts:
-        state.type === 'history'
-          ? [{ text: state.history === 'deep' ? 'H*' : 'H', style: 'name', x: x + 5, y: y + 20, width: 20 }]
-          : moved(content?.texts ?? [], x + padding.x, y + padding.y),
-    };
-  });
-  const byId = new Map(boxes.map((box) => [box.id, box]));
-
-  const arrows: Arrow[] = [];
-  const dots: Dot[] = [];
-  for (const edge of edges) {
-    const points = pointsOf(edge);
-    const labelled = labels.get(edge.id);
-    if (labelled === undefined) {
-      const of = edge.id.slice(dotOf('').length);
-      const { x = 0, y = 0 } = nodes.get(edge.id) ?? {};
-      dots.push({ of, at: { x: x + 6, y: y + 6 }, points });
-      continue;
-    }
-    const { link, block, reversed } = labelled;
-    const [where] = edge.labels ?? [];
-    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = where ?? {};
-    arrows.push({
-      source: link.source,
-      target: link.target,
-      transitions: link.transitions.map(({ id }) => id),
-      points: belowHeaders(reversed ? points.toReversed() : points, link, byId),
-      label: { x, y, width: wide, height: high, texts: moved(block.texts, x + 4, y + 2) },
-    });
-  }
-  return { width: Math.ceil(width), height: Math.ceil(height), boxes, arrows, dots };
-};
+/** Elk draws some arrows aslant that begin at the top of a state around their target. */
+const isSlanted = ({ arrows }: Picture): boolean =>
+  arrows.some(({ points }) =>
+    points.slice(1).some(({ x, y }, index) => {
+      const before = points[index] ?? { x, y };
+      return Math.abs(x - before.x) > 1 && Math.abs(y - before.y) > 1;
+    }),
+  );
 
 /** The best has few crossings, and is not wide: a page scrolls down more easily than aside. */
 const cost = (picture: Picture): number => crossingsIn(picture) + picture.width / 250;
 
-/** Bigger charts are laid out once. */
-const bigAt = 60;
+/** Rounds of putting unclear arrows into words: each lays the rest out anew, which may make others unclear. */
+const mostRounds = 12;
 
-/** Crossings that are worth another attempt. */
-const tolerable = 3;
+type Engine = {
+  readonly description: Description;
+  readonly layOut: LayOut;
+  readonly folded: ReadonlySet<string>;
+};
 
-/**
- * Lays a chart out. The same chart always gives the same picture.
- * @param layOut elk, wherever it runs
- * @param folded compound states that show without what is in them
- * @param tries layouts to choose the best of
- */
-export const bestPicture = async (
-  description: Description,
-  layOut: LayOut,
-  folded: ReadonlySet<string> = new Set(),
-  tries = 3,
-): Promise<Picture> => {
-  const visible = visibleOf(description, folded);
-  const seeds = Array.from({ length: visible.states.length > bigAt ? 1 : tries }, (_, index) => index + 1);
+/** The best of some layouts of what shows. */
+const bestOf = async ({ description, layOut, folded }: Engine, visible: Visible, tries: number): Promise<Picture> => {
   let best: Picture | null = null;
   let limits: ReadonlyMap<string, number> = new Map();
   for (const inwardFromTop of [true, false]) {
-    if (best !== null && (crossingsIn(best) <= tolerable || visible.states.length > bigAt)) break;
-    for (const seed of seeds) {
+    if (best !== null && (tries === 1 || crossingsIn(best) === 0)) break;
+    for (const seed of Array.from({ length: tries }, (_, index) => index + 1)) {
       const placing = place(description, layOut, visible, folded, { seed, inwardFromTop }, limits);
       // Elk has no layout for some charts whose arrows begin at the top of a state around their target.
       const placed = inwardFromTop ? await placing.catch(() => null) : await placing;
       if (placed === null) break;
       limits = placed.limits;
       const picture = drawn(visible, folded, placed);
+      if (inwardFromTop && isSlanted(picture)) break;
       if (best === null || cost(picture) < cost(best)) best = picture;
     }
   }
   if (best === null) throw new Error('A chart is laid out at least once.');
   return best;
+};
+
+/**
+ * Lays a chart out; arrows that cross others or run through a text become words in the box of their source. The same chart
+ * always gives the same picture.
+ * @param layOut elk, wherever it runs
+ * @param folded compound states that show without what is in them
+ * @param tries layouts to choose the best of
+ * @param columns states beside each other at most; the picture then is at most `readableWidth` wide where that can be
+ * had: labels stand in the boxes, and long arrows become words; null for any number
+ */
+export const bestPicture = async (
+  description: Description,
+  layOut: LayOut,
+  folded: ReadonlySet<string> = new Set(),
+  tries = 3,
+  columns: number | null = null,
+): Promise<Picture> => {
+  const whole = visibleOf(description, folded, columns);
+  const main = mainWay(whole);
+  const large = whole.states.length > largeAt;
+  let visible = large ? withWritten(whole, outsideTree(whole)) : whole;
+  let picture = await bestOf({ description, layOut, folded }, visible, large ? 1 : tries);
+  for (let round = 0; round < (large ? 2 : mostRounds); round += 1) {
+    const unclear = unclearLinks(picture, main, 0);
+    const tooLong =
+      columns !== null && !large && picture.width > readableWidth ? longestLinks(picture, main) : new Set<string>();
+    const gone = new Set([...unclear, ...tooLong]);
+    const clearer = withWritten(visible, gone);
+    if (clearer.links.length === visible.links.length) break;
+    visible = clearer;
+    picture = await bestOf({ description, layOut, folded }, visible, 1);
+  }
+  const arrows = picture.arrows.map((arrow) => (main.has(linkKey(arrow)) ? { ...arrow, main: true } : arrow));
+  return { ...picture, arrows };
 };

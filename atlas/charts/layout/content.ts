@@ -1,20 +1,39 @@
 import { byAsking } from '../../describe/askedOrder.ts';
+import { conditionText } from '../../describe/conditionText.ts';
 import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
+import { scopeWords } from '../../describe/scopeWords.ts';
+import { chartKey } from '../chartKey.ts';
 import { type Block, block, type Segment } from './lines.ts';
+import type { Sign } from './picture.ts';
+import type { Link } from './visible.ts';
 
 type Placed = Segment & { readonly joins?: boolean; readonly indent?: number };
 
-/** A transition's label: the event, its guard, and what it does. */
-export const labelOf = ({ id, trigger, guard, actions, reenter, targets }: TransitionDescription): Placed[] => [
-  { text: trigger.words, style: 'event', of: id },
-  ...(guard === '' ? [] : [{ text: `[${guard}]`, style: 'guard' as const, of: id, joins: true }]),
-  ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(', ')}`, style: 'action' as const, of: id, indent: 6 }]),
-  ...(reenter && targets.length > 0 ? [{ text: 're-enters', style: 'note' as const, of: id, indent: 6 }] : []),
+const signsOf = ({ alternative, rank, trigger, scope }: TransitionDescription): Sign[] => [
+  ...(scope === 'stays' || scope === 'restarts' ? ['stays' as const] : []),
+  ...(scope === 'reenters' ? ['reenters' as const] : []),
+  ...(trigger.kind === 'after' ? ['timer' as const] : []),
+  ...(alternative === 'only' ? [] : [rank + 1]),
 ];
 
-/** The label of an arrow, one or more transitions, first asked first. */
+/** A transition's label: the event, its guard, and what it does. */
+const labelOf = (transition: TransitionDescription): Placed[] => {
+  const { id, trigger, actions, scope } = transition;
+  const condition = conditionText(transition);
+  const note = scopeWords[scope];
+  return [
+    { text: trigger.words, style: 'event', of: id, signs: signsOf(transition) },
+    ...(condition === '' ? [] : [{ text: condition, style: 'guard' as const, of: id, joins: true }]),
+    ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(', ')}`, style: 'action' as const, of: id, indent: 6 }]),
+    ...(note === '' ? [] : [{ text: note, style: 'note' as const, of: id, indent: 6 }]),
+  ];
+};
+
+/** The label of an arrow, one or more transitions, first asked first; of none, where history leads at first. */
 export const arrowLabel = (transitions: readonly TransitionDescription[]): Block =>
-  block(transitions.flatMap(labelOf), 230);
+  transitions.length === 0
+    ? block([{ text: 'at first', style: 'note' }], 230)
+    : block(transitions.flatMap(labelOf), 230);
 
 const marks = { parallel: 'parallel', final: 'final', history: '', compound: '', atomic: '' } as const;
 
@@ -30,14 +49,26 @@ const endings = (state: StateDescription['invokes'][number]): string =>
 export const staysInside = ({ source, targets }: TransitionDescription): boolean =>
   targets.every((target) => target === source);
 
+/** Links in words: each transition with where it leads, first asked first. */
+const writtenOut = (links: readonly Link[]): Placed[] =>
+  links
+    .flatMap(({ target, transitions }) => transitions.map((transition) => ({ target, transition })))
+    .sort((one, other) => byAsking(one.transition, other.transition))
+    .flatMap(({ target, transition }) => {
+      const words = labelOf(transition);
+      const behind = words[1]?.style === 'guard' ? 2 : 1;
+      const end: Placed = { text: `→ ${target}`, style: 'event', of: transition.id, joins: true };
+      return words.toSpliced(behind, 0, end);
+    });
 /**
  * What is written in a state's box.
  * @param limit its width at most, in pixels
+ * @param written links from it that are no arrows
  */
 export const stateContent = (
   description: Description,
   state: StateDescription,
-  { folded, limit }: { readonly folded: boolean; readonly limit: number },
+  { folded, limit, written }: { readonly folded: boolean; readonly limit: number; readonly written: readonly Link[] },
 ): Block => {
   const inside = description.transitions
     .filter((transition) => transition.source === state.id && staysInside(transition))
@@ -50,11 +81,13 @@ export const stateContent = (
       ...(state.description === '' ? [] : [{ text: state.description, style: 'prose' as const }]),
       ...state.entry.map((action) => ({ text: `entry / ${action}`, style: 'action' as const })),
       ...state.exit.map((action) => ({ text: `exit / ${action}`, style: 'action' as const })),
-      ...state.invokes.map((invoke) => ({ text: `runs ${invoke.src}${endings(invoke)}`, style: 'invoke' as const })),
-      ...inside.flatMap((transition): Placed[] => {
-        const [event, ...rest] = labelOf(transition);
-        return event === undefined ? [] : [{ ...event, text: `↻ ${event.text}` }, ...rest];
-      }),
+      ...state.invokes.map((invoke) => ({
+        text: `runs ${invoke.src}${endings(invoke)}`,
+        style: 'invoke' as const,
+        runs: chartKey(state.id, invoke.id),
+      })),
+      ...inside.flatMap(labelOf),
+      ...writtenOut(written),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,

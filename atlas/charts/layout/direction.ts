@@ -22,7 +22,7 @@ const neighbours = (source: string, target: string, parents: ReadonlyMap<string,
 };
 
 /** States in the order in which a walk from the start first reaches them. */
-const walked = ({ states, links }: Visible, breadthFirst: boolean): string[] => {
+export const walked = ({ states, links }: Visible, breadthFirst: boolean): string[] => {
   const byId = new Map(states.map((state) => [state.id, state]));
   const place = ranked(states.map(({ id }) => id));
   const leaving = new Map<string, string[]>();

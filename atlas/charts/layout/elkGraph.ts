@@ -5,6 +5,9 @@ import { reversedLinks } from './direction.ts';
 import type { Block } from './lines.ts';
 import type { Link, Visible } from './visible.ts';
 
+/** A chart with more states is laid out with less care, since that takes far more than twice the time for twice the states. */
+export const largeAt = 60;
+
 export const padding = { x: 12, y: 8, between: 10 } as const;
 
 /** A graph for elk, with what is written in its nodes and on its edges. */
@@ -31,26 +34,43 @@ const options = {
   'elk.spacing.edgeNode': '18',
   'elk.spacing.edgeEdge': '14',
   'elk.spacing.edgeLabel': '4',
-  'elk.layered.thoroughness': '12',
   'elk.separateConnectedComponents': 'false',
 } as const;
 
 export const dotOf = (id: string): string => `dot ${id}`;
 
-const nodeOf = (state: StateDescription, content: Block, children: ElkNode[]): ElkNode => {
+/** Kept as the same node: what is known of it by its id is added to it later. */
+const positioned = (node: ElkNode, index: number): ElkNode => {
+  node.layoutOptions = { ...node.layoutOptions, 'elk.position': `(${index},0)` };
+  return node;
+};
+
+const nodeOf = (state: StateDescription, content: Block, children: ElkNode[], columns: number | null): ElkNode => {
   const width = content.width + 2 * padding.x;
   const height = content.height + 2 * padding.y;
   if (state.type === 'history') return { id: state.id, width: 30, height: 30 };
   if (children.length === 0) return { id: state.id, width: Math.max(width, 110), height };
   return {
     id: state.id,
-    children,
+    children: state.type === 'parallel' ? children.map(positioned) : children,
     layoutOptions: {
       ...options,
+      ...layers(columns),
       'elk.padding': `[top=${height + padding.between},left=16,bottom=16,right=16]`,
+      // Regions side by side stand in the order in which they are written.
+      ...(state.type === 'parallel' ? { 'elk.layered.crossingMinimization.semiInteractive': 'true' } : {}),
     },
   };
 };
+
+/** Layers of few states make a picture that is read by scrolling down. */
+const layers = (columns: number | null): Readonly<Record<string, string>> =>
+  columns === null
+    ? {}
+    : {
+        'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+        'elk.layered.layering.coffmanGraham.layerBound': String(columns),
+      };
 
 /**
  * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
@@ -65,13 +85,23 @@ export const elkGraphOf = (
   inwardFromTop: boolean,
 ): ElkGraph => {
   const byId = new Map(visible.states.map((state) => [state.id, state]));
+  const written = Map.groupBy(
+    visible.columns !== null ? [...visible.links, ...visible.written] : visible.written,
+    ({ source }) => source,
+  );
   const contents = new Map(
     visible.states.map((state) => {
       const shut = folded.has(state.id);
-      const usual = state.states.length > 0 && !shut ? 420 : 230;
-      return [state.id, stateContent(description, state, { folded: shut, limit: limits.get(state.id) ?? usual })];
+      const usual = state.states.length > 0 && !shut ? 420 : visible.columns !== null ? 220 : 230;
+      const limit = limits.get(state.id) ?? usual;
+      return [
+        state.id,
+        stateContent(description, state, { folded: shut, limit, written: written.get(state.id) ?? [] }),
+      ];
     }),
   );
+  const large = visible.states.length > largeAt;
+  const columns = large ? null : visible.columns;
   const edges: ElkExtendedEdge[] = [];
   const byNode = new Map<string, ElkNode>();
   const build = (state: StateDescription): ElkNode => {
@@ -85,7 +115,7 @@ export const elkGraphOf = (
       children.unshift({ id: dot, width: 12, height: 12 });
       edges.push({ id: dot, sources: [dot], targets: [initial.target] });
     }
-    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children);
+    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, columns);
     byNode.set(state.id, node);
     return node;
   };
@@ -115,13 +145,21 @@ export const elkGraphOf = (
       id,
       sources: [inward ? `port ${id}` : back ? link.target : link.source],
       targets: [back ? link.source : link.target],
-      labels: [{ id: `label ${id}`, text: '.', width: block.width + 8, height: block.height + 4 }],
+      labels:
+        visible.columns !== null
+          ? []
+          : [{ id: `label ${id}`, text: '.', width: block.width + 8, height: block.height + 4 }],
     });
   }
   return {
     graph: {
       id: 'picture',
-      layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+      layoutOptions: {
+        ...options,
+        'elk.layered.thoroughness': large ? '1' : '12',
+        ...layers(columns),
+        'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+      },
       children: roots,
       edges,
     },

@@ -15,7 +15,10 @@ export const fonts = {
   note: { size: 11, weight: 'regular', leading: 15 },
 } as const satisfies Record<Style, Font>;
 
-export type Segment = { readonly text: string; readonly style: Style; readonly of?: string };
+export type Segment = Pick<Text, 'text' | 'style' | 'of' | 'signs' | 'runs'>;
+
+/** Room for one sign, in pixels. */
+export const signWidth = 16;
 
 /** A block of lines with its size, its left upper corner at 0, 0. */
 export type Block = { readonly texts: readonly Text[]; readonly width: number; readonly height: number };
@@ -31,19 +34,22 @@ export const block = (
   let y = 0;
   let right = 0;
   let width = 0;
-  for (const { text, style, of, joins = false, indent = 0 } of segments) {
+  for (const { text, style, of, signs, runs, joins = false, indent = 0 } of segments) {
     const { size, weight, leading } = fonts[style];
     const whole = textWidth(text, size, weight);
+    const about = { ...(of === undefined ? {} : { of }), ...(runs === undefined ? {} : { runs }) };
+    const lead = indent + (signs?.length ?? 0) * signWidth;
     const last = texts.at(-1);
     if (joins && last !== undefined && right + gap + whole <= limit) {
-      texts.push({ text, style, x: right + gap, y: last.y, width: whole, ...(of === undefined ? {} : { of }) });
+      texts.push({ text, style, x: right + gap, y: last.y, width: whole, ...about });
       right += gap + whole;
     } else {
-      for (const line of wrap(text, limit - indent, size, weight)) {
+      for (const [index, line] of wrap(text, limit - lead, size, weight).entries()) {
         y += leading;
         const drawn = textWidth(line, size, weight);
-        texts.push({ text: line, style, x: indent, y: y - 4, width: drawn, ...(of === undefined ? {} : { of }) });
-        right = indent + drawn;
+        const shown = index === 0 && signs !== undefined && signs.length > 0 ? { signs } : {};
+        texts.push({ text: line, style, x: lead, y: y - 4, width: drawn, ...about, ...shown });
+        right = lead + drawn;
       }
     }
     width = Math.max(width, ...texts.map((placed) => placed.x + placed.width));

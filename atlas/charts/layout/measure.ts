@@ -1,4 +1,6 @@
-import type { Box, Picture, Point, Rectangle } from './picture.ts';
+import { crossingPairs, strikesIn } from './faults.ts';
+import type { Picture, Rectangle } from './picture.ts';
+import { touching } from './sweep.ts';
 
 const overlaps = (one: Rectangle, other: Rectangle, tolerance = 0.5): boolean =>
   one.x + tolerance < other.x + other.width &&
@@ -12,57 +14,45 @@ const contains = (outer: Rectangle, inner: Rectangle): boolean =>
   outer.x + outer.width + 0.5 >= inner.x + inner.width &&
   outer.y + outer.height + 0.5 >= inner.y + inner.height;
 
-/** The part of a box that a label may not touch: all of it, or what is written above its children. */
-const solid = (box: Box, boxes: readonly Box[]): Rectangle =>
-  boxes.some(({ parent }) => parent === box.id) ? { ...box, height: box.header } : box;
+type Area = Rectangle & {
+  readonly kind: 'label' | 'box' | 'solid';
+  readonly name: string;
+};
 
-const segments = (points: readonly Point[]): [Point, Point][] =>
-  points.slice(1).map((point, index) => [points[index] ?? point, point]);
+/** What may not overlap: labels, boxes, and the part of a box that a label may not touch. */
+const areasOf = ({ boxes, arrows }: Picture): Area[] => {
+  const around = new Set(boxes.map(({ parent }) => parent));
+  return [
+    ...arrows.flatMap(({ source, target, label }): Area[] =>
+      label === null ? [] : [{ ...label, kind: 'label', name: `${source} → ${target}` }],
+    ),
+    ...boxes.flatMap((box): Area[] => [
+      { ...box, kind: 'box', name: box.id },
+      { ...box, kind: 'solid', name: box.id, height: around.has(box.id) ? box.header : box.height },
+    ]),
+  ];
+};
 
-const crosses = ([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean => {
-  const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-  return side(a, b, c) * side(a, b, d) < -1e-6 && side(c, d, a) * side(c, d, b) < -1e-6;
+const fault = (one: Area, other: Area): string[] => {
+  if (!overlaps(one, other)) return [];
+  if (one.kind === 'label' && other.kind === 'label') return [`label "${one.name}" overlaps label "${other.name}"`];
+  const [label, area] = one.kind === 'label' ? [one, other] : [other, one];
+  if (label.kind !== 'label') return [];
+  if (area.kind === 'solid') return [`label "${label.name}" overlaps state "${area.name}"`];
+  return contains(area, label) ? [] : [`label "${label.name}" lies across the border of "${area.name}"`];
 };
 
 /** What would make a picture hard to read, in words; none in a good one. */
-export const overlapsIn = ({ boxes, arrows }: Picture): string[] => {
-  const labels = arrows.flatMap(({ source, target, label }) =>
-    label === null ? [] : [{ name: `${source} → ${target}`, ...label }],
-  );
-  const leaves = boxes.map((box) => ({ box, solid: solid(box, boxes) }));
-  const between = labels.flatMap((one, index) =>
-    labels
-      .slice(index + 1)
-      .filter((other) => overlaps(one, other))
-      .map((other) => `label "${one.name}" overlaps label "${other.name}"`),
-  );
-  const onBoxes = labels.flatMap((label) =>
-    leaves
-      .filter(({ solid: taken }) => overlaps(label, taken))
-      .map(({ box }) => `label "${label.name}" overlaps state "${box.id}"`),
-  );
-  const cut = labels.flatMap((label) =>
-    boxes
-      .filter((box) => overlaps(label, box) && !contains(box, label))
-      .map((box) => `label "${label.name}" lies across the border of "${box.id}"`),
-  );
-  const outside = boxes.flatMap((box) =>
+export const overlapsIn = (picture: Picture): string[] => {
+  const found: string[] = [];
+  for (const [one, other] of touching(areasOf(picture))) found.push(...fault(one, other));
+  const outside = picture.boxes.flatMap((box) =>
     box.texts
       .filter(({ x, y, width }) => !contains(box, { x, y: y - 10, width, height: 12 }))
       .map(({ text }) => `"${text}" overflows state "${box.id}"`),
   );
-  return [...between, ...onBoxes, ...cut, ...outside];
+  return [...found, ...outside, ...strikesIn(picture).map(({ words }) => words)];
 };
 
-/** Pairs of arrows that cross. */
-export const crossingsIn = ({ arrows }: Picture): number => {
-  let count = 0;
-  arrows.forEach((one, index) => {
-    for (const other of arrows.slice(index + 1)) {
-      for (const part of segments(one.points)) {
-        for (const against of segments(other.points)) if (crosses(part, against)) count += 1;
-      }
-    }
-  });
-  return count;
-};
+/** How often arrows cross. */
+export const crossingsIn = (picture: Picture): number => crossingPairs(picture).length;

@@ -1,10 +1,21 @@
 import { textWidth, type Weight } from './textWidth.ts';
 
+/** A part of a name that alone is longer than a line, in as many as it takes. */
+const fitting = (part: string, limit: number, size: number, weight: Weight): string[] => {
+  const found = [''];
+  for (const letter of part) {
+    const last = found.at(-1) ?? '';
+    if (last !== '' && textWidth(last + letter, size, weight) > limit) found.push(letter);
+    else found[found.length - 1] = last + letter;
+  }
+  return found;
+};
+
 const pieces = (word: string, limit: number, size: number, weight: Weight): string[] => {
   if (textWidth(word, size, weight) <= limit) return [word];
   const found: string[] = [];
   let rest = '';
-  for (const part of word.split(/(?<=[._\-(,:/])|(?=[A-Z(])/)) {
+  for (const part of word.split(/(?<=[._\-(,:/])|(?=[A-Z(])/).flatMap((one) => fitting(one, limit, size, weight))) {
     if (rest !== '' && textWidth(rest + part, size, weight) > limit) {
       found.push(rest);
       rest = part;
@@ -13,7 +24,7 @@ const pieces = (word: string, limit: number, size: number, weight: Weight): stri
   return rest === '' ? found : [...found, rest];
 };
 
-/** Breaks a text into lines of a width at most; a name longer than a line breaks at its dots and capitals. */
+/** Breaks a text into lines of a width at most; a name longer than a line breaks at its dots and capitals or, without these, anywhere. */
 export const wrap = (text: string, limit: number, size: number, weight: Weight = 'regular'): string[] => {
   const lines: string[] = [];
   let line = '';

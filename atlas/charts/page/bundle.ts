@@ -15,11 +15,13 @@ const imported = (from: Exported | null): string =>
 
 const entry = 'virtual:page';
 
-const built = async (load: string): Promise<string> => {
-  const code = [
-    `import { startPage } from ${JSON.stringify(client)};`,
-    `void startPage(async () => { ${load} });`,
-  ].join('\n');
+const built = (load: string): Promise<string> =>
+  scriptOf(
+    [`import { startPage } from ${JSON.stringify(client)};`, `void startPage(async () => { ${load} });`].join('\n'),
+  );
+
+/** A program for a page, with all that it imports. @throws when something of it cannot be imported */
+export const scriptOf = async (code: string): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -4,6 +4,8 @@ import { escaped } from '../draw/escape.ts';
 import { pictureStyle } from '../draw/pictureStyle.ts';
 import { svgOf } from '../draw/svg.ts';
 import type { Picture } from '../layout/picture.ts';
+import { inElement } from './inElement.ts';
+import { legend } from './legend.ts';
 import { pageStyle } from './pageStyle.ts';
 import { tablesOf } from './tables.ts';
 
@@ -21,14 +23,13 @@ export type PageParts = {
   /** What a comparison or a coverage says in words. */
   readonly notes: readonly string[];
   readonly changes: readonly string[];
+  /** The address of a page with two versions beside each other; null where there is none. */
+  readonly beside: string | null;
 };
-
-/** JSON and programs inside an element that ends at `</`. */
-const inElement = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
 /** The colours that a picture uses. */
 const legendOf = ({ boxes }: Picture): string =>
-  (['busy', 'waiting', 'attention', 'done', 'failed'] as const)
+  (['busy', 'waiting', 'attention', 'done', 'cancelled', 'failed'] as const)
     .filter((tone) => boxes.some((box) => box.tone === tone))
     .map((tone) => `<span style="--tone:var(--${tone});--ground:var(--${tone}-ground)">${tone}</span>`)
     .join('');
@@ -58,6 +59,7 @@ export const pageOf = ({
   counts,
   notes,
   changes,
+  beside,
 }: PageParts): string => {
   const { description, lines, marks } = data;
   const facts = [...notes, ...changes];
@@ -66,14 +68,14 @@ export const pageOf = ({
       ? ''
       : `<h2>What it shows</h2><ul>${facts.map((words) => `<li>${escaped(words)}</li>`).join('')}</ul>`;
   return `${head(`${description.id} – atlas`)}<body>
-<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p><nav aria-label="Modes"><a href="index.html">All charts</a>
+<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p><nav aria-label="Modes"><a href="index.html">All charts</a>${beside === null ? '' : `<a href="${encodeURIComponent(beside)}">Differences</a>`}
 <button type="button" id="mode-read" aria-pressed="true">Read</button><button type="button" id="mode-simulate" aria-pressed="false">Simulate</button><button type="button" id="mode-live" aria-pressed="false">Live</button></nav></header>
 <main><div class="split"><section class="stage" aria-label="Picture"><div class="tools">
 <label>Find <input id="find" type="search" autocomplete="off"></label><output id="found" for="find"></output>
-<span role="group" aria-label="Size"><button type="button" id="zoom-out" aria-label="Smaller">−</button> <button type="button" id="zoom-in" aria-label="Larger">+</button> <button type="button" id="zoom-fit">Fit</button> <button type="button" id="zoom-full">Full size</button> <span id="scale"></span></span>
-<span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legendOf(picture)}</span></div>
+<span role="group" aria-label="Size"><button type="button" id="zoom-out" aria-label="Smaller">−</button> <button type="button" id="zoom-in" aria-label="Larger">+</button> <button type="button" id="zoom-fit">Fit</button> <button type="button" id="zoom-full">Full size</button> <span id="scale" role="status"></span></span>
+<span id="levels" role="group" aria-label="Levels"></span><span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legendOf(picture)}</span>${legend}</div>
 <div id="picture" tabindex="0" role="region" aria-label="Statechart; the tables below say the same">${svgOf(picture, `Statechart of ${description.id}`, marks)}</div></section>
-<aside><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address; Space folds a state that has others inside.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
+<aside><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address; Space folds a state that has others inside, or opens its level. The arrow keys move the picture, + and − scale it, Home shows all of it.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
 <div class="below">${tablesOf(description, lines, marks, counts)}
 ${sourceOf(source)}</div></main>
 <script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>

@@ -19,6 +19,8 @@ header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:cent
 .stage{display:flex;flex-direction:column;min-width:0;min-height:0}
 .tools{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;padding:8px 20px;border-bottom:1px solid var(--frame);font-size:13px;color:var(--soft)}
 .tools button{padding:2px 9px}
+#levels,.steps{display:inline-flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
+#levels [aria-current=true]{border-color:var(--focus);font-weight:700}
 #folds,.folds{display:flex;flex-wrap:wrap;gap:4px 12px}
 .folds{max-height:30vh;overflow:auto;padding:6px 0}
 #folds summary{cursor:pointer}
@@ -36,8 +38,12 @@ aside dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:8px 0;f
 aside dt{color:var(--soft)}
 aside dd{margin:0;overflow-wrap:anywhere}
 aside pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;background:var(--paper);padding:8px;border-radius:6px;max-height:320px;overflow:auto}
+aside select{max-width:100%;min-width:0}
+.following{display:grid;grid-template-columns:minmax(0,1fr);gap:4px}
+aside p,aside b{overflow-wrap:anywhere}
 aside textarea{width:100%;font-family:ui-monospace,monospace;font-size:12px;margin:4px 0}
 .link,.source-link{display:inline-block;min-height:24px;min-width:24px;line-height:24px;text-align:left}
+.sign-picture{vertical-align:-3px;margin-right:4px}
 .soft{color:var(--soft);font-size:13px}
 .guard{color:var(--guard)}
 .fault{color:var(--failed);font-weight:700}
@@ -55,6 +61,7 @@ aside textarea{width:100%;font-family:ui-monospace,monospace;font-size:12px;marg
 table{border-collapse:collapse;font-size:13.5px;margin:20px 0;width:100%}
 caption{text-align:left;font-weight:700;font-size:17px;padding:6px 0}
 th,td{text-align:left;vertical-align:top;padding:5px 10px;border-bottom:1px solid var(--frame)}
+td a[href^="#L"]{white-space:nowrap}
 thead th{color:var(--soft);font-weight:700;border-bottom-width:2px}
 tr.added{background:color-mix(in srgb,var(--added) 16%,transparent)}
 tr.removed{background:color-mix(in srgb,var(--removed) 14%,transparent);text-decoration:line-through}
@@ -67,11 +74,25 @@ tr.untaken{background:color-mix(in srgb,var(--failed) 12%,transparent)}
 .source .here{background:color-mix(in srgb,var(--focus) 18%,transparent)}
 .legend{display:flex;flex-wrap:wrap;gap:4px 14px;margin-left:auto}
 .legend span::before{content:"";display:inline-block;width:11px;height:11px;border-radius:3px;margin-right:5px;border:1.5px solid var(--tone);background:var(--ground);vertical-align:-1px}
+#legend{position:relative}
+#legend summary{cursor:pointer;color:var(--focus)}
+.signs{position:absolute;right:0;top:calc(100% + 8px);z-index:2;width:min(430px,calc(100vw - 40px));max-height:min(70vh,620px);overflow:auto;background:var(--face);color:var(--ink);border:1px solid var(--frame);border-radius:10px;box-shadow:0 8px 28px rgb(0 0 0/.22);padding:4px 18px 14px}
+.signs h2{font-size:13px;margin:14px 0 2px;color:var(--soft);text-transform:uppercase;letter-spacing:.04em}
+.signs dl{margin:0}
+.signs dl div{display:grid;grid-template-columns:176px 1fr;gap:10px;align-items:center;padding:3px 0}
+.signs dt{display:flex;align-items:center;gap:8px;font-weight:700}
+.signs dd{margin:0}
+.sample{flex:0 0 78px;display:inline-flex;justify-content:center;font-weight:400;font-size:12px;white-space:nowrap}
+.sample .invoke{font-weight:700}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:16px;padding:20px;list-style:none;margin:0}
 .cards a{display:block;height:100%;background:var(--face);border:1px solid var(--frame);border-radius:10px;padding:14px 16px;text-decoration:none;color:inherit}
 .cards a:hover{border-color:var(--focus)}
 .cards h2{margin:0 0 4px;font-size:17px;color:var(--focus);overflow-wrap:anywhere}
-.cards p{margin:0}
+.cards p{margin:0;overflow-wrap:anywhere}
+.cards .failure a{border:2px solid var(--failed);background:var(--failed-ground)}
+main.failure h2{font-size:17px;margin:18px 0 4px}
+main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
+main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 @media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
 @media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}

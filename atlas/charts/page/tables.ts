@@ -1,7 +1,16 @@
 import { byAsking } from '../../describe/askedOrder.ts';
-import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
+import { conditionText, orderText } from '../../describe/conditionText.ts';
+import type {
+  Description,
+  InvokeDescription,
+  StateDescription,
+  TransitionDescription,
+} from '../../describe/description.ts';
+import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
+import { chartKey } from '../chartKey.ts';
 import { escaped } from '../draw/escape.ts';
+import { signSvg } from '../draw/sign.ts';
 import type { Marks } from '../draw/svg.ts';
 import { writtenOrder } from '../layout/visible.ts';
 
@@ -23,15 +32,24 @@ const metaText = (meta: StateDescription['meta']): string[] =>
     name === 'spec' ? `section ${String(value)}` : `${name}: ${JSON.stringify(value)}`,
   );
 
-const stateRow = (state: StateDescription, lines: SourceLines, mark: string): string => {
+const invokeHtml = (state: string, { id, src, handles }: InvokeDescription, { charts }: Marks): string => {
+  const address = charts?.[chartKey(state, id)];
+  const name = address === undefined ? escaped(src) : `<a href="${escaped(address)}">${escaped(src)}</a>`;
+  return `runs ${name} (handles ${escaped(handles.join(', ') || 'nothing')})`;
+};
+
+const stateRow = (state: StateDescription, lines: SourceLines, marks: Marks): string => {
   const kind = state.history === null ? state.type : `${state.history} history`;
-  const begins = state.initial === null ? [] : [`begins in ${state.initial.target}`];
-  const does = [
-    ...state.entry.map((action) => `entry / ${action}`),
-    ...state.exit.map((action) => `exit / ${action}`),
-    ...state.invokes.map(({ src, handles }) => `runs ${src} (handles ${handles.join(', ') || 'nothing'})`),
+  const begins = [
+    ...(state.initial === null ? [] : [`begins in ${state.initial.target}`]),
+    ...(state.defaults === null ? [] : [`at first leads to ${state.defaults.join(' and ')}`]),
   ];
-  return `<tr class="${mark}"><th scope="row">${stateLink(state.id)}</th>${cell(texts([kind, ...begins]))}${cell(escaped(state.description))}${cell(texts(state.tags))}${cell(texts(metaText(state.meta)))}${cell(texts(does))}${cell(lineLink(lines[state.id]))}</tr>`;
+  const does = [
+    ...state.entry.map((action) => escaped(`entry / ${action}`)),
+    ...state.exit.map((action) => escaped(`exit / ${action}`)),
+    ...state.invokes.map((invoke) => invokeHtml(state.id, invoke, marks)),
+  ].join('<br>');
+  return `<tr class="${marks.states[state.id] ?? ''}"><th scope="row">${stateLink(state.id)}</th>${cell(texts([kind, ...begins]))}${cell(escaped(state.description))}${cell(texts(state.tags))}${cell(texts(metaText(state.meta)))}${cell(does)}${cell(lineLink(lines[state.id]))}</tr>`;
 };
 
 const lineOf = ({ source, event, trigger }: TransitionDescription, lines: SourceLines): number | undefined => {
@@ -41,10 +59,12 @@ const lineOf = ({ source, event, trigger }: TransitionDescription, lines: Source
 };
 
 const transitionRow = (transition: TransitionDescription, lines: SourceLines, mark: string, count: string): string => {
-  const { source, trigger, guard, targets, actions, description, reenter } = transition;
+  const { source, trigger, guard, targets, actions, description, alternative, scope } = transition;
   const ends = targets.length === 0 ? 'stays' : targets.map(stateLink).join(' and ');
-  const again = reenter && targets.length > 0 ? '<br>re-enters' : '';
-  return `<tr class="${mark}"><th scope="row">${stateLink(source)}</th>${cell(escaped(trigger.words))}${cell(escaped(guard))}${cell(ends + again)}${cell(texts(actions))}${cell(escaped(description))}${cell(lineLink(lineOf(transition, lines)))}${count}</tr>`;
+  const again = scopeWords[scope] === '' ? '' : `<br>${scopeWords[scope]}`;
+  const clock = trigger.kind === 'after' ? signSvg('timer') : '';
+  const condition = alternative === 'else' || alternative === 'never' ? conditionText(transition).slice(1, -1) : guard;
+  return `<tr class="${mark}"><th scope="row">${stateLink(source)}</th>${cell(clock + escaped(trigger.words))}${cell(escaped(orderText(transition) + condition))}${cell(ends + again)}${cell(texts(actions))}${cell(escaped(description))}${cell(lineLink(lineOf(transition, lines)))}${count}</tr>`;
 };
 
 /** Everything that a picture shows, as tables. */
@@ -66,7 +86,7 @@ export const tablesOf = (
       'states',
       'States',
       ['State', 'Kind', 'Description', 'Tags', 'Specification', 'Does', 'Source'],
-      writtenOrder(description).map((state) => stateRow(state, lines, marks.states[state.id] ?? '')),
+      writtenOrder(description).map((state) => stateRow(state, lines, marks)),
     ),
     table(
       'transitions',

@@ -1,0 +1,66 @@
+import type { ElkExtendedEdge } from 'elkjs/lib/elk-api.js';
+import { belowHeaders } from './belowHeaders.ts';
+import { dotOf, padding } from './elkGraph.ts';
+import { freeHeaders } from './freeHeaders.ts';
+import { moved } from './lines.ts';
+import type { Arrow, Box, Dot, Picture, Point } from './picture.ts';
+import type { Placed } from './place.ts';
+import { toneOf } from './tone.ts';
+import type { Visible } from './visible.ts';
+
+const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+
+/** The picture of what elk has placed. */
+export const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Placed): Picture => {
+  const { nodes, edges, width, height, elkGraph } = placed;
+  const { contents, labels } = elkGraph;
+  const parallel = new Set(visible.states.filter(({ type }) => type === 'parallel').map(({ id }) => id));
+
+  const boxes = visible.states.map((state): Box => {
+    const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(state.id) ?? {};
+    const content = contents.get(state.id);
+    const region = state.parent !== null && parallel.has(state.parent);
+    const kind = folded.has(state.id) ? 'folded' : region && state.states.length > 0 ? 'region' : state.type;
+    return {
+      id: state.id,
+      parent: state.parent,
+      kind,
+      tone: toneOf(state),
+      x,
+      y,
+      width,
+      height,
+      header: (content?.height ?? 0) + 2 * padding.y,
+      texts:
+        state.type === 'history'
+          ? [{ text: state.history === 'deep' ? 'H*' : 'H', style: 'name', x: x + 5, y: y + 20, width: 20 }]
+          : moved(content?.texts ?? [], x + padding.x, y + padding.y),
+    };
+  });
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+
+  const arrows: Arrow[] = [];
+  const dots: Dot[] = [];
+  for (const edge of edges) {
+    const points = pointsOf(edge);
+    const labelled = labels.get(edge.id);
+    if (labelled === undefined) {
+      const of = edge.id.slice(dotOf('').length);
+      const { x = 0, y = 0 } = nodes.get(edge.id) ?? {};
+      dots.push({ of, at: { x: x + 6, y: y + 6 }, points });
+      continue;
+    }
+    const { link, block, reversed } = labelled;
+    const [where] = edge.labels ?? [];
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = where ?? {};
+    arrows.push({
+      source: link.source,
+      target: link.target,
+      transitions: link.transitions.map(({ id }) => id),
+      points: belowHeaders(reversed ? points.toReversed() : points, link, byId),
+      label: where === undefined ? null : { x, y, width: wide, height: high, texts: moved(block.texts, x + 4, y + 2) },
+    });
+  }
+  return freeHeaders({ width: Math.ceil(width), height: Math.ceil(height), boxes, arrows, dots });
+};

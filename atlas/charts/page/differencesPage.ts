@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { Description } from '../../describe/description.ts';
+import type { BehaviourChange } from '../../differences/behaviour/behaviourChange.ts';
+import type { Moment } from '../../differences/behaviour/moment.ts';
+import type { BodyChange } from '../../differences/bodies/bodyChanges.ts';
+import { withBodies } from '../../differences/bodyMarks.ts';
+import { lineDiff } from '../../differences/lineDiff.ts';
+import { isChanged, type MachineDifferences } from '../../differences/machineDifferences.ts';
+import type { PlayedPath, PlayedPaths } from '../client/playedPath.ts';
+import { escaped } from '../draw/escape.ts';
+import { type Marks, svgOf } from '../draw/svg.ts';
+import { pictureOf } from '../layout/drawPicture.ts';
+import { unionOf } from '../union.ts';
+import { scriptOf } from './bundle.ts';
+import { differencesStyle } from './differencesStyle.ts';
+import { head } from './pageOf.ts';
+
+/** Paths that a page can play; of more, the first ones. */
+const mostPaths = 60;
+
+const played = ({ words, id, of, moments, deviation }: BehaviourChange, names: PlayedPaths['names']): PlayedPath => {
+  const momentOf = ({ value, outcome, facts, states, transitions }: Moment) => ({
+    value,
+    outcome,
+    facts,
+    states,
+    transitions,
+  });
+  return {
+    words,
+    title: `${id} of ${names[of]}`,
+    at: deviation.at,
+    steps: moments.map(({ words: step, own, other }) => {
+      const [before, now] = of === 'before' ? [own, other] : [other, own];
+      return { words: step, before: momentOf(before), now: momentOf(now) };
+    }),
+  };
+};
+
+const parentsOf = ({ states }: Description): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(states.map(({ id, parent }) => [id, parent]));
+
+/** The marks of those that a version has. */
+const within = ({ states, transitions }: Marks, version: Description): Marks => {
+  const known = new Set([...version.states, ...version.transitions].map(({ id }) => id));
+  const of = (marks: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(marks).filter(([id]) => known.has(id)));
+  return { states: of(states), transitions: of(transitions) };
+};
+
+const list = (title: string, sentences: readonly string[]): string =>
+  sentences.length === 0
+    ? ''
+    : `<h2>${title}</h2><ul>${sentences.map((words) => `<li>${escaped(words)}</li>`).join('')}</ul>`;
+
+const kinds = { '+': 'plus', '-': 'minus', ' ': 'same', '…': 'same' } as const;
+
+const bodyOf = ({ words, before, after }: BodyChange): string =>
+  `<details open><summary>${escaped(words)}</summary><div class="diff" tabindex="0" role="group" aria-label="${escaped(words)}">${lineDiff(
+    before,
+    after,
+  )
+    .map(({ mark, text }) => `<div class="${kinds[mark]}">${escaped(`${mark} ${text}`)}</div>`)
+    .join('')}</div></details>`;
+
+const side = (which: 'before' | 'now', name: string, svg: string): string =>
+  `<section class="side" aria-labelledby="name-${which}"><h2 id="name-${which}">${escaped(name)} <span id="where-${which}"></span></h2><div class="frame" id="picture-${which}" tabindex="0" role="region" aria-label="Statechart, ${escaped(name)}">${svg}</div><ul class="facts" id="facts-${which}" tabindex="0" aria-label="What the step does, ${escaped(name)}"></ul></section>`;
+
+const size = `<span class="size" role="group" aria-label="Size"><button type="button" id="smaller" aria-label="Smaller">−</button> <button type="button" id="larger" aria-label="Larger">+</button> <span id="scale"></span></span>`;
+
+const controls = (paths: readonly PlayedPath[], left: number): string =>
+  paths.length === 0
+    ? `<div class="controls"><span>No path goes otherwise.</span>${size}</div>`
+    : `<div class="controls"><label>Path <select id="paths">${paths
+        .map(({ title }, index) => `<option value="${index}">${escaped(title)}</option>`)
+        .join('')}</select></label>
+<button type="button" id="previous">Back</button> <button type="button" id="next">Next</button> <button type="button" id="to-difference">To the difference</button> <output id="at"></output>
+<span class="soft">← and → go through the steps${left === 0 ? '' : `; ${left} more differences are only listed below`}</span>${size}<p id="words" role="status"></p></div>`;
+
+let script: Promise<string> | null = null;
+
+/** The same program for every page. */
+const program = (): Promise<string> => {
+  const client = join(import.meta.dirname, '../client/differences.ts');
+  script ??= scriptOf(`import { startDifferences } from ${JSON.stringify(client)};\nstartDifferences();`);
+  return script;
+};
+
+/**
+ * A page with two versions of a machine beside each other, in which paths that differ are played in both, and with all differences in
+ * words. Null where nothing differs, or where there is but one version.
+ * @param file the name of the machine's own page, without an ending
+ */
+export const differencesPage = async (differences: MachineDifferences, file: string): Promise<string | null> => {
+  const { revision, version, structure, bodies, behaviour, untold } = differences;
+  const { now, before } = version;
+  if (before === null || !isChanged(differences)) return null;
+  const union = unionOf(before, now);
+  const marks = withBodies(union.marks, bodies);
+  const names = { before: revision, now: 'today' };
+  const data: PlayedPaths = {
+    names,
+    parents: { before: parentsOf(before), now: parentsOf(now) },
+    paths: behaviour.slice(0, mostPaths).map((change) => played(change, names)),
+  };
+  const drawn = async (description: Description, name: string): Promise<string> =>
+    svgOf(await pictureOf(description), `Statechart of ${now.id}, ${name}`, within(marks, description));
+  const steps = data.paths.length === 0 ? '' : '<ol class="steps" id="steps" tabindex="0" aria-label="Steps"></ol>';
+  const title = `${now.id}: ${revision} and today`;
+  return `${head(`${title} – atlas`).replace('</style>', `${differencesStyle}</style>`)}<body>
+<header><h1>${escaped(title)}</h1><nav aria-label="Pages"><a href="index.html">All charts</a> <a href="${encodeURIComponent(file)}.html">In one chart</a></nav></header>
+<main><div class="player${data.paths.length === 0 ? ' still' : ''}">${controls(data.paths, behaviour.length - data.paths.length)}
+${side('before', revision, await drawn(before, revision))}${side('now', 'today', await drawn(now, 'today'))}${steps}</div>
+<div class="below">${list('Chart', structure)}${bodies.length === 0 ? '' : `<h2>Functions</h2>${bodies.map(bodyOf).join('\n')}`}
+${list(
+  'Behaviour',
+  behaviour.map(({ words }) => words),
+)}${list('Not compared', untold)}</div></main>
+<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+<script>${(await program()).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>
+</body></html>
+`;
+};

@@ -1,0 +1,48 @@
+/** A part of a text: lines that stay, lines whose end may be left out, or lines that may be replaced as a whole. */
+export type Part =
+  | { readonly kind: 'fixed'; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly string[];
+      /** What stands in the place of so many lines. */
+      readonly left: (count: number) => readonly string[];
+    }
+  | { readonly kind: 'whole'; readonly lines: readonly string[]; readonly instead: readonly string[] };
+
+const sizeOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+type Shown = { readonly part: Part; readonly count: number };
+
+const linesOf = ({ part, count }: Shown): readonly string[] => {
+  const left = part.lines.length - count;
+  if (part.kind === 'fixed' || left === 0) return part.lines;
+  return part.kind === 'whole' ? part.instead : [...part.lines.slice(0, count), ...part.left(left)];
+};
+
+/** Whether something of a part can be left out yet. */
+const canShrink = ({ part, count }: Shown): boolean => part.kind !== 'fixed' && count > (part.kind === 'lines' ? 1 : 0);
+
+/** Half of the lines; of those that count only together, none. A single line that is too long stays. */
+const shrunk = ({ part, count }: Shown): Shown => ({ part, count: part.kind === 'whole' ? 0 : Math.floor(count / 2) });
+
+const ending = '\n… The rest is left out.\n';
+
+/** Parts as one text of so many characters at most: again and again the longest one loses half of its lines. */
+export const fitted = (parts: readonly Part[], limit: number): string => {
+  const shown: Shown[] = parts.map((part) => ({ part, count: part.lines.length }));
+  const sizes = shown.map((one) => sizeOf(linesOf(one)));
+  let size = sizes.reduce((sum, one) => sum + one, 0);
+  while (size > limit) {
+    let longest = -1;
+    for (const [index, one] of shown.entries()) {
+      if (canShrink(one) && (longest === -1 || (sizes[index] ?? 0) > (sizes[longest] ?? 0))) longest = index;
+    }
+    const one = shown[longest];
+    if (one === undefined) break;
+    shown[longest] = shrunk(one);
+    sizes[longest] = sizeOf(linesOf(shrunk(one)));
+    size = sizes.reduce((sum, part) => sum + part, 0);
+  }
+  const text = `${shown.flatMap(linesOf).join('\n').trimEnd()}\n`;
+  return text.length <= limit ? text : text.slice(0, limit - ending.length).toWellFormed() + ending;
+};

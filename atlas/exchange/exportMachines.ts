@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pictureStyle } from '../charts/draw/pictureStyle.ts';
+import { svgOf } from '../charts/draw/svg.ts';
+import { fileNames } from '../charts/fileNames.ts';
+import { pictureOf } from '../charts/layout/drawPicture.ts';
+import type { Picture } from '../charts/layout/picture.ts';
+import { describe } from '../describe/describe.ts';
+import type { Description } from '../describe/description.ts';
+import { fingerprintOf } from '../describe/fingerprint.ts';
+import type { FoundMachine } from '../describe/machinesIn.ts';
+import { drawingOf } from './drawn/drawingOf.ts';
+import type { Drawing } from './drawn/shape.ts';
+import type { Format } from './format.ts';
+import { pdfOf } from './pdf/pdfOf.ts';
+import { plantUmlOf } from './plantuml.ts';
+import { pngOf } from './png.ts';
+import { scxmlOf } from './scxml/scxmlOf.ts';
+
+/** A machine to write: its picture is laid out once, and only for formats that show it. */
+type Subject = {
+  readonly description: Description;
+  readonly fingerprint: string;
+  readonly picture: () => Promise<Picture>;
+};
+
+const titleOf = ({ description }: Subject): string => `Statechart of ${description.id}`;
+
+const drawn = async (subject: Subject): Promise<Drawing> =>
+  drawingOf(svgOf(await subject.picture(), titleOf(subject)), pictureStyle);
+
+const writers: Readonly<
+  Record<Format, { readonly ending: string; readonly write: (subject: Subject) => Promise<string | Uint8Array> }>
+> = {
+  svg: {
+    ending: 'svg',
+    write: async (subject) => svgOf(await subject.picture(), titleOf(subject), undefined, pictureStyle),
+  },
+  png: { ending: 'png', write: async (subject) => pngOf(await drawn(subject)) },
+  pdf: {
+    ending: 'pdf',
+    write: async (subject) => pdfOf(await drawn(subject), subject.description.id, subject.fingerprint),
+  },
+  scxml: { ending: 'scxml', write: async ({ description }) => scxmlOf(description) },
+  plantuml: { ending: 'puml', write: async ({ description }) => plantUmlOf(description) },
+};
+
+/**
+ * Writes machines in other formats.
+ * @param folder is made where it does not exist
+ * @returns the files, in the order of the machines
+ */
+export const exportMachines = async (
+  machines: readonly FoundMachine[],
+  formats: readonly Format[],
+  folder: string,
+): Promise<string[]> => {
+  mkdirSync(resolve(folder), { recursive: true });
+  const names = fileNames(machines.map(({ name }) => name));
+  const files: string[] = [];
+  for (const [index, { machine, name }] of machines.entries()) {
+    const description = { ...describe(machine), id: name };
+    let picture: Promise<Picture> | null = null;
+    const subject: Subject = {
+      description,
+      fingerprint: fingerprintOf(machine),
+      picture: () => {
+        picture ??= pictureOf(description);
+        return picture;
+      },
+    };
+    for (const format of formats) {
+      const { ending, write } = writers[format];
+      const file = join(folder, `${names[index] ?? name}.${ending}`);
+      writeFileSync(resolve(file), await write(subject));
+      files.push(file);
+    }
+  }
+  return files;
+};
