@@ -2,6 +2,7 @@ import type { FoundMachine } from '../describe/machinesIn.ts';
 import { say } from '../describe/ownTerminal.ts';
 import { exportMachines } from '../exchange/exportMachines.ts';
 import { formatsOf } from '../exchange/format.ts';
+import { reviewCommand } from '../review/reviewCommand.ts';
 import { againstCommand } from './againstCommand.ts';
 import type { Options } from './options.ts';
 
@@ -19,5 +20,5 @@ export const otherCommand = (options: Options): Command | null => {
     };
   }
   if (against !== undefined) return (machines) => againstCommand(machines, against, { mermaid, out });
-  return null;
+  return reviewCommand(options);
 };

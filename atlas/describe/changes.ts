@@ -61,7 +61,7 @@ const without = <T extends Named>(all: readonly T[], others: readonly Named[]): 
 };
 
 /** Transitions that were removed and added in one place: the same event of the same state with another target or guard. */
-const moved = (
+export const movedTransitions = (
   removed: readonly TransitionDescription[],
   come: readonly TransitionDescription[],
 ): [TransitionDescription, TransitionDescription][] => {
@@ -87,7 +87,7 @@ export const changesBetween = (earlier: Description, after: Description): Change
   const oldTransitions = new Map(before.transitions.map((transition) => [transition.id, transition]));
   const removed = without(before.transitions, after.transitions);
   const come = without(after.transitions, before.transitions);
-  const pairs = moved(removed, come);
+  const pairs = movedTransitions(removed, come);
   const changed = (of: Change['of'], id: string, title: string, parts: readonly string[]): Change[] =>
     parts.length === 0 ? [] : [{ kind: 'changed', of, id, words: `${title}: ${parts.join('; ')}` }];
   const machine = [
