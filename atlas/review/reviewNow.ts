@@ -7,7 +7,7 @@ import { type Comment, type Fingerprints, type SignOff, type Subject, seenChart,
 export type CommentNow = Comment & {
   /** Null where what it is about is not there any more. */
   readonly place: Subject | null;
-  /** The state in whose panel it stands; null for the machine and for what is not there any more. */
+  /** The state in whose panel it stands: the root for the machine; null for what is not there any more. */
   readonly state: string | null;
   /** In words: `state billing (was state payment)`. */
   readonly about: string;
@@ -37,12 +37,15 @@ const standingOf = (signed: SignOff, now: Fingerprints): Standing => {
 export const commentsNow = ({ review, now }: Pick<Reviewed, 'review' | 'now'>): CommentNow[] => {
   const placeOf = placesNow(seenChart(review), now);
   const sources = new Map(now.transitions.map(({ id, source }) => [id, source]));
+  const root = now.states.find(({ parent }) => parent === null)?.id ?? null;
   const stateOf = (place: Subject | null): string | null =>
-    place === null || place.kind === 'machine'
+    place === null
       ? null
-      : place.kind === 'state'
-        ? place.id
-        : (sources.get(place.id) ?? null);
+      : place.kind === 'machine'
+        ? root
+        : place.kind === 'state'
+          ? place.id
+          : (sources.get(place.id) ?? null);
   const wordsOf = (place: Subject): string => {
     const transition = place.kind === 'transition' ? now.transitions.find(({ id }) => id === place.id) : undefined;
     return transition === undefined ? subjectWords(place) : `transition ${transitionWords(transition)}`;

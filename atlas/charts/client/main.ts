@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { foreignModel } from '../../paths/foreignModel.ts';
 import type { AnyModel } from '../../paths/model.ts';
+import { createCommentPanel } from '../../review/client/commentPanel.ts';
+import { startReview } from '../../review/client/startReview.ts';
 import { foldable } from '../foldings.ts';
 import { levelsOf } from '../layout/levels.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -36,7 +38,7 @@ const withoutSimulation = (reason: unknown): { readonly show: () => void } => ({
 
 /** Brings a page to life. @param load imports the machine, which may throw */
 export const startPage = async (load: () => Promise<Running>): Promise<void> => {
-  const { description, lines, marks }: PageData = JSON.parse(part('data').textContent ?? '');
+  const { description, lines, marks, review }: PageData = JSON.parse(part('data').textContent ?? '');
   const parents = new Map(description.states.map(({ id, parent }) => [id, parent]));
   const canFold = new Set(foldable(description));
   const frame = part('picture');
@@ -79,7 +81,9 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     writeAddress('state', [state], true);
     show(state);
   };
-  const details = createDetails(part('read'), description, lines, marks, choose);
+  startReview(review.target);
+  const comments = createCommentPanel(description, review);
+  const details = createDetails(part('read'), description, lines, marks, choose, comments);
 
   const applyFolds = async (wished: ReadonlySet<string>): Promise<void> => {
     folded = wished;
@@ -111,7 +115,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   for (const type of ['pointerover', 'focusin'] as const) {
     frame.addEventListener(type, (event) => {
       const state = stateAt(event.target);
-      if (state === null) return;
+      if (state === null || (type === 'pointerover' && comments.isWriting())) return;
       chart.choose(state);
       if (!part('read').hidden) details(state);
     });

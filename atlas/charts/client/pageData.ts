@@ -1,10 +1,16 @@
 import type { Description } from '../../describe/description.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
+import type { PageReview } from '../../review/page/pageReview.ts';
 import type { Marks } from '../draw/svg.ts';
 import type { Picture } from '../layout/picture.ts';
 
 /** What a page carries for its script. */
-export type PageData = { readonly description: Description; readonly lines: SourceLines; readonly marks: Marks };
+export type PageData = {
+  readonly description: Description;
+  readonly lines: SourceLines;
+  readonly marks: Marks;
+  readonly review: PageReview;
+};
 
 /** Layouts by the folded states, as `foldKey` writes them. */
 export type Layouts = Readonly<Record<string, Picture>>;

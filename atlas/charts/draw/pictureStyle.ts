@@ -1,3 +1,4 @@
+import { commentSignStyle } from '../../review/page/commentSign.ts';
 import { fonts } from '../layout/lines.ts';
 
 /** Colours by role: paper, ink, and for every tone its line and its ground. */
@@ -89,4 +90,4 @@ ${tones}
 .chart text.untaken{fill:var(--failed)}
 .chart .partly>.line{stroke:var(--attention);stroke-width:2.4}
 .chart .partly>.head{fill:var(--attention)}
-`;
+${commentSignStyle}`;

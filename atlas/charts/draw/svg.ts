@@ -1,3 +1,4 @@
+import { commentSignOf, openIn, openWords } from '../../review/page/commentSign.ts';
 import { signWidth } from '../layout/lines.ts';
 import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
 import { escaped } from './escape.ts';
@@ -10,6 +11,8 @@ export type Marks = {
   readonly transitions: Readonly<Record<string, string>>;
   /** Addresses of the charts of invoked machines, by `state id | id of the actor`. */
   readonly charts?: Readonly<Record<string, string>>;
+  /** How many open comments are about each state. */
+  readonly comments?: Readonly<Record<string, number>>;
 };
 
 export const noMarks: Marks = { states: {}, transitions: {} };
@@ -58,19 +61,21 @@ const holds = ({ kind }: Box): boolean => kind === 'compound' || kind === 'paral
 const boxElement = (box: Box, marks: Marks): string => {
   const { id, kind, tone, texts } = box;
   const mark = marks.states[id] ?? '';
+  const open = openIn(box, marks.comments);
+  const name = `state ${id}${open === 0 ? '' : `, ${openWords(open)}`}`;
   const root = box.parent === null ? ' root' : '';
-  const open = `<g class="state kind-${kind} tone-${tone}${root}${mark === '' ? '' : ` ${mark}`}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(`state ${id}`)}">`;
+  const begin = `<g class="state kind-${kind} tone-${tone}${root}${mark === '' ? '' : ` ${mark}`}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(name)}">`;
   if (kind === 'history') {
     const x = number(box.x + box.width / 2);
     const y = number(box.y + box.height / 2);
-    return `${open}<circle class="face" cx="${x}" cy="${y}" r="14"/><text class="t-name" x="${x}" y="${number(box.y + box.height / 2 + 5)}" text-anchor="middle">${texts[0]?.text ?? 'H'}</text></g>`;
+    return `${begin}<circle class="face" cx="${x}" cy="${y}" r="14"/><text class="t-name" x="${x}" y="${number(box.y + box.height / 2 + 5)}" text-anchor="middle">${texts[0]?.text ?? 'H'}</text></g>`;
   }
   const shape = rectangle(box, 'rx="9" class="face"');
   const second = kind === 'final' ? rectangle(inset(box, 3.5), 'rx="6" class="inner"') : '';
   const stack = kind === 'folded' ? rectangle(inset(box, -4), 'rx="12" class="inner"') : '';
   const y = number(box.y + box.header);
   const rule = holds(box) ? `<path class="rule" d="M${number(box.x)} ${y}H${number(box.x + box.width)}"/>` : '';
-  return `${open}${stack}${shape}${second}${rule}${holds(box) ? '' : written(texts, marks)}</g>`;
+  return `${begin}${stack}${shape}${second}${rule}${holds(box) ? '' : written(texts, marks)}</g>`;
 };
 
 /** What is written above the children of a state: arrows may run behind it, so it comes last. */
@@ -115,6 +120,7 @@ export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, s
     ...arrows.map((arrow) => arrowElement(arrow, marks)),
     ...boxes.filter(holds).map((box) => headElement(box, marks)),
     ...boxes.map((box) => linkElements(box, marks)),
+    ...boxes.map((box) => commentSignOf(box, marks.comments)),
     '</svg>',
   ].join('\n');
 };

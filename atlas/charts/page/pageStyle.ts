@@ -1,3 +1,5 @@
+import { reviewStyle } from '../../review/page/reviewStyle.ts';
+
 /** The look of the pages around the pictures; its colours are the picture's. */
 export const pageStyle = `
 :root{color-scheme:light dark}
@@ -94,6 +96,7 @@ main.failure h2{font-size:17px;margin:18px 0 4px}
 main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
 main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
+${reviewStyle}
 @media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
 @media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `;

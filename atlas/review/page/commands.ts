@@ -1,0 +1,25 @@
+import type { Target } from './pageReview.ts';
+
+/** A value as a shell takes it literally, after the name of its option. */
+const option = (name: string, value: string): string =>
+  `--${name}${value.startsWith('-') ? '=' : ' '}'${value.replaceAll("'", "'\\''")}'`;
+
+const word = (text: string): string => (/^[\w./:@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+const command = ({ file, machine }: Target, ...options: readonly string[]): string =>
+  ['npm run charts --', word(file), ...(machine === null ? [] : [option('machine', machine)]), ...options].join(' ');
+
+const author = (by: string): string => option('by', by.trim() === '' ? 'YOUR NAME' : by.trim());
+
+export const commentCommand = (target: Target, subject: string, text: string, by: string): string =>
+  command(
+    target,
+    option('comment', subject),
+    option('text', text.trim() === '' ? 'YOUR COMMENT' : text.trim()),
+    author(by),
+  );
+
+export const settleCommand = (target: Target, id: string, by: string): string =>
+  command(target, `--settle ${id}`, author(by));
+
+export const signCommand = (target: Target, by: string): string => command(target, '--sign', author(by));
