@@ -122,5 +122,7 @@ export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, s
     ...boxes.map((box) => linkElements(box, marks)),
     ...boxes.map((box) => commentSignOf(box, marks.comments)),
     '</svg>',
-  ].join('\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
 };
