@@ -43,7 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-suite('the commands about reviews', () => {
+// Each test starts the command several times.
+suite('the commands about reviews', { timeout: 240_000 }, () => {
   test('list nothing where nobody has written anything: status 0', async () => {
     expect(await charts('--review')).toEqual({
       code: 0,
