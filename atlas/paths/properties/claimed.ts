@@ -38,7 +38,7 @@ const propertiesFile = (file: string): string | null => {
 const claimsOf = async ({ file, machine }: FoundMachine): Promise<AnyProperties['claims']> => {
   // Properties may stand in the machine's own file as well.
   const sources = [propertiesFile(file), file].filter((source) => source !== null);
-  const exported = await Promise.all(sources.map(importFile));
+  const exported = await Promise.all(sources.map((source) => importFile(source)));
   const found = exported.flatMap((module) => Object.values(module)).filter((value) => isAbout(value, machine));
   return Object.assign({}, ...found.map(({ claims }) => claims));
 };
