@@ -62,8 +62,8 @@ ${tones}
 .chart .state:focus-visible .face,.chart .chosen .face{stroke:var(--focus);stroke-width:3}
 .chart .arrow.main .line{stroke-width:2.6}
 .chart.far text,.chart.far .sign{display:none}
-.chart.far .t-name,.chart.far .kind-folded .t-note{display:inline;font-size:var(--far);transform:translateY(calc(var(--far) * .45))}
-.chart.far .kind-folded .t-note{transform:translateY(calc(var(--far) * .9))}
+.chart.far .t-name{display:inline;font-size:min(var(--far),var(--most,32px));transform:translateY(calc(var(--far) * .45))}
+.chart.far .kind-folded .t-note{display:inline;font-size:var(--far);transform:translateY(calc(var(--far) * .9))}
 .chart .arrow.lit .line{stroke:var(--focus);stroke-width:2.4}
 .chart .arrow.lit .head{fill:var(--focus)}
 .chart .found .face{stroke:var(--focus);stroke-width:3;stroke-dasharray:2 3}
