@@ -15,8 +15,8 @@ export type Zoom = {
 
 /** Below this scale only names show, and larger. */
 const readable = 0.75;
-/** The largest size of a name, in pixels of the picture: a usual one still fits into its box. */
-const largest = 32;
+/** The largest size of a name, in pixels of the picture; what does not fit into its box is smaller. */
+const largest = 48;
 const limits = { least: 0.03, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */

@@ -49,9 +49,15 @@ const linkElements = ({ id, tone, texts }: Box, marks: Marks): string => {
     .join('');
 };
 
+const holds = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel' || kind === 'region';
+
 /** The largest size at which a name, which a picture from afar shows alone, still fits into its box. */
-const largest = ({ x, width }: Box, name: Text): string =>
-  ` style="--most:${number(((x + width - name.x - 4) / name.width) * fonts.name.size)}px"`;
+const largest = (box: Box, name: Text): string => {
+  const across = ((box.x + box.width - name.x - 4) / name.width) * fonts.name.size;
+  // A folded box also says how many states it holds.
+  const down = (holds(box) ? box.header : box.height) - (box.kind === 'folded' ? 30 : 8);
+  return ` style="--most:${number(Math.min(across, down))}px"`;
+};
 
 /** What is written in a box besides its links. */
 const written = (box: Box, marks: Marks): string =>
@@ -59,8 +65,6 @@ const written = (box: Box, marks: Marks): string =>
     .filter(({ runs }) => runs === undefined || marks.charts?.[runs] === undefined)
     .map((text) => textElement(text, marks, text.style === 'name' ? largest(box, text) : ''))
     .join('');
-
-const holds = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel' || kind === 'region';
 
 const boxElement = (box: Box, marks: Marks): string => {
   const { id, kind, tone, texts } = box;
