@@ -2,21 +2,16 @@ import type { Chart } from './chart.ts';
 import { part } from './element.ts';
 
 export type Zoom = {
-  /** Whether all of the picture's width shows at full size. */
-  readonly fits: () => boolean;
-  /**
-   * As wide as the frame, where that is not too small to read; else the size at which one begins to read or, for an
-   * overview, all of it.
-   */
-  readonly begin: (isOverview: boolean) => void;
+  /** As wide as the frame, but not too small to read. */ readonly begin: () => void;
   readonly apply: () => void;
   readonly reveal: (state: string) => void;
 };
 
+const readable = 0.65;
 /** Below this scale only names show, and larger. */
-const readable = 0.75;
-/** The largest size of a name, in pixels of the picture; what does not fit into its box is smaller. */
-const largest = 48;
+const farBelow = 0.5;
+/** The largest size of a name, in pixels of the picture: a usual one still fits into its box. */
+const largest = 32;
 const limits = { least: 0.03, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
@@ -32,7 +27,7 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     svg?.setAttribute('width', String(Math.round(width * scale)));
     svg?.setAttribute('height', String(Math.round(height * scale)));
     // Names alone where all words would be too small to read.
-    svg?.classList.toggle('far', scale < readable);
+    svg?.classList.toggle('far', scale < farBelow);
     svg?.style.setProperty('--far', `${Math.min(largest, 11 / scale)}px`);
     part('scale').textContent = `${Math.round(scale * 100)} %`;
   };
@@ -47,7 +42,7 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
   const fitting = (): number => Math.min(1, (frame.clientWidth - 24) / natural().width);
   const fit = (): void => zoomTo(fitting());
   /** All of it, however small. */
-  const whole = (): number => Math.min(fitting(), (frame.clientHeight - 24) / natural().height);
+  const overview = (): void => zoomTo(Math.min(fitting(), (frame.clientHeight - 24) / natural().height), 0, 0);
 
   part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
   part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
@@ -58,7 +53,7 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     '+': () => zoomTo(scale * 1.25),
     '=': () => zoomTo(scale * 1.25),
     '-': () => zoomTo(scale / 1.25),
-    Home: () => zoomTo(whole(), 0, 0),
+    Home: overview,
   };
   frame.addEventListener('keydown', (event) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -90,10 +85,8 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     from = null;
   });
   return {
-    fits: () => natural().width <= frame.clientWidth - 24,
-    begin: (isOverview) => {
-      const scaled = fitting();
-      zoomTo(scaled >= readable ? scaled : isOverview ? whole() : readable);
+    begin: () => {
+      zoomTo(Math.max(readable, fitting()));
       frame.scrollTo(0, 0);
     },
     apply,
