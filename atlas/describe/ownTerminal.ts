@@ -22,6 +22,8 @@ export const ownTerminal = async (command: () => Promise<number>): Promise<void>
   for (const failure of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(failure, (error: unknown) => console.error(`On the side: ${errorText(error)}`));
   }
+  // Where nobody reads any more, each failed write would be a failure that is told by another write, for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let code = 2;
   try {
     code = await command();

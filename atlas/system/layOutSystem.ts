@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { elkDown } from '../charts/layout/elkDown.ts';
 import type { Point, Rectangle } from '../charts/layout/picture.ts';
 import type { LayOut } from '../charts/layout/place.ts';
 import { textWidth } from '../charts/layout/textWidth.ts';
@@ -25,13 +26,7 @@ export type SystemPicture = {
 };
 
 const options = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeLabels.inline': 'true',
+  ...elkDown,
   'elk.layered.spacing.nodeNodeBetweenLayers': '34',
   'elk.spacing.nodeNode': '22',
   'elk.spacing.edgeNode': '14',

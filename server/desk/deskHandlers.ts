@@ -20,6 +20,7 @@ import { quoteOrder } from '../quotations/quoteOrder.ts';
 import { actOn, type OfOrder } from './act.ts';
 import { deskView } from './deskView.ts';
 import { amountMissing, quotingOf } from './quotingOf.ts';
+import { tablesOfOrder } from './tablesOfOrder.ts';
 
 type Listing = {
   Querystring: { q?: string; status?: OrderStatus; waiting: boolean; page: number; per_page: number };
@@ -72,7 +73,8 @@ export const deskHandlers = (services: Services) => {
         .limit(per_page)
         .offset((page - 1) * per_page);
       const [all] = await services.db.select({ total: count() }).from(order).where(wanted);
-      return { data: await Promise.all(rows.map((row) => deskView(services.db, row))), total: all?.total ?? 0 };
+      const views = rows.map(async (row) => deskView(services.db, row, await tablesOfOrder(services.db, row.id)));
+      return { data: await Promise.all(views), total: all?.total ?? 0 };
     },
 
     deskQuote: (call: FastifyRequest<Quote>) =>

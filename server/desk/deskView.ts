@@ -12,11 +12,13 @@ import { parcelsOf } from '../orders/original/parcelsOf.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
-import { tablesOfOrder } from './tablesOfOrder.ts';
+import type { TablesOfOrder } from './tablesOfOrder.ts';
 
-/** The contract's order as staff see it. */
-export const deskView = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
-  const has = await tablesOfOrder(db, row.id);
+/**
+ * The contract's order as staff see it.
+ * @param has which tables hold something of the order
+ */
+export const deskView = async (db: Database, row: OrderRow, has: TablesOfOrder): Promise<DeskOrder> => {
   const files = has.files ? await filesOf(db, row.id) : [];
   const call = has.call ? await phoneAcceptanceOf(db, row.id) : null;
   const stated = has.withdrawal ? await withdrawalOf(db, row.id) : null;

@@ -79,15 +79,12 @@ export const shownOrder = async (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
 ): Promise<ShownOrder> => {
-  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(
-    db,
-    row,
-    await tablesOfOrder(db, row.id),
-  );
+  const has = await tablesOfOrder(db, row.id);
+  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(db, row, has);
   const content = await contentOfOrder(db, services, row);
   const { specialized } = await categoryOf(db, row.categoryId, row.locale);
   return {
-    ...(await deskView(db, row)),
+    ...(await deskView(db, row, has)),
     name: row.customerName,
     email: row.customerEmail,
     locale: row.locale,

@@ -1,12 +1,12 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CartItemState } from '../../openapi/types.ts';
 import type { ReadPayments } from '../core/paymentsOfOrder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { packedRowOf } from '../db/packedRow.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, order, payment, rating } from '../db/schema.ts';
+import { ratingRow } from './aftercare/ratingOf.ts';
 import { cartStateOf } from './cartOrders.ts';
 import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
@@ -22,7 +22,7 @@ const ordersOfHash = (db: Database) =>
       cartHash,
       hasCreditLimit,
       ...paymentColumns,
-      rating: packedRowOf(getTableColumns(rating), rating.orderId),
+      rating: ratingRow,
     })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))

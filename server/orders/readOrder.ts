@@ -1,14 +1,14 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { ReadPayments } from '../core/paymentsOfOrder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { finds, jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { packedRowOf } from '../db/packedRow.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, category, order, payment, rating } from '../db/schema.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
+import { ratingRow } from './aftercare/ratingOf.ts';
 import { isOfBrand } from './isOfBrand.ts';
 import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
@@ -27,7 +27,7 @@ const columns = {
     written,
     sql`select count(*) as count, max(order_message.id) as latest_id from order_message where order_id = ${order.id}`,
   ),
-  rating: packedRowOf(getTableColumns(rating), rating.orderId),
+  rating: ratingRow,
   hasRevisions: finds(sql`select from revision r where r.order_id = ${order.id}`),
   hasDrafts: finds(sql`select from draft_approval d where d.order_id = ${order.id}`),
   hasParcels: finds(sql`select from parcel p where p.order_id = ${order.id}`),

@@ -2,6 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Description, StateDescription } from '../../describe/description.ts';
 import { arrowLabel, stateContent } from './content.ts';
 import { reversedLinks } from './direction.ts';
+import { elkDown } from './elkDown.ts';
 import type { Block } from './lines.ts';
 import type { Link, Visible } from './visible.ts';
 
@@ -18,13 +19,7 @@ export type ElkGraph = {
 };
 
 const options = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeLabels.inline': 'true',
+  ...elkDown,
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.spacing.nodeNodeBetweenLayers': '22',

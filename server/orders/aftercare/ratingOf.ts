@@ -1,9 +1,13 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import { ratingDays } from '../../../machines/rules/aftercare.ts';
 import type { Rating } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';
 import type { Database, Transaction } from '../../db/open.ts';
+import { packedRowOf } from '../../db/packedRow.ts';
 import { rating } from '../../db/schema.ts';
+
+/** An order's rating as a column of a query that joins it; null where it has none. */
+export const ratingRow = packedRowOf(getTableColumns(rating), rating.orderId);
 
 export const ratingView = ({ stars, comment, createdAt, updatedAt }: InferSelectModel<typeof rating>): Rating => ({
   stars,
