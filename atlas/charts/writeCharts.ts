@@ -10,6 +10,9 @@ import { fileNames } from './fileNames.ts';
 import { differencesPage } from './page/differencesPage.ts';
 import { failurePage } from './page/failurePage.ts';
 import { type Card, cardsIn, indexOf } from './page/indexOf.ts';
+import { sideBySide } from './sideBySide.ts';
+
+const isFailed = ({ isFailure = false }: Card): boolean => isFailure;
 
 const remedy = 'Report the error with the source of the machine.';
 
@@ -48,14 +51,11 @@ export const writeCharts = async (
   const charts = chartsOf(machines, files);
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-  const failed: Card[] = [];
-  const writeFailure = (failure: Failure, file: string, description: Description | null): void => {
+  const writeFailure = (failure: Failure, file: string, description: Description | null): Card => {
     write(`${file}.html`, failurePage(failure, description));
-    failed.push({ file, name: failure.name, description: '', words: failure.reason, isFailure: true });
+    return { file, name: failure.name, description: '', words: failure.reason, isFailure: true };
   };
-  const cards: Card[] = [];
-  const warnings: string[] = [];
-  for (const [index, machine] of machines.entries()) {
+  const drawAt = async (index: number, machine: FoundMachine): Promise<{ card: Card; warnings: string[] }> => {
     const file = files[index] ?? machine.name;
     try {
       const overlay = overlayOf(index);
@@ -68,15 +68,21 @@ export const writeCharts = async (
       });
       write(`${file}.html`, drawn.page);
       write(`${file}.svg`, drawn.svg);
-      cards.push({ file, name: machine.name, ...drawn.card });
-      warnings.push(...drawn.warnings.map((words) => `${machine.name}: ${words}`));
+      const warnings = drawn.warnings.map((words) => `${machine.name}: ${words}`);
+      return { card: { file, name: machine.name, ...drawn.card }, warnings };
     } catch (error) {
-      writeFailure(failureOf(machine.name, error, remedy), file, described(machine));
+      const card = writeFailure(failureOf(machine.name, error, remedy), file, described(machine));
+      return { card, warnings: [] };
     }
-  }
-  for (const [index, failure] of failures.entries()) {
-    writeFailure(failure, files[machines.length + index] ?? failure.name, null);
-  }
+  };
+  const results = await sideBySide(machines, drawAt);
+  const warnings = results.flatMap((result) => result.warnings);
+  const ofMachines = results.map(({ card }) => card);
+  const cards = ofMachines.filter((card) => !isFailed(card));
+  const failed = [
+    ...ofMachines.filter(isFailed),
+    ...failures.map((failure, index) => writeFailure(failure, files[machines.length + index] ?? failure.name, null)),
+  ];
   const index = join(folder, 'index.html');
   const names = new Set(files);
   const others = keep ? cardsIn(index).filter(({ file }) => !names.has(file)) : [];
