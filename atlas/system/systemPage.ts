@@ -27,6 +27,7 @@ const rules = (areas: readonly string[], pictures: readonly FoldedPicture[]): st
     '.filters fieldset{border:0;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:2px 14px;align-items:center}',
     '.filters legend{float:left;padding:0;margin-right:10px;color:var(--soft);font-size:13px}',
     '.filters label{display:inline-flex;gap:5px;align-items:center;min-height:24px}',
+    'body:has(#fit:checked) .system svg{width:100%;height:auto}',
     ...chosen,
     ...kinds,
   ].join('\n');
@@ -68,7 +69,8 @@ export const systemPage = (
   return `${head('The system – atlas')}<style>${systemStyle}${rules(areas, pictures)}</style><body>
 <header><h1>The system</h1><p>Which machine starts, sends to and listens to which, read from their sources. A machine leads to its chart.</p><nav aria-label="Pages"><a href="index.html">All charts</a></nav></header>
 <main><div class="filters"><fieldset><legend>Show</legend>${kindBoxes}</fieldset>
-<fieldset><legend>Open</legend>${areaBoxes(areas, (area) => `${area} (${map.nodes.filter((node) => node.area === area).length})`)}</fieldset></div>
+<fieldset><legend>Open</legend>${areaBoxes(areas, (area) => `${area} (${map.nodes.filter((node) => node.area === area).length})`)}</fieldset>
+<fieldset><legend>Size</legend><label><input type="checkbox" id="fit"> Fit the window</label></fieldset></div>
 ${pictures.map(({ svg }, index) => `<div class="system" id="system-${index}" tabindex="0" role="region" aria-label="Picture of the system; the tables below say the same">${svg}</div>`).join('\n')}
 <div class="below">${table('Edges', ['Machine', 'Does', 'To', 'Events', 'Where it says so'], edgeRows)}
 ${table('Machines', ['Machine', 'Area', 'What it is', 'Started outside of machines in', 'Hears of the outside by'], nodeRows)}</div></main></body></html>

@@ -114,6 +114,20 @@ suite('the main way', () => {
     ]);
   });
 
+  test('is straight', async () => {
+    const bent: string[] = [];
+    for (const description of machines.filter(({ id }) => ['checkout', 'order', 'payment', 'request'].includes(id))) {
+      for (const picture of [await pictureOf(description), await levelPictureOf(description, description.id)]) {
+        const arrows = picture.arrows.filter(({ main }) => main === true);
+        expect(arrows.length, description.id).toBeGreaterThan(0);
+        for (const { source, target, points } of arrows) {
+          if (points.some(({ x }) => Math.abs(x - (points[0]?.x ?? x)) > 1)) bent.push(`${source} → ${target}`);
+        }
+      }
+    }
+    expect(bent).toEqual([]);
+  });
+
   test('is the one that `meta.main` marks', () => {
     expect(wayOf(true)).toEqual([['one', 'done']]);
   });

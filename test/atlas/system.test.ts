@@ -102,6 +102,13 @@ suite('the page of a system', () => {
       await page.locator('.system:visible a[data-machine="printer"]').focus();
       await page.addScriptTag({ content: axeSource });
       expect((await page.evaluate(() => axe.run())).violations.map(({ id }) => id)).toEqual([]);
+      await page.setViewportSize({ width: 700, height: 900 });
+      const hidden = (): Promise<number> =>
+        page.locator('.system:visible').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+      expect(await hidden()).toBeGreaterThan(0);
+      await page.getByRole('checkbox', { name: 'Fit the window' }).check();
+      expect(await hidden()).toBe(0);
+      await page.locator('.system:visible a[data-machine="printer"]').focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/printer\.html$/);
     } finally {

@@ -1,4 +1,4 @@
-/** What a page's address says behind the `#`: `state`, `line`, `fold` (several), `run`. */
+/** What a page's address says behind the `#`: `state`, `line`, `level` (empty for the whole chart), `fold` (several), `run`. */
 export const readAddress = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
 
 /**
@@ -7,7 +7,7 @@ export const readAddress = (): URLSearchParams => new URLSearchParams(location.h
  */
 export const writeAddress = (name: string, values: readonly string[], isStep = false): void => {
   const parameters = readAddress();
-  if (parameters.getAll(name).join('\n') === values.join('\n')) return;
+  if (JSON.stringify(parameters.getAll(name)) === JSON.stringify(values)) return;
   parameters.delete(name);
   for (const value of values) parameters.append(name, value);
   const text = parameters.toString();

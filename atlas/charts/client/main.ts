@@ -16,6 +16,7 @@ import { gunzipped } from './gunzip.ts';
 import { createLayOut } from './layoutEngine.ts';
 import { createLevels } from './levels.ts';
 import { createLive } from './live.ts';
+import { createMinimap } from './minimap.ts';
 import { type Layouts, levelKey, type PageData } from './pageData.ts';
 import { createSimulation } from './simulate.ts';
 import { source } from './source.ts';
@@ -52,23 +53,31 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     const picture = wished === null ? undefined : layouts[levelKey(wished)];
     level = picture === undefined ? null : wished;
     levels.show(level);
+    part('folds').hidden = level !== null;
     if (picture === undefined) await applyFolds(folded);
     else chart.show(picture);
-    zoom.begin();
+    zoom.begin(level === null);
   };
   const enter = (wished: string | null): void => {
-    writeAddress('level', wished === null ? [] : [wished], true);
+    writeAddress('level', wished === opening ? [] : [wished ?? ''], true);
     void applyLevel(wished);
   };
-  const levels = createLevels(
-    part('levels'),
-    description,
-    levelsOf(description).filter((id) => layouts[levelKey(id)] !== undefined),
-    enter,
-  );
-  /** A state on another level is shown there. */
+  const levelIds = levelsOf(description).filter((id) => layouts[levelKey(id)] !== undefined);
+  // What is too wide to be read whole opens at its outermost level; what has changed or was taken is looked for in the whole.
+  const isMarked = [marks.states, marks.transitions].some((of) => Object.keys(of).length > 0);
+  const opening = zoom.fits() || isMarked ? null : (levelIds[0] ?? null);
+  const levels = createLevels(part('levels'), description, levelIds, enter);
+  const wishedLevel = (address: URLSearchParams): string | null => {
+    const named = address.get('level');
+    if (named !== null) return named === '' ? null : named;
+    return address.has('fold') ? null : opening;
+  };
+  /** A state that this level hides is shown on the outermost one that has it. */
   const reveal = (state: string): void => {
-    if (level !== null && chart.elementOf(state) === null) void applyLevel(parents.get(state) ?? state);
+    if (level !== null && chart.elementOf(state)?.dataset.state !== state) {
+      const shows = levelIds.find((id) => layouts[levelKey(id)]?.boxes.some((box) => box.id === state));
+      if (shows !== undefined) void applyLevel(shows);
+    }
     zoom.reveal(state);
   };
 
@@ -100,7 +109,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     const next = new Set(open ? [...folded].filter((id) => !states.includes(id)) : [...folded, ...states]);
     level = null;
     levels.show(null);
-    writeAddress('level', []);
+    writeAddress('level', opening === null ? [] : ['']);
     writeAddress('fold', outermost(next, description), true);
     void applyFolds(next);
   };
@@ -165,17 +174,20 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     const address = readAddress();
     const wished = address.getAll('fold').filter((id) => canFold.has(id));
     if (wished.join('\n') !== outermost(folded, description).join('\n')) await applyFolds(new Set(wished));
-    if (address.get('level') !== level) await applyLevel(address.get('level'));
+    const wishedNow = wishedLevel(address);
+    if (wishedNow !== level) await applyLevel(wishedNow);
     show(address.get('state'));
     if (address.has('line')) source.restore(address.get('line'));
   };
 
-  zoom.begin();
+  zoom.begin(true);
   boxes.show(folded);
   levels.show(level);
   const [root] = description.states.filter(({ parent }) => parent === null);
   if (root?.initial) zoom.reveal(root.initial.target);
   await restore();
+  const stage = frame.parentElement;
+  if (stage !== null) createMinimap(stage, frame);
   window.addEventListener('popstate', () => void restore());
 
   const simulation = await load().then(

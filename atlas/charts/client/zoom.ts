@@ -2,16 +2,21 @@ import type { Chart } from './chart.ts';
 import { part } from './element.ts';
 
 export type Zoom = {
-  /** As wide as the frame, but not too small to read. */ readonly begin: () => void;
+  /** Whether all of the picture's width shows at full size. */
+  readonly fits: () => boolean;
+  /**
+   * As wide as the frame, where that is not too small to read; else the size at which one begins to read or, for an
+   * overview, all of it.
+   */
+  readonly begin: (isOverview: boolean) => void;
   readonly apply: () => void;
   readonly reveal: (state: string) => void;
 };
 
-const readable = 0.65;
 /** Below this scale only names show, and larger. */
-const farBelow = 0.5;
-/** The largest size of a name, in pixels of the picture: a usual one still fits into its box. */
-const largest = 32;
+const readable = 0.75;
+/** The largest size of a name, in pixels of the picture; what does not fit into its box is smaller. */
+const largest = 48;
 const limits = { least: 0.03, most: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
@@ -27,7 +32,7 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     svg?.setAttribute('width', String(Math.round(width * scale)));
     svg?.setAttribute('height', String(Math.round(height * scale)));
     // Names alone where all words would be too small to read.
-    svg?.classList.toggle('far', scale < farBelow);
+    svg?.classList.toggle('far', scale < readable);
     svg?.style.setProperty('--far', `${Math.min(largest, 11 / scale)}px`);
     part('scale').textContent = `${Math.round(scale * 100)} %`;
   };
@@ -42,7 +47,7 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
   const fitting = (): number => Math.min(1, (frame.clientWidth - 24) / natural().width);
   const fit = (): void => zoomTo(fitting());
   /** All of it, however small. */
-  const overview = (): void => zoomTo(Math.min(fitting(), (frame.clientHeight - 24) / natural().height), 0, 0);
+  const whole = (): number => Math.min(fitting(), (frame.clientHeight - 24) / natural().height);
 
   part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
   part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
@@ -53,7 +58,7 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     '+': () => zoomTo(scale * 1.25),
     '=': () => zoomTo(scale * 1.25),
     '-': () => zoomTo(scale / 1.25),
-    Home: overview,
+    Home: () => zoomTo(whole(), 0, 0),
   };
   frame.addEventListener('keydown', (event) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -85,8 +90,10 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     from = null;
   });
   return {
-    begin: () => {
-      zoomTo(Math.max(readable, fitting()));
+    fits: () => natural().width <= frame.clientWidth - 24,
+    begin: (isOverview) => {
+      const scaled = fitting();
+      zoomTo(scaled >= readable ? scaled : isOverview ? whole() : readable);
       frame.scrollTo(0, 0);
     },
     apply,

@@ -62,8 +62,11 @@ ${tones}
 .chart .state:focus-visible .face,.chart .chosen .face{stroke:var(--focus);stroke-width:3}
 .chart .arrow.main .line{stroke-width:2.6}
 .chart.far text,.chart.far .sign{display:none}
-.chart.far .t-name,.chart.far .kind-folded .t-note{display:inline;font-size:var(--far);transform:translateY(calc(var(--far) * .45))}
-.chart.far .kind-folded .t-note{transform:translateY(calc(var(--far) * .9))}
+.chart.far .t-name{--size:min(var(--far),var(--most,32px));display:inline;font-size:var(--size);transform:translateY(max(0px,calc(var(--size)*.75 - 17px)))}
+.chart.far .kind-folded .t-note:last-of-type{display:inline;font-size:min(var(--far),22px)}
+.chart.far .face,.chart.far .line{vector-effect:non-scaling-stroke}
+.chart.far .state:has(>text:is(.added,.removed,.changed)) .face{stroke:var(--changed);stroke-width:3}
+.chart.far .state:has(>text.untaken) .face{stroke:var(--failed);stroke-width:2.4}
 .chart .arrow.lit .line{stroke:var(--focus);stroke-width:2.4}
 .chart .arrow.lit .head{fill:var(--focus)}
 .chart .found .face{stroke:var(--focus);stroke-width:3;stroke-dasharray:2 3}

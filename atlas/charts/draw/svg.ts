@@ -1,5 +1,5 @@
 import { commentSignOf, openIn, openWords } from '../../review/page/commentSign.ts';
-import { signWidth } from '../layout/lines.ts';
+import { fonts, signWidth } from '../layout/lines.ts';
 import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
 import { escaped } from './escape.ts';
 import { headPath, linePath } from './path.ts';
@@ -29,12 +29,12 @@ const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   height: height - 2 * by,
 });
 
-const textElement = ({ text, style, x, y, width, of, signs = [] }: Text, marks: Marks): string => {
+const textElement = ({ text, style, x, y, width, of, signs = [] }: Text, marks: Marks, more = ''): string => {
   const mark = of === undefined ? '' : (marks.transitions[of] ?? '');
   const names = `t-${style}${mark === '' ? '' : ` ${mark}`}`;
   const owner = of === undefined ? '' : ` data-of="${escaped(of)}"`;
   const drawn = signs.map((sign, index) => signAt(sign, x - (signs.length - index) * signWidth + 7, y - 4));
-  return `${drawn.join('')}<text class="${names}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}"${owner}>${escaped(text)}</text>`;
+  return `${drawn.join('')}<text class="${names}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}"${owner}${more}>${escaped(text)}</text>`;
 };
 
 /** The names of invoked machines, each as a link to its chart. A box is one thing to a screen reader: they stand beside it. */
@@ -49,14 +49,22 @@ const linkElements = ({ id, tone, texts }: Box, marks: Marks): string => {
     .join('');
 };
 
-/** What is written in a box besides its links. */
-const written = (texts: readonly Text[], marks: Marks): string =>
-  texts
-    .filter(({ runs }) => runs === undefined || marks.charts?.[runs] === undefined)
-    .map((text) => textElement(text, marks))
-    .join('');
-
 const holds = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel' || kind === 'region';
+
+/** The largest size at which a name, which a picture from afar shows alone, still fits into its box. */
+const largest = (box: Box, name: Text): string => {
+  const across = ((box.x + box.width - name.x - 4) / name.width) * fonts.name.size;
+  // A folded box also says how many states it holds.
+  const down = (holds(box) ? box.header : box.height) - (box.kind === 'folded' ? 30 : 8);
+  return ` style="--most:${number(Math.min(across, down))}px"`;
+};
+
+/** What is written in a box besides its links. */
+const written = (box: Box, marks: Marks): string =>
+  box.texts
+    .filter(({ runs }) => runs === undefined || marks.charts?.[runs] === undefined)
+    .map((text) => textElement(text, marks, text.style === 'name' ? largest(box, text) : ''))
+    .join('');
 
 const boxElement = (box: Box, marks: Marks): string => {
   const { id, kind, tone, texts } = box;
@@ -75,12 +83,12 @@ const boxElement = (box: Box, marks: Marks): string => {
   const stack = kind === 'folded' ? rectangle(inset(box, -4), 'rx="12" class="inner"') : '';
   const y = number(box.y + box.header);
   const rule = holds(box) ? `<path class="rule" d="M${number(box.x)} ${y}H${number(box.x + box.width)}"/>` : '';
-  return `${begin}${stack}${shape}${second}${rule}${holds(box) ? '' : written(texts, marks)}</g>`;
+  return `${begin}${stack}${shape}${second}${rule}${holds(box) ? '' : written(box, marks)}</g>`;
 };
 
 /** What is written above the children of a state: arrows may run behind it, so it comes last. */
-const headElement = ({ tone, id, texts }: Box, marks: Marks): string =>
-  `<g class="heads tone-${tone} ${marks.states[id] ?? ''}" aria-hidden="true">${written(texts, marks)}</g>`;
+const headElement = (box: Box, marks: Marks): string =>
+  `<g class="heads tone-${box.tone} ${marks.states[box.id] ?? ''}" aria-hidden="true">${written(box, marks)}</g>`;
 
 /** The mark of an arrow that several transitions share: it has changed where not all of them were added, or removed. */
 const markOf = (transitions: readonly string[], marks: Marks): string => {

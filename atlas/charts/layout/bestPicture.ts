@@ -28,16 +28,22 @@ type Engine = {
   readonly description: Description;
   readonly layOut: LayOut;
   readonly folded: ReadonlySet<string>;
+  readonly main: ReadonlySet<string>;
 };
 
 /** The best of some layouts of what shows. */
-const bestOf = async ({ description, layOut, folded }: Engine, visible: Visible, tries: number): Promise<Picture> => {
+const bestOf = async (
+  { description, layOut, folded, main }: Engine,
+  visible: Visible,
+  tries: number,
+): Promise<Picture> => {
   let best: Picture | null = null;
   let limits: ReadonlyMap<string, number> = new Map();
-  for (const inwardFromTop of [true, false]) {
+  // Of a large one, where that takes a third more time and seldom comes out well, arrows begin wherever elk likes.
+  for (const inwardFromTop of visible.states.length > largeAt ? [false] : [true, false]) {
     if (best !== null && (tries === 1 || crossingsIn(best) === 0)) break;
     for (const seed of Array.from({ length: tries }, (_, index) => index + 1)) {
-      const placing = place(description, layOut, visible, folded, { seed, inwardFromTop }, limits);
+      const placing = place(description, layOut, visible, folded, { seed, inwardFromTop, main }, limits);
       // Elk has no layout for some charts whose arrows begin at the top of a state around their target.
       const placed = inwardFromTop ? await placing.catch(() => null) : await placing;
       if (placed === null) break;
@@ -71,7 +77,8 @@ export const bestPicture = async (
   const main = mainWay(whole);
   const large = whole.states.length > largeAt;
   let visible = large ? withWritten(whole, outsideTree(whole)) : whole;
-  let picture = await bestOf({ description, layOut, folded }, visible, large ? 1 : tries);
+  const engine = { description, layOut, folded, main };
+  let picture = await bestOf(engine, visible, large ? 1 : tries);
   for (let round = 0; round < (large ? 2 : mostRounds); round += 1) {
     const unclear = unclearLinks(picture, main, 0);
     const tooLong =
@@ -80,7 +87,7 @@ export const bestPicture = async (
     const clearer = withWritten(visible, gone);
     if (clearer.links.length === visible.links.length) break;
     visible = clearer;
-    picture = await bestOf({ description, layOut, folded }, visible, 1);
+    picture = await bestOf(engine, visible, 1);
   }
   const arrows = picture.arrows.map((arrow) => (main.has(linkKey(arrow)) ? { ...arrow, main: true } : arrow));
   return { ...picture, arrows };

@@ -49,15 +49,27 @@ const endings = (state: StateDescription['invokes'][number]): string =>
 export const staysInside = ({ source, targets }: TransitionDescription): boolean =>
   targets.every((target) => target === source);
 
+/** A state as one beside it is told where to go: by its key where both are in the same state. */
+const nameFrom = ({ states }: Description, { id, parent }: StateDescription, target: string): string => {
+  const at = states.find((state) => state.id === target);
+  if (at === undefined || at.parent !== parent || target === id) return target;
+  return states.some((state) => state.id === at.key) ? target : at.key;
+};
+
 /** Links in words: each transition with where it leads, first asked first. */
-const writtenOut = (links: readonly Link[]): Placed[] =>
+const writtenOut = (description: Description, state: StateDescription, links: readonly Link[]): Placed[] =>
   links
     .flatMap(({ target, transitions }) => transitions.map((transition) => ({ target, transition })))
     .sort((one, other) => byAsking(one.transition, other.transition))
     .flatMap(({ target, transition }) => {
       const words = labelOf(transition);
       const behind = words[1]?.style === 'guard' ? 2 : 1;
-      const end: Placed = { text: `→ ${target}`, style: 'event', of: transition.id, joins: true };
+      const end: Placed = {
+        text: `→ ${nameFrom(description, state, target)}`,
+        style: 'event',
+        of: transition.id,
+        joins: true,
+      };
       return words.toSpliced(behind, 0, end);
     });
 /**
@@ -87,7 +99,7 @@ export const stateContent = (
         runs: chartKey(state.id, invoke.id),
       })),
       ...inside.flatMap(labelOf),
-      ...writtenOut(written),
+      ...writtenOut(description, state, written),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,

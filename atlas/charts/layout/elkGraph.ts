@@ -4,7 +4,7 @@ import { arrowLabel, stateContent } from './content.ts';
 import { reversedLinks } from './direction.ts';
 import { elkDown } from './elkDown.ts';
 import type { Block } from './lines.ts';
-import type { Link, Visible } from './visible.ts';
+import { type Link, linkKey, type Visible } from './visible.ts';
 
 /** A chart with more states is laid out with less care, since that takes far more than twice the time for twice the states. */
 export const largeAt = 60;
@@ -20,8 +20,6 @@ export type ElkGraph = {
 
 const options = {
   ...elkDown,
-  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
-  'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.spacing.nodeNodeBetweenLayers': '22',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
@@ -32,6 +30,30 @@ const options = {
   'elk.separateConnectedComponents': 'false',
 } as const;
 
+/** Where states stand across the reading direction. */
+const placements = {
+  // States of the main way stand below each other, and its arrows are straight.
+  few: { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' },
+  // Takes far less time, and less room where there is no main way.
+  many: {
+    'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+    'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+  },
+} as const;
+const ofMainWay = {
+  'elk.layered.priority.direction': '10',
+  'elk.layered.priority.shortness': '10',
+  'elk.layered.priority.straightness': '10',
+} as const;
+
+/** How elk lays a graph out, where it has a choice. */
+export type Preference = {
+  /** Arrows from a state to one inside it begin at its top; elk sorts other arrows less well for it. */
+  readonly inwardFromTop: boolean;
+  /** Keys of the links of the main way. */
+  readonly main: ReadonlySet<string>;
+};
+
 export const dotOf = (id: string): string => `dot ${id}`;
 
 /** Kept as the same node: what is known of it by its id is added to it later. */
@@ -40,7 +62,14 @@ const positioned = (node: ElkNode, index: number): ElkNode => {
   return node;
 };
 
-const nodeOf = (state: StateDescription, content: Block, children: ElkNode[], columns: number | null): ElkNode => {
+type Given = { readonly columns: number | null; readonly placement: Readonly<Record<string, string>> };
+
+const nodeOf = (
+  state: StateDescription,
+  content: Block,
+  children: ElkNode[],
+  { columns, placement }: Given,
+): ElkNode => {
   const width = content.width + 2 * padding.x;
   const height = content.height + 2 * padding.y;
   if (state.type === 'history') return { id: state.id, width: 30, height: 30 };
@@ -50,6 +79,7 @@ const nodeOf = (state: StateDescription, content: Block, children: ElkNode[], co
     children: state.type === 'parallel' ? children.map(positioned) : children,
     layoutOptions: {
       ...options,
+      ...placement,
       ...layers(columns),
       'elk.padding': `[top=${height + padding.between},left=16,bottom=16,right=16]`,
       // Regions side by side stand in the order in which they are written.
@@ -70,14 +100,13 @@ const layers = (columns: number | null): Readonly<Record<string, string>> =>
 /**
  * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
  * @param limits widths for the text of compound states that came out narrower than their text
- * @param inwardFromTop arrows from a state to one inside it begin at its top; elk sorts other arrows less well for it
  */
 export const elkGraphOf = (
   description: Description,
   visible: Visible,
   folded: ReadonlySet<string>,
   limits: ReadonlyMap<string, number>,
-  inwardFromTop: boolean,
+  { inwardFromTop, main }: Preference,
 ): ElkGraph => {
   const byId = new Map(visible.states.map((state) => [state.id, state]));
   const written = Map.groupBy(
@@ -97,6 +126,7 @@ export const elkGraphOf = (
   );
   const large = visible.states.length > largeAt;
   const columns = large ? null : visible.columns;
+  const placement = large || main.size === 0 ? placements.many : placements.few;
   const edges: ElkExtendedEdge[] = [];
   const byNode = new Map<string, ElkNode>();
   const build = (state: StateDescription): ElkNode => {
@@ -110,7 +140,10 @@ export const elkGraphOf = (
       children.unshift({ id: dot, width: 12, height: 12 });
       edges.push({ id: dot, sources: [dot], targets: [initial.target] });
     }
-    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, columns);
+    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, {
+      columns,
+      placement,
+    });
     byNode.set(state.id, node);
     return node;
   };
@@ -138,6 +171,7 @@ export const elkGraphOf = (
     }
     edges.push({
       id,
+      layoutOptions: !large && main.has(linkKey(link)) ? ofMainWay : {},
       sources: [inward ? `port ${id}` : back ? link.target : link.source],
       targets: [back ? link.source : link.target],
       labels:
@@ -151,6 +185,7 @@ export const elkGraphOf = (
       id: 'picture',
       layoutOptions: {
         ...options,
+        ...placement,
         'elk.layered.thoroughness': large ? '1' : '12',
         ...layers(columns),
         'elk.padding': '[top=8,left=8,bottom=8,right=8]',

@@ -19,11 +19,13 @@ export const levelsOf = ({ states }: Description): string[] => {
     .map(({ id }) => id);
 };
 
-/** The chart of one state and what is in it; transitions out of it keep their targets. */
+/** The chart of one state and what is in it, under its name; transitions out of it keep their targets. */
 export const levelOf = (description: Description, id: string): Description => {
   const within = inside(description, id);
+  const inner = description.states.find((state) => state.id === id && state.parent !== null);
   return {
     ...description,
+    id: inner?.key ?? description.id,
     states: description.states
       .filter((state) => within.has(state.id))
       .map((state) => (state.id === id ? { ...state, parent: null } : state)),

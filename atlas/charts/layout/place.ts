@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Description } from '../../describe/description.ts';
-import { type ElkGraph, elkGraphOf, padding } from './elkGraph.ts';
+import { type ElkGraph, elkGraphOf, type Preference, padding } from './elkGraph.ts';
 import type { Visible } from './visible.ts';
 
 /** What elk makes of a chart: where every node is, in pixels of the whole picture. */
@@ -13,7 +13,7 @@ export type Placed = {
   readonly limits: ReadonlyMap<string, number>;
 };
 
-export type Attempt = { readonly seed: number; readonly inwardFromTop: boolean };
+export type Attempt = Preference & { readonly seed: number };
 
 /** Gives every node and edge of a graph its place. */
 export type LayOut = (graph: ElkNode, options: Readonly<Record<string, string>>) => Promise<ElkNode>;
@@ -35,7 +35,7 @@ export const place = async (
   attempt: Attempt,
   limits: ReadonlyMap<string, number> = new Map(),
 ): Promise<Placed> => {
-  const elkGraph = elkGraphOf(description, visible, folded, limits, attempt.inwardFromTop);
+  const elkGraph = elkGraphOf(description, visible, folded, limits, attempt);
   const whole = await layOut(elkGraph.graph, { 'elk.randomSeed': String(attempt.seed) });
   const all = flat(whole);
   const nodes = new Map(all.map((node) => [node.id, node]));

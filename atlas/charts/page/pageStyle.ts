@@ -18,12 +18,13 @@ header p{margin:0;color:var(--soft);overflow-wrap:anywhere;display:-webkit-box;-
 header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:center}
 [aria-pressed=true]{background:var(--focus);border-color:var(--focus);color:var(--paper)}
 .split{display:grid;grid-template-columns:minmax(0,1fr) 370px;height:calc(100vh - 58px);min-height:480px}
-.stage{display:flex;flex-direction:column;min-width:0;min-height:0}
+.stage{position:relative;display:flex;flex-direction:column;min-width:0;min-height:0}
 .tools{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;padding:8px 20px;border-bottom:1px solid var(--frame);font-size:13px;color:var(--soft)}
 .tools button{padding:2px 9px}
 #levels,.steps{display:inline-flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
 #levels [aria-current=true]{border-color:var(--focus);font-weight:700}
-#folds,.folds{display:flex;flex-wrap:wrap;gap:4px 12px}
+#folds[hidden]{display:none}
+#folds:not([hidden]),.folds{display:flex;flex-wrap:wrap;gap:4px 12px}
 .folds{max-height:30vh;overflow:auto;padding:6px 0}
 #folds summary{cursor:pointer}
 #folds label{display:inline-flex;gap:3px;align-items:center;max-width:100%;overflow-wrap:anywhere}
@@ -31,6 +32,12 @@ header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:cent
 #picture{flex:1;overflow:auto;cursor:grab;padding:12px;user-select:none}
 #picture svg{display:block;margin:0 auto}
 #picture .state{cursor:pointer}
+.minimap{display:none;position:absolute;right:24px;bottom:24px;background:var(--paper);border:1px solid var(--frame);border-radius:6px;cursor:crosshair;touch-action:none;overflow:hidden}
+.mapped .minimap{display:block}
+.mapped #picture{padding-bottom:196px}
+.minimap rect{fill:var(--ground);stroke:var(--tone);stroke-width:.7;vector-effect:non-scaling-stroke}
+.minimap .kind-compound,.minimap .kind-parallel,.minimap .kind-region,.minimap .root{fill:none;stroke:var(--frame)}
+.minimap .shown{fill:color-mix(in srgb,var(--focus) 16%,transparent);stroke:var(--focus);stroke-width:1.5}
 aside{border-left:1px solid var(--frame);background:var(--face);overflow:auto;padding:14px 18px}
 aside h2{font-size:17px;margin:0 0 4px;overflow-wrap:anywhere}
 aside h3{font-size:13px;margin:16px 0 4px;color:var(--soft);text-transform:uppercase;letter-spacing:.04em}
@@ -97,6 +104,6 @@ main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
 main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 ${reviewStyle}
-@media (max-width:900px){.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
-@media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
+@media (max-width:900px){.mapped .minimap{display:none}.mapped #picture{padding-bottom:12px}.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
+@media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source,.mapped .minimap{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `;
