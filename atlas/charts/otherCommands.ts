@@ -3,6 +3,7 @@ import { say } from '../describe/ownTerminal.ts';
 import { exportMachines } from '../exchange/exportMachines.ts';
 import { formatsOf } from '../exchange/format.ts';
 import { reviewCommand } from '../review/reviewCommand.ts';
+import { sequenceCommand } from '../sequence/sequenceCommand.ts';
 import { againstCommand } from './againstCommand.ts';
 import type { Options } from './options.ts';
 
@@ -20,5 +21,5 @@ export const otherCommand = (options: Options): Command | null => {
     };
   }
   if (against !== undefined) return (machines) => againstCommand(machines, against, { mermaid, out });
-  return reviewCommand(options);
+  return sequenceCommand(options) ?? reviewCommand(options);
 };

@@ -1,4 +1,5 @@
 import { type ReviewOptions, reviewOptions, reviewUsage } from '../review/options.ts';
+import { type SequenceOptions, sequenceOptions, sequenceUsage } from '../sequence/options.ts';
 
 const exchangeOptions = {
   export: { type: 'string' },
@@ -6,15 +7,16 @@ const exchangeOptions = {
 } as const;
 
 /** Options of commands that neither draw pages nor compare revisions, as `parseArgs` takes them. */
-export const otherOptions = { ...exchangeOptions, ...reviewOptions } as const;
+export const otherOptions = { ...exchangeOptions, ...sequenceOptions, ...reviewOptions } as const;
 
-export type OtherOptions = ReviewOptions & {
-  readonly [name in keyof typeof exchangeOptions]?: string | undefined;
-};
+export type OtherOptions = ReviewOptions &
+  SequenceOptions & {
+    readonly [name in keyof typeof exchangeOptions]?: string | undefined;
+  };
 
 export const otherUsage = `
   --export LIST    write every machine as other formats into the folder of --out: svg, png, pdf (sheets of A3), scxml and
                    plantuml, separated by commas
   --against FILE   compare a machine with a file of SCXML, which any program may have written: in words, and as a picture of
                    both; with --mermaid as Markdown
-${reviewUsage}`;
+${sequenceUsage}${reviewUsage}`;

@@ -15,6 +15,28 @@ export type ActorReport = {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
   readonly ended: boolean;
+  /** The configuration in words: `editing.price.known, editing.draft.saved`. */
+  readonly value: string;
+};
+
+/** An actor of any kind, by what tells it apart and by its name for people. */
+export type Named = { readonly actor: string; readonly name: string; readonly isMachine: boolean };
+
+/** An actor has been made. `by` is null for one that the program itself starts. */
+export type Started = {
+  readonly kind: 'started';
+  readonly page: string;
+  readonly by: Named | null;
+  readonly actor: Named;
+};
+
+/** An event is on its way: its type alone, never what it carries. `from` is null for one that the program itself sends. */
+export type Sent = {
+  readonly kind: 'sent';
+  readonly page: string;
+  readonly from: Named | null;
+  readonly to: Named;
+  readonly event: string;
 };
 
 /** A page of the atlas has opened: whoever runs says where everything is. */
@@ -23,24 +45,46 @@ export type Hello = { readonly kind: 'hello' };
 /** A page of the application has been left, and nothing runs in it any more. */
 export type Closed = { readonly kind: 'closed'; readonly page: string };
 
-export type Message = ActorReport | Hello | Closed;
+/** What an application tells. */
+export type Told = ActorReport | Started | Sent | Closed;
+
+export type Message = Told | Hello;
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** Checks what comes over the channel: another version of the application may be open. */
-export const isMessage = (value: unknown): value is Message => {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'hello') return true;
-  if (!('page' in value) || typeof value.page !== 'string') return false;
-  if (value.kind === 'closed') return true;
-  return (
-    value.kind === 'actor' &&
-    'machine' in value &&
-    'actor' in value &&
-    'name' in value &&
-    'states' in value &&
-    isTexts(value.states) &&
-    'transitions' in value &&
-    isTexts(value.transitions)
-  );
+const fieldOf = (value: object, name: string): unknown => Reflect.get(value, name);
+
+const hasTexts = (value: object, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof fieldOf(value, name) === 'string');
+
+const isNamed = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  hasTexts(value, 'actor', 'name') &&
+  typeof fieldOf(value, 'isMachine') === 'boolean';
+
+const isNamedOrNull = (value: unknown): boolean => value === null || isNamed(value);
+
+/** What each kind has besides its page. */
+const kinds: Readonly<Record<Told['kind'], (value: object) => boolean>> = {
+  closed: () => true,
+  started: (value) => isNamedOrNull(fieldOf(value, 'by')) && isNamed(fieldOf(value, 'actor')),
+  sent: (value) => isNamedOrNull(fieldOf(value, 'from')) && isNamed(fieldOf(value, 'to')) && hasTexts(value, 'event'),
+  actor: (value) =>
+    hasTexts(value, 'machine', 'actor', 'name', 'event', 'value') &&
+    isTexts(fieldOf(value, 'states')) &&
+    isTexts(fieldOf(value, 'transitions')) &&
+    typeof fieldOf(value, 'ended') === 'boolean',
 };
+
+const isKind = (kind: unknown): kind is Told['kind'] => typeof kind === 'string' && Object.hasOwn(kinds, kind);
+
+/** Checks what an application tells: another version of it may be open, and a file may be anything. */
+export const isTold = (value: unknown): value is Told => {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return isKind(value.kind) && hasTexts(value, 'page') && kinds[value.kind](value);
+};
+
+/** Checks what comes over the channel. */
+export const isMessage = (value: unknown): value is Message =>
+  isTold(value) || (typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'hello');

@@ -1,17 +1,26 @@
 import type { Edge, Exploration } from './exploration.ts';
+import type { Move } from './moves.ts';
 
 /** The actor that an event of xstate's own is about. */
 const actorIn = (type: string): string => /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/.exec(type)?.[1] ?? '';
 
-/**
- * An edge by the name of its move, as the lock has it. Two actors of one source may run at once: what the second one does is named
- * with its id.
- */
-export const stepName = ({ edges }: Exploration, { from, move }: Edge): string => {
-  const first = edges.get(from)?.find((other) => other.move.name === move.name);
-  const isFirst = first === undefined || first.move.event.type === move.event.type;
+/** The name of a move among all of its configuration. Two actors of one source may run at once: what the second one does is named with its id. */
+const nameAmong = (moves: readonly Move[], move: Move): string => {
+  const first = moves.find((other) => other.name === move.name);
+  const isFirst = first === undefined || first.event.type === move.event.type;
   return isFirst ? move.name : `${move.name} (${actorIn(move.event.type)})`;
 };
+
+/** The move of one configuration that a step of the lock names. */
+export const moveNamed = (moves: readonly Move[], name: string): Move | undefined =>
+  moves.find((move) => nameAmong(moves, move) === name);
+
+/** An edge by the name of its move, as the lock has it. */
+export const stepName = ({ edges }: Exploration, { from, move }: Edge): string =>
+  nameAmong(
+    (edges.get(from) ?? []).map((edge) => edge.move),
+    move,
+  );
 
 /** The edge that leaves a configuration by this name. */
 export const edgeNamed = (exploration: Exploration, from: string, name: string): Edge | undefined =>

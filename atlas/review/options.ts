@@ -21,5 +21,5 @@ export const reviewUsage = `\
                    --text TEXT and --by NAME; WHAT is a name such as paying.paid, "billing: continue" or checkout
   --settle ID      settle a comment, with --by NAME and, where there is an answer, --text TEXT
   --sign           sign off the machines of the named files, with --by NAME
-  --machine NAME   with these four: only that machine
+  --machine NAME   with these five: only that machine
 `;

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { drawMachine } from '../../atlas/charts/charts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
+import { readRecording } from '../../atlas/sequence/recording.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { serve } from './fixtures/serve.ts';
 
@@ -88,5 +90,37 @@ suite('the application in another tab', () => {
     await other.close();
     await expect.poll(() => chart.locator('#live').textContent()).toContain('No "rooms" runs yet.');
     expect(await lit()).toEqual([]);
+  });
+
+  test('is recorded, and shown as a sequence that can be saved', async () => {
+    const chart = await context.newPage();
+    await chart.goto(`${origin}/atlas/rooms.html`);
+    await chart.locator('body[data-ready]').waitFor();
+    await chart.click('#mode-live');
+    expect(await chart.getByRole('button', { name: 'Show the sequence' }).isDisabled()).toBe(true);
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/`);
+    await expect.poll(() => chart.locator('#live').textContent()).toContain('In hall › dark');
+    await chart.getByRole('button', { name: 'Record' }).click();
+    await tab.getByRole('button', { name: 'go' }).click();
+    await expect.poll(() => chart.locator('.recorder').textContent()).toContain('Recording: 2 messages.');
+    await chart.getByRole('button', { name: 'Stop recording' }).click();
+    await tab.getByRole('button', { name: 'light' }).click();
+    await chart.getByRole('button', { name: 'Show the sequence' }).click();
+    const dialog = chart.getByRole('dialog', { name: 'rooms: recorded' });
+    const words = (await dialog.locator('svg desc').textContent())?.split('\n') ?? [];
+    expect(words.map((line) => line.replace(/the(VeryLong)+House/, 'House'))).toEqual([
+      'Outside to House: go.',
+      'House is in kitchen.dark.',
+    ]);
+    const saved = chart.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the recording' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('rooms.recording.json');
+    const { messages } = readRecording(readFileSync(await download.path(), 'utf8'), 'rooms.recording.json');
+    expect(messages.map(({ kind }) => kind)).toEqual(['sent', 'actor']);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await chart.close();
+    await tab.close();
   });
 });

@@ -164,6 +164,38 @@ suite('a page in the browser, from a file', () => {
     expect(await other.locator('#simulate pre').textContent()).toContain('"billing"');
   });
 
+  test('shows what has happened as a sequence, to be read, copied and saved, by keyboard', async () => {
+    const page = await open();
+    await page.click('#mode-simulate');
+    await page.getByRole('button', { name: 'loadBilling answers #1' }).click();
+    await page.getByRole('button', { name: 'As a sequence' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'checkout' });
+    expect(await dialog.locator('svg.sequence').getAttribute('aria-label')).toMatch(/^Sequence of checkout: /);
+    expect(await dialog.locator('svg desc').textContent()).toContain('loadBilling to checkout: answers with ');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('sequence-place');
+    const overflowing = await dialog
+      .locator('text[data-width]')
+      .evaluateAll(
+        (texts) =>
+          texts.filter(
+            (text) => text instanceof SVGTextElement && text.getComputedTextLength() > Number(text.dataset.width) + 1,
+          ).length,
+      );
+    expect(overflowing).toBe(0);
+    for (const dark of [false, true]) {
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as SVG' }).click();
+    const file = await (await saved).path();
+    expect(readFileSync(file, 'utf8')).toMatch(/^<svg [^>]*class="sequence"/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('As a sequence');
+  });
+
   test('says which guard refuses, composite ones spelled out, and keeps the place of who works by keyboard', async () => {
     const page = await open({ name: 'rooms' });
     await page.click('#mode-simulate');

@@ -1,5 +1,6 @@
 import { type Marks, svgOf } from '../draw/svg.ts';
 import type { Picture } from '../layout/picture.ts';
+import { squeeze } from './squeeze.ts';
 
 /** States and transitions that are lit: where a machine is, and what it took last. */
 export type Light = { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> };
@@ -20,17 +21,6 @@ const noLight: Light = { states: new Set(), transitions: new Set() };
 const idsOf = (arrow: Element): string[] => {
   const value: unknown = JSON.parse(arrow.getAttribute('data-transitions') ?? '[]');
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
-};
-
-/** Another font may run wider than was measured: such a text is squeezed into its place. */
-const squeeze = (root: Element): void => {
-  for (const text of root.querySelectorAll<SVGTextElement>('text[data-width]')) {
-    const room = Number(text.dataset.width);
-    if (text.getComputedTextLength() > room) {
-      text.setAttribute('textLength', String(room));
-      text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
-    }
-  }
 };
 
 /**

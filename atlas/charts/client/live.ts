@@ -1,8 +1,9 @@
 import type { Description } from '../../describe/description.ts';
-import { type ActorReport, channelName, isMessage } from '../../live/message.ts';
+import { type ActorReport, channelName, isTold } from '../../live/message.ts';
 import type { Chart } from './chart.ts';
 import { make } from './element.ts';
 import { liveWords } from './liveWords.ts';
+import { createRecorder } from './recorder.ts';
 
 /** The panel that follows the application running in another tab of the same origin. */
 export const createLive = (
@@ -17,12 +18,18 @@ export const createLive = (
   const reports = new Map<string, ActorReport>();
   let followed: string | null = null;
   let channel: BroadcastChannel | null = null;
+  const recorder = createRecorder(machine, () => {
+    const report = reports.get(followed ?? '');
+    return report === undefined ? [] : [report.name];
+  });
+  const place = make('div');
+  panel.replaceChildren(recorder.element, place);
 
   const render = (): void => {
     const report = reports.get(followed ?? '');
     chart.light({ states: new Set(report?.states), transitions: new Set(report?.transitions) });
     if (report === undefined) {
-      panel.replaceChildren(
+      place.replaceChildren(
         make('p', { role: 'status' }, `No "${machine}" runs yet.`),
         make('p', { class: 'soft' }, 'Open the application, built for development, in another tab of this origin.'),
       );
@@ -45,7 +52,7 @@ export const createLive = (
       followed = select.value;
       render();
     });
-    panel.replaceChildren(
+    place.replaceChildren(
       make('label', { class: 'following' }, 'Following ', select),
       make('p', { class: 'where', role: 'status' }, `In ${words.states(report.states).join(', ')}`),
       make('p', {}, 'Last event: ', make('b', {}, words.event(report.event))),
@@ -60,14 +67,15 @@ export const createLive = (
       if (channel !== null) return;
       channel = new BroadcastChannel(channelName);
       channel.addEventListener('message', ({ data }) => {
-        if (!isMessage(data) || data.kind === 'hello') return;
+        if (!isTold(data)) return;
+        recorder.hear(data);
         if (data.kind === 'closed') {
           for (const { actor, page } of [...reports.values()]) if (page === data.page) reports.delete(actor);
           if (!reports.has(followed ?? '')) followed = [...reports.keys()].at(-1) ?? null;
           render();
           return;
         }
-        if (data.machine !== machine) return;
+        if (data.kind !== 'actor' || data.machine !== machine) return;
         reports.set(data.actor, data);
         const current = reports.get(followed ?? '');
         if (current === undefined || current.ended) followed = data.actor;
@@ -78,6 +86,7 @@ export const createLive = (
     hide: () => {
       channel?.close();
       channel = null;
+      recorder.stop();
       // Who leaves meanwhile is not heard; who stays answers when this shows again.
       reports.clear();
       followed = null;

@@ -193,6 +193,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   const simulation = await load().then(
     ({ machine, model }) =>
       createSimulation(part('simulate'), model ?? foreignModel(machine), chart, {
+        name: description.id,
         hasSamples: model !== null,
         guards: new Map(description.transitions.map(({ id, guard }) => [id, guard])),
         reveal,

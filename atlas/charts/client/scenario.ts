@@ -7,6 +7,7 @@ import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
 import { type Step, startOf, stepOf } from '../../paths/step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from '../../paths/vertex.ts';
+import type { TakenStep } from '../../sequence/machineSequence.ts';
 
 /** One step of a scenario: what happened, and where the machine is since. */
 export type Moment = {
@@ -14,6 +15,8 @@ export type Moment = {
   /** What was written instead of the sample, as JSON; null for the sample. */
   readonly edited: string | null;
   readonly vertex: Vertex;
+  /** What led there, for the sequence of all. */
+  readonly taken: TakenStep;
   /** Ids of states and of the transitions that led there. */
   readonly states: readonly string[];
   readonly transitions: readonly string[];
@@ -52,10 +55,11 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
   const idsOf = (transitions: readonly AnyTransitionDefinition[]): string[] =>
     transitions.flatMap((transition) => definitions.get(transition)?.id ?? []);
 
-  const momentOf = (name: string, edited: string | null, step: Step, vertex: Vertex): Moment => ({
+  const momentOf = (move: Move | null, name: string, edited: string | null, step: Step, vertex: Vertex): Moment => ({
     name,
     edited,
     vertex,
+    taken: { move, step },
     states: step.snapshot._nodes.map(stateId),
     transitions: idsOf(step.microsteps.flatMap(({ transitions }) => transitions)),
   });
@@ -101,13 +105,13 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
     /** @param input instead of the model's own */
     start: (name: string, input?: { readonly value: unknown }): Moment => {
       const step = startOf(machine, input === undefined ? model.inputs[name]?.() : input.value);
-      return momentOf(`start ${name}`, null, step, vertexAfter(model, step, null, null));
+      return momentOf(null, `start ${name}`, null, step, vertexAfter(model, step, null, null));
     },
     choices: (from: Moment): Choice[] => movesAt(model, from.vertex).map((move) => choiceOf(from, move)),
     /** Throws what a guard or an action throws. */
     take: (from: Moment, move: Move, edited: string | null): Moment => {
       const { step, vertex } = run(from, move);
-      return momentOf(move.name, edited, step, vertex);
+      return momentOf(move, move.name, edited, step, vertex);
     },
   };
 };

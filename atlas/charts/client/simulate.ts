@@ -1,11 +1,13 @@
 import { errorText } from '../../errorText.ts';
 import type { AnyModel } from '../../paths/model.ts';
+import { machineSequence } from '../../sequence/machineSequence.ts';
 import { readAddress, writeAddress } from './address.ts';
 import type { Chart } from './chart.ts';
 import { choiceList } from './choiceList.ts';
 import { make } from './element.ts';
 import { packed, parsed, shown, unpacked } from './payload.ts';
 import { type Choice, createEngine, type Moment, withPayload } from './scenario.ts';
+import { openSequence } from './sequenceDialog.ts';
 import { starter } from './starter.ts';
 
 const isStep = (value: unknown): value is [string, string | null] =>
@@ -17,6 +19,7 @@ export const createSimulation = (
   model: AnyModel,
   chart: Chart,
   options: {
+    readonly name: string;
     readonly hasSamples: boolean;
     /** Guards in words, by their transitions' ids. */
     readonly guards: ReadonlyMap<string, string>;
@@ -84,6 +87,25 @@ export const createSimulation = (
       { type: 'button', disabled: moments.length < 2, onclick: () => attempt(() => void moments.pop()) },
       'Go back',
     );
+    const asSequence = make(
+      'button',
+      {
+        type: 'button',
+        disabled: last === undefined,
+        onclick: () =>
+          openSequence({
+            file: options.name,
+            sequence: () =>
+              machineSequence(
+                options.name,
+                input,
+                moments.map(({ taken }) => taken),
+              ),
+            more: null,
+          }),
+      },
+      'As a sequence',
+    );
     const snapshot = last?.vertex.snapshot;
     const held = panel.contains(document.activeElement);
     panel.replaceChildren(
@@ -106,7 +128,7 @@ export const createSimulation = (
         ? []
         : choiceList(engine.choices(last), (choice, edited) => attempt(() => take(choice, edited)))),
       make('h3', {}, 'What has happened'),
-      make('p', {}, back),
+      make('p', {}, back, ' ', asSequence),
       make('ol', { class: 'history' }, ...history),
       make(
         'details',

@@ -1,4 +1,5 @@
 import { reviewStyle } from '../../review/page/reviewStyle.ts';
+import { sequenceStyle } from '../../sequence/sequenceStyle.ts';
 
 /** The look of the pages around the pictures; its colours are the picture's. */
 export const pageStyle = `
@@ -104,6 +105,14 @@ main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
 main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 ${reviewStyle}
+${sequenceStyle}
+.sequence-dialog{width:min(1500px,calc(100vw - 32px));height:calc(100vh - 32px);max-width:none;max-height:none;padding:0;border:1px solid var(--frame);border-radius:10px;background:var(--paper);color:var(--ink)}
+.sequence-dialog[open]{display:flex;flex-direction:column}
+.sequence-dialog::backdrop{background:rgb(0 0 0/.4)}
+.sequence-tools{display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;padding:10px 16px;border-bottom:1px solid var(--frame);background:var(--face)}
+.sequence-tools h2{font-size:17px;margin:0;flex:1 1 200px;overflow-wrap:anywhere}
+.sequence-place{flex:1;min-height:0;overflow:auto;padding:12px}
+.sequence-place svg{display:block;margin:0 auto}
 @media (max-width:900px){.mapped .minimap{display:none}.mapped #picture{padding-bottom:12px}.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
 @media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source,.mapped .minimap{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { sequenceOfFailure } from '../../sequence/sequenceOfFailure.ts';
 import type { Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
 import type { LockedPath } from '../lock.ts';
@@ -40,6 +41,16 @@ export type TestPaths<TFixtures> = (
 const listed = (what: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join('; ')}`];
 
+const failureText = async (
+  exploration: Exploration,
+  id: string,
+  failure: Failure,
+  { explain }: PathTestOptions,
+): Promise<string> => {
+  const sequence = `As a sequence: ${sequenceOfFailure(exploration, failure)}`;
+  return [failure.text, sequence, await explain?.(exploration, id, failure)].join('\n').trim();
+};
+
 /** Registers a test for every planned path of a machine, and one that the paths achieve all that the driver can reach. */
 export const testPathsOn =
   <TFixtures>({ describe, test }: Runner<TFixtures>): TestPaths<TFixtures> =>
@@ -56,7 +67,7 @@ export const testPathsOn =
             driver.drive(fixtures, exploration, seen),
           );
           if (failure === null) executed.push(path);
-          else throw new Error([failure.text, await options.explain?.(exploration, id, failure)].join('\n').trim());
+          else throw new Error(await failureText(exploration, id, failure, options));
         });
       }
       test('the paths achieve everything that can be achieved', async () => {

@@ -1,10 +1,5 @@
+import { shellOption as option, shellWord as word } from '../../describe/shellWord.ts';
 import type { Target } from './pageReview.ts';
-
-/** A value as a shell takes it literally, after the name of its option. */
-const option = (name: string, value: string): string =>
-  `--${name}${value.startsWith('-') ? '=' : ' '}'${value.replaceAll("'", "'\\''")}'`;
-
-const word = (text: string): string => (/^[\w./:@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 const command = ({ file, machine }: Target, ...options: readonly string[]): string =>
   ['npm run charts --', word(file), ...(machine === null ? [] : [option('machine', machine)]), ...options].join(' ');

@@ -1,0 +1,16 @@
+import { shellOption, shellWord } from '../describe/shellWord.ts';
+import type { Exploration } from '../paths/exploration.ts';
+import type { Failure } from '../paths/shrink.ts';
+import { stepName } from '../paths/stepName.ts';
+
+/** The command that draws the way of a failed test as a sequence; a machine that is not of the project needs its file as well. */
+export const sequenceOfFailure = (exploration: Exploration, { way, deviation }: Failure): string => {
+  const steps = way.steps.slice(0, deviation.steps.length).map((edge) => stepName(exploration, edge));
+  const ignored = deviation.ignored === null ? [] : [stepName(exploration, deviation.ignored)];
+  return [
+    'npm run charts --',
+    `--machine ${shellWord(exploration.model.machine.id)}`,
+    shellOption('sequence', JSON.stringify([way.start, ...steps, ...ignored])),
+    shellOption('failed', deviation.words),
+  ].join(' ');
+};

@@ -1,0 +1,42 @@
+import type { AnyModel } from '../paths/model.ts';
+import { type Move, movesAt } from '../paths/moves.ts';
+import { startOf, stepOf } from '../paths/step.ts';
+import { moveNamed } from '../paths/stepName.ts';
+import { type Vertex, vertexAfter, withoutTimer } from '../paths/vertex.ts';
+import type { TakenStep } from './machineSequence.ts';
+
+/** A way through a machine: the name of its input, and those of its steps. */
+export type NamedWay = { readonly start: string; readonly steps: readonly string[] };
+
+const mostNamed = 12;
+
+const listed = (names: readonly string[]): string => {
+  if (names.length === 0) return 'Nothing can happen there';
+  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : '';
+  return `There can happen: ${names.slice(0, mostNamed).join('; ')}${more}`;
+};
+
+/**
+ * The steps of a way, taken purely: no actor starts and no action runs.
+ * @throws in a sentence, when an input or a step is not there, or what the machine itself throws
+ */
+export const takenSteps = (model: AnyModel, { start, steps }: NamedWay): readonly TakenStep[] => {
+  const input = model.inputs[start];
+  if (input === undefined)
+    throw new Error(`There is no start "${start}". There are: ${Object.keys(model.inputs).join('; ')}.`);
+  let step = startOf(model.machine, input());
+  let vertex: Vertex = vertexAfter(model, step, null, null);
+  const taken: TakenStep[] = [{ move: null, step }];
+  for (const [index, name] of steps.entries()) {
+    const moves = movesAt(model, vertex);
+    const move: Move | undefined = moveNamed(moves, name);
+    if (move === undefined)
+      throw new Error(`Step ${index + 1}, "${name}", cannot happen. ${listed(moves.map((one) => one.name))}.`);
+    step = stepOf(model.machine, vertex.snapshot, move.event);
+    if (step.snapshot.status === 'error') throw step.snapshot.error;
+    const before = move.kind === 'timer' ? withoutTimer(vertex, move.event.type) : vertex;
+    vertex = vertexAfter(model, step, before, move.kind === 'settle' ? move.child : null);
+    taken.push({ move, step });
+  }
+  return taken;
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { createInspector } from '../../../atlas/live/inspector.ts';
+import { isTold, type Told } from '../../../atlas/live/message.ts';
+import { itemWords } from '../../../atlas/sequence/itemWords.ts';
+import { readRecording, recordingOf } from '../../../atlas/sequence/recording.ts';
+import { recordingSequence } from '../../../atlas/sequence/recordingSequence.ts';
+import { tillMachine } from './till.ts';
+
+class Channel extends EventTarget {
+  readonly name = 'test';
+  readonly told: Told[] = [];
+  onmessage = null;
+  onmessageerror = null;
+  postMessage(message: unknown): void {
+    if (isTold(message)) this.told.push(structuredClone(message));
+  }
+  close(): void {}
+}
+
+/** What a till tells that sells one thing. */
+const recorded = async (): Promise<readonly Told[]> => {
+  const channel = new Channel();
+  const tab = new EventTarget();
+  const machine = tillMachine.provide({ actors: { charge: fromPromise(async () => 'receipt 7') } });
+  const till = createActor(machine, { input: { sum: 0 }, inspect: createInspector(channel, tab) }).start();
+  till.send({ type: 'scan', price: 12345 });
+  till.send({ type: 'pay' });
+  await expect.poll(() => till.getSnapshot().status).toBe('done');
+  tab.dispatchEvent(new Event('pagehide'));
+  return channel.told;
+};
+
+describe('the sequence of a recording', () => {
+  test('shows what really went on, and nothing of what it carried', async () => {
+    const messages = await recorded();
+    expect(itemWords(recordingSequence(messages, 'till'))).toEqual([
+      'Outside starts till.',
+      'till starts drawer.',
+      'drawer is in closed.',
+      'till is in open.',
+      'Outside to till: scan.',
+      'Outside to till: pay.',
+      'till starts charge.',
+      'till is in charging.',
+      'charge to till: answers.',
+      'charge ends.',
+      // What is sent goes out after all that the step itself does.
+      'drawer is stopped.',
+      'till to drawer: open.',
+      'drawer is in opened.',
+      'till is in done.',
+      'till ends.',
+      'The page has been left.',
+    ]);
+    expect(JSON.stringify(messages)).not.toMatch(/12345|receipt 7/);
+  });
+
+  test('of some only: what none of them takes part in is left out', async () => {
+    const words = itemWords(recordingSequence(await recorded(), 'till', new Set(['charge'])));
+    expect(words).toEqual([
+      'till starts charge.',
+      'charge to till: answers.',
+      'charge ends.',
+      'The page has been left.',
+    ]);
+  });
+
+  test('two tabs are told apart', async () => {
+    const sequence = recordingSequence([...(await recorded()), ...(await recorded())], 'till');
+    expect(sequence.lanes.map(({ name }) => name)).toEqual([
+      'Outside',
+      'till',
+      'drawer',
+      'charge',
+      'till (tab 2)',
+      'drawer (tab 2)',
+      'charge (tab 2)',
+    ]);
+  });
+
+  test('comes back from its file; what is none says why', async () => {
+    const recording = recordingOf(await recorded());
+    expect(readRecording(JSON.stringify(recording), 'a.json')).toEqual(recording);
+    const faults = [
+      ['{', 'a.json is not JSON'],
+      ['[]', 'a.json is no recording'],
+      ['null', 'a.json is no recording'],
+      ['{"format":"statecharts recording"}', 'a.json has no "messages".'],
+      ['{"format":"statecharts recording","messages":[],"version":2}', 'another version'],
+      [
+        '{"format":"statecharts recording","messages":[{"kind":"sent","page":"a"}],"version":1}',
+        'a.json has messages that are not known: 1 of 1.',
+      ],
+    ] as const;
+    for (const [text, words] of faults) expect(() => readRecording(text, 'a.json'), text).toThrow(words);
+  });
+});
