@@ -1,5 +1,6 @@
 import { brandIds } from './brands.ts';
 import { buildAtlas, isAtlasStale } from './build/buildAtlas.ts';
+import { areScreensStale, buildScreens } from './build/buildScreens.ts';
 import { isStale } from './build/stamp.ts';
 import { startStandIns } from './providers/startStandIns.ts';
 import { run } from './run.ts';
@@ -14,7 +15,11 @@ if (stale.length > 0) {
   const { code } = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' }, show: true });
   if (code !== 0) process.exit(code);
 }
-// Analysts' pictures: the shop opens without them, too.
+// Analysts' pictures: the shop opens without them, too. Pages link the screens that are there.
+if (areScreensStale()) {
+  console.log('Building the screens of the atlas.');
+  await buildScreens();
+}
 if (isAtlasStale()) {
   console.log('Drawing the atlas.');
   await buildAtlas();

@@ -39,6 +39,8 @@ export type Overlay = {
   readonly beside?: string | null;
   /** The file with samples for the simulation, in place of the one that lies beside the machine. */
   readonly sidecar?: string | undefined;
+  /** The address of a page that shows any state as customers see it; null where there is none. */
+  readonly screens?: string | null;
   /** Addresses of the charts that are drawn in the same run. */
   readonly charts?: Charts;
 };
@@ -132,7 +134,7 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     (name) => `The package "${name}" is not installed: what uses it does nothing here.`,
   );
   const page = pageOf({
-    data: { description, lines, marks, review: { comments, target: review.target } },
+    data: { description, lines, marks, review: { comments, target: review.target }, screens: overlay.screens ?? null },
     picture,
     layouts,
     engine: isWhole ? null : engineText(),

@@ -12,6 +12,7 @@ import { readCoverage } from './coverage.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { otherCommand } from './otherCommands.ts';
+import { screensIn } from './screens.ts';
 import { writeCharts } from './writeCharts.ts';
 import { pictureAddress, writeReport } from './writeReport.ts';
 
@@ -52,6 +53,7 @@ const draw = async (found: Found, options: Options): Promise<number> => {
   const differences = await compared(found, options);
   const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
   const isNamed = options.files.length > 0;
+  const screensOf = screensIn(options.out, options.screens);
   const {
     index,
     pages,
@@ -61,6 +63,7 @@ const draw = async (found: Found, options: Options): Promise<number> => {
     coverage,
     differences: differences?.machines[at],
     sidecar: options.model,
+    screens: screensOf(found.machines[at]?.name ?? ''),
   }));
   const faults = [...failed, ...(await drawSystem(found.machines, options.out, pictures, !isNamed))];
   await reportMissing(found.machines);

@@ -10,6 +10,8 @@ export type Options = OtherOptions & {
   readonly coverage: string | undefined;
   readonly diff: string | undefined;
   readonly model: string | undefined;
+  /** The address of a page that shows any state as customers see it. */
+  readonly screens: string | undefined;
   /** The file for the differences as one Markdown comment; `-` for the terminal. */
   readonly markdown: string | undefined;
   readonly out: string;
@@ -31,6 +33,8 @@ not installed where a file needs it is left out, and the page says so. Named fil
   --markdown FILE  with --diff: write the differences as one comment for a pull request (- prints it); with --out, pages are
                    drawn as well, and the comment shows their pictures in the place of Mermaid's
   --model FILE     the sidecar of a named machine: samples for the simulation in its page
+  --screens URL    link a page that shows any state as customers see it: it is opened with #machine=…&state=…; without this
+                   option screens/index.html in the folder of --out, where it is
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
 ${otherUsage}
@@ -52,11 +56,12 @@ export const readOptions = (args: readonly string[]): Options => {
       coverage: { type: 'string' },
       diff: { type: 'string' },
       model: { type: 'string' },
+      screens: { type: 'string' },
       markdown: { type: 'string' },
       out: { type: 'string' },
     },
   });
   const { out } = values;
-  const absent = { coverage: undefined, diff: undefined, model: undefined, markdown: undefined };
+  const absent = { coverage: undefined, diff: undefined, model: undefined, screens: undefined, markdown: undefined };
   return { files: positionals, ...absent, ...values, out: out ?? 'dist/atlas', isOutNamed: out !== undefined };
 };

@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** The pages carry their own scripts and styles and fetch nothing; a worker lays out what is folded. */
 const policy =
-  "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:";
+  "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'";
+
+/** The page of screens runs the real views, apart from the customer's storage and cookies, and asks nobody for anything. */
+const screensPolicy =
+  "sandbox allow-scripts allow-forms; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'none'; frame-ancestors 'self'";
 
 /** Serves the pictures of the machines at `/atlas/`, where `npm run charts` has drawn them. */
 export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<void> => {
@@ -13,8 +17,13 @@ export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<vo
   if (!existsSync(root)) return;
   await app.register(
     async (atlas) => {
-      atlas.addHook('onSend', async (_request, reply) => {
-        reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
+      atlas.addHook('onSend', async (request, reply) => {
+        const isScreen = request.url.startsWith('/atlas/screens/');
+        reply.header('content-security-policy', isScreen ? screensPolicy : policy).header('cache-control', 'no-cache');
+        // What is apart from this origin loads its own parts as from another one.
+        if (isScreen) {
+          reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+        }
       });
       // The router takes both spellings for one; links of the index need the slash.
       atlas.route({

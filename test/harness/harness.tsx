@@ -2,6 +2,7 @@ import { brand as settings } from '#brand/brand.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { type ScreenName, screens } from '../../machines/rules/screens.ts';
 import { viewSpecs } from '../views/specs/index.ts';
+import { startChooser } from './chooser.ts';
 import './contract.ts';
 import { showState, waysOf } from './showState.tsx';
 import { showStory } from './showStory.tsx';
@@ -29,3 +30,5 @@ window.harness = {
       })),
   play: showStory,
 };
+
+startChooser();

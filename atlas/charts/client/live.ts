@@ -10,7 +10,7 @@ export const createLive = (
   panel: HTMLElement,
   description: Description,
   chart: Chart,
-  reveal: (state: string) => void,
+  { reveal, moved }: { readonly reveal: (state: string) => void; readonly moved: (configuration: string) => void },
 ): { readonly show: () => void; readonly hide: () => void } => {
   // The page may be called otherwise, where another machine of the same id is drawn beside it.
   const machine = description.states.find(({ parent }) => parent === null)?.key ?? description.id;
@@ -37,6 +37,7 @@ export const createLive = (
     }
     const last = report.states.at(-1);
     if (last !== undefined) reveal(last);
+    moved(report.value);
     const select = make(
       'select',
       { 'aria-label': 'Which one to follow' },

@@ -18,6 +18,7 @@ import { createLevels } from './levels.ts';
 import { createLive } from './live.ts';
 import { createMinimap } from './minimap.ts';
 import { type Layouts, levelKey, type PageData } from './pageData.ts';
+import { createScreenFrame, type ScreenFrame } from './screenFrame.ts';
 import { createSimulation } from './simulate.ts';
 import { source } from './source.ts';
 import { createZoom } from './zoom.ts';
@@ -39,7 +40,7 @@ const withoutSimulation = (reason: unknown): { readonly show: () => void } => ({
 
 /** Brings a page to life. @param load imports the machine, which may throw */
 export const startPage = async (load: () => Promise<Running>): Promise<void> => {
-  const { description, lines, marks, review }: PageData = JSON.parse(part('data').textContent ?? '');
+  const { description, lines, marks, review, screens }: PageData = JSON.parse(part('data').textContent ?? '');
   const parents = new Map(description.states.map(({ id, parent }) => [id, parent]));
   const canFold = new Set(foldable(description));
   const frame = part('picture');
@@ -92,7 +93,13 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   };
   startReview(review.target);
   const comments = createCommentPanel(description, review);
-  const details = createDetails(part('read'), description, lines, marks, choose, comments);
+  const screen: ScreenFrame =
+    screens === null ? { show: () => {} } : createScreenFrame(part('screen'), screens, description.id);
+  const describeState = createDetails(part('read'), description, lines, marks, choose, comments);
+  const details = (state: string | null): void => {
+    describeState(state);
+    screen.show(state);
+  };
 
   const applyFolds = async (wished: ReadonlySet<string>): Promise<void> => {
     folded = wished;
@@ -197,16 +204,18 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
         hasSamples: model !== null,
         guards: new Map(description.transitions.map(({ id, guard }) => [id, guard])),
         reveal,
+        moved: screen.show,
       }),
     withoutSimulation,
   );
-  const live = createLive(part('live'), description, chart, reveal);
+  const live = createLive(part('live'), description, chart, { reveal, moved: screen.show });
   const setMode = (mode: Mode): void => {
     for (const name of modes) {
       part(name).hidden = name !== mode;
       part(`mode-${name}`).setAttribute('aria-pressed', String(name === mode));
     }
     live.hide();
+    screen.show(mode === 'read' ? readAddress().get('state') : null);
     if (mode === 'read') chart.light({ states: new Set(), transitions: new Set() });
     if (mode === 'simulate') simulation.show();
     if (mode === 'live') live.show();

@@ -10,6 +10,8 @@ export type PageData = {
   readonly lines: SourceLines;
   readonly marks: Marks;
   readonly review: PageReview;
+  /** The address of a page that shows any state as customers see it; null where there is none. */
+  readonly screens: string | null;
 };
 
 /** Layouts by the folded states, as `foldKey` writes them. */

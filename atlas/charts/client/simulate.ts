@@ -1,5 +1,6 @@
 import { errorText } from '../../errorText.ts';
 import type { AnyModel } from '../../paths/model.ts';
+import { valueWords } from '../../paths/words.ts';
 import { machineSequence } from '../../sequence/machineSequence.ts';
 import { readAddress, writeAddress } from './address.ts';
 import type { Chart } from './chart.ts';
@@ -24,6 +25,8 @@ export const createSimulation = (
     /** Guards in words, by their transitions' ids. */
     readonly guards: ReadonlyMap<string, string>;
     readonly reveal: (state: string) => void;
+    /** Told the configuration, as its leaves. */
+    readonly moved: (configuration: string) => void;
   },
 ): { readonly show: () => void } => {
   const engine = createEngine(model, options.guards);
@@ -63,6 +66,7 @@ export const createSimulation = (
     chart.light({ states: new Set(last?.states), transitions: new Set(last?.transitions) });
     const [deepest] = last?.states.slice(-1) ?? [];
     if (deepest !== undefined) options.reveal(deepest);
+    if (last !== undefined) options.moved(valueWords(last.vertex.snapshot.value));
     const history = moments.map((moment, index) =>
       make(
         'li',

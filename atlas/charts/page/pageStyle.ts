@@ -106,6 +106,10 @@ main.failure .reason{border-left:4px solid var(--failed);background:var(--failed
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 ${reviewStyle}
 ${sequenceStyle}
+.screen{margin-bottom:12px;border-bottom:1px solid var(--frame);padding-bottom:8px}
+.screen summary{cursor:pointer;font-weight:700;min-height:24px}
+.screen-frame{height:590px;margin:8px 0;border:1px solid var(--frame);border-radius:8px;overflow:hidden}
+.screen-frame iframe{width:390px;height:694px;border:0;background:#fff;transform:scale(.85);transform-origin:0 0}
 .sequence-dialog{width:min(1500px,calc(100vw - 32px));height:calc(100vh - 32px);max-width:none;max-height:none;padding:0;border:1px solid var(--frame);border-radius:10px;background:var(--paper);color:var(--ink)}
 .sequence-dialog[open]{display:flex;flex-direction:column}
 .sequence-dialog::backdrop{background:rgb(0 0 0/.4)}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type PluginOption } from 'vite';
 import { readBrand, root } from '../../../tools/brands.ts';
 import { messagesPlugin } from '../../../tools/vite/messagesPlugin.ts';
+import { preloadHelper } from '../../../tools/vite/preloadHelper.ts';
 import { stripAbsentViews } from '../../../tools/vite/stripAbsentViews.ts';
 import { stripDescriptions } from '../../../tools/vite/stripDescriptions.ts';
 import { stripServerSettings } from '../../../tools/vite/stripServerSettings.ts';
@@ -16,6 +17,8 @@ const fresh = `${target}.${process.pid}`;
 const base = await config({ command: 'build', mode: 'production' });
 const { locales, shows } = await readBrand(brand);
 const stripping: ReadonlySet<unknown> = new Set([
+  // It knows of files at the root only, and this page is served from wherever it is put.
+  preloadHelper().name,
   stripAbsentViews(shows).name,
   stripDescriptions().name,
   stripServerSettings().name,
@@ -30,6 +33,7 @@ await build({
     messagesPlugin(join(root, 'locales'), locales, shows, 'all'),
     base.plugins?.filter((plugin) => !strips(plugin)),
   ],
+  base: './',
   configFile: false,
   logLevel: 'error',
   build: {
