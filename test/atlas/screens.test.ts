@@ -62,7 +62,9 @@ suite('the screen of a state', { timeout: 120_000 }, () => {
     await screen.getByRole('heading', { name: 'Rechnungsdaten' }).waitFor();
     // A state that holds others is in several configurations.
     await page.goto(`${page.url().replace(/#.*/, '')}#state=paying`);
-    await expect.poll(() => screen.getByLabel('Configuration', { exact: true }).locator('option').count()).toBeGreaterThan(1);
+    await expect
+      .poll(() => screen.getByLabel('Configuration', { exact: true }).locator('option').count())
+      .toBeGreaterThan(1);
     await page.click('#mode-simulate');
     await page.getByRole('button', { name: 'loadBilling answers #1' }).click();
     await screen.getByRole('heading', { name: 'Ihre Bestellung' }).waitFor();

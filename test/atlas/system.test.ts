@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,11 +11,7 @@ import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
 import { drawnSystem, systemOf } from '../../atlas/system/writeSystem.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Put into the page by `axeSource`. */
-declare const axe: typeof import('axe-core');
+import { violationsOf } from './violationsOf.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures/system', name);
 const pageOf = (name: string): string => `${name}.html`;
@@ -100,8 +95,7 @@ suite('the page of a system', () => {
       expect(await page.locator('.system:visible [data-area="Program"]').count()).toBe(1);
       await page.keyboard.press(' ');
       await page.locator('.system:visible a[data-machine="printer"]').focus();
-      await page.addScriptTag({ content: axeSource });
-      expect((await page.evaluate(() => axe.run())).violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.setViewportSize({ width: 700, height: 900 });
       const hidden = (): Promise<number> =>
         page.locator('.system:visible').evaluate((frame) => frame.scrollWidth - frame.clientWidth);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,11 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../../tools/chromium.ts';
 import { run } from '../../../tools/run.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Put into the page by `axeSource`. */
-declare const axe: typeof import('axe-core');
+import { violationsOf } from '../violationsOf.ts';
 
 const source = `import { createMachine } from 'xstate';
 export const lamp = createMachine({
@@ -94,11 +88,6 @@ suite('the review in a page', () => {
     const page = await open(dark, '#state=on');
     await page.locator('#review summary').click();
     await page.locator('#read .commenting summary').click({ force: true });
-    await page.evaluate(axeSource);
-    const found = await page.evaluate(async () => {
-      const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    });
-    expect(found).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
