@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
@@ -95,6 +96,16 @@ suite('the screen of a state', { timeout: 120_000 }, () => {
   test('is not offered where a machine has none', async () => {
     const { page } = await open('/atlas/order.html#state=draft');
     expect(await page.getByText('What is seen').count()).toBe(0);
+  });
+
+  test('says where it is shown, on a page that is opened as a file', async () => {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(dist, 'atlas/checkout.html')).href);
+    await page.locator('body[data-ready]').waitFor();
+    await page.locator('g.state[data-state="billing"]').focus();
+    await page.getByText('What is seen').click();
+    expect(await page.locator('.screen').textContent()).toContain('where a server shows this page');
+    expect(await page.locator('.screen iframe').count()).toBe(0);
   });
 
   test('may be at any address', () => {

@@ -24,12 +24,15 @@ export const createScreenFrame = (place: HTMLElement, address: string, machine: 
   // It runs the real views: apart from this origin's storage, cookies and channels, which are the customer's.
   const frame = make('iframe', { title: 'The screen in this state', sandbox: 'allow-scripts allow-forms' });
   const alone = make('a', { target: '_blank', rel: 'noreferrer' }, 'In a tab of its own');
+  // Browsers load no modules of a file.
+  const isFile = new URL(address, location.href).protocol === 'file:';
   const box = make(
     'details',
     { class: 'screen' },
     make('summary', {}, 'What is seen'),
-    make('div', { class: 'screen-frame' }, frame),
-    make('p', { class: 'soft' }, alone),
+    ...(isFile
+      ? [make('p', { class: 'soft' }, 'It is shown where a server shows this page, as `npm start` does at /atlas/.')]
+      : [make('div', { class: 'screen-frame' }, frame), make('p', { class: 'soft' }, alone)]),
   );
   const update = (): void => {
     clearTimeout(timer);
@@ -37,7 +40,7 @@ export const createScreenFrame = (place: HTMLElement, address: string, machine: 
     if (shown === null) return;
     const wished = addressOf(shown);
     alone.href = wished;
-    if (!box.open) return;
+    if (!box.open || isFile) return;
     if (frame.src === '') frame.src = wished;
     // Without an entry in the history of this page.
     else frame.contentWindow?.location.replace(wished);
