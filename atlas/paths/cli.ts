@@ -21,6 +21,7 @@ import { planOf } from './plan.ts';
 import { propertiesReport } from './properties/cli.ts';
 import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
+import { draftCommand } from './sidecar/draft/draftCommand.ts';
 import { renewal, staleLock } from './staleLock.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 import { goAll, type Taken } from './taken.ts';
@@ -111,6 +112,7 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.init) return draftCommand(options.files);
   if (options.sourceMutants) return sourceMutationReport(options);
   if (options.compose) return composeReport(options);
   if (options.properties) return propertiesReport(options);

@@ -18,6 +18,8 @@ export type Options = {
   /** Findings that mean untested behaviour do not fail the command. */
   readonly allowFindings: boolean;
   readonly help: boolean;
+  /** Writes sidecars to begin with. */
+  readonly init: boolean;
   readonly check: boolean;
   /** Writes what the machines do on their paths, instead of comparing it with what is committed. */
   readonly accept: boolean;
@@ -50,6 +52,8 @@ export type Options = {
 
 export const usage = `npm run paths [-- options] [path/to/machine.ts]
 
+  --init           writes a sidecar for each named file that has none, test/models/NAME of its package: a sample of each event,
+                   answer, delay and input by their types, so that it compiles; to be filled in
   --model FILE     the sidecar of that machine: sample events, actors' answers, delays
   --machine ID     only the machine of this id
   --goal pairs     also every two transitions that can follow one another
@@ -118,6 +122,22 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
   ['matrix', ['markdown', 'gwt', 'check', 'mutants']],
+  [
+    'init',
+    [
+      'accept',
+      'check',
+      'compose',
+      'properties',
+      'matrix',
+      'mutants',
+      'record',
+      'coverage',
+      'goal',
+      'conditions',
+      'model',
+    ],
+  ],
   [
     'check',
     [
@@ -210,6 +230,7 @@ export const readOptions = (args: readonly string[]): Options => {
       markdown: { type: 'boolean', default: false },
       gwt: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
+      init: { type: 'boolean', default: false },
       'allow-findings': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
@@ -245,6 +266,7 @@ export const readOptions = (args: readonly string[]): Options => {
     format: formatOf(values),
     allowFindings: values['allow-findings'],
     help: values.help,
+    init: values.init,
     check: values.check,
     accept: values.accept,
     mutants: values.mutants && !sourceMutants,

@@ -3,7 +3,7 @@ import { someDelay } from '../someDelay.ts';
 import type { Needed } from './needed.ts';
 
 /** A name as it is written in an object literal. */
-const property = (name: string): string =>
+export const property = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`;
 
 /** Milliseconds as they are written: `20_000`. */

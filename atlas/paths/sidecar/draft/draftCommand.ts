@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { machinesOf } from '../../../describe/machinesIn.ts';
+import { say } from '../../../describe/ownTerminal.ts';
+import { draftSidecar, sidecarPlace } from './draftSidecar.ts';
+
+const shown = (file: string): string => relative(process.cwd(), file) || file;
+
+/**
+ * Writes a sidecar for each named file that has none: `test/models/` of its package, under the same name.
+ * @returns the exit status: 1 where one is there already or does not compile as it is
+ * @throws in a sentence, when a file cannot be imported or exports no machine
+ */
+export const draftCommand = async (files: readonly string[], print: (text: string) => void = say): Promise<number> => {
+  if (files.length === 0) throw new Error('--init needs the file of a machine.');
+  let status = 0;
+  for (const file of files) {
+    const [found, another] = await machinesOf([file]);
+    if (found === undefined) continue;
+    const place = sidecarPlace(found.file);
+    if (existsSync(place)) {
+      print(`${shown(place)} is there already.`);
+      status = 1;
+      continue;
+    }
+    const { text, errors } = draftSidecar(found, place);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+    print(`Written: ${shown(place)}, with samples of "${found.name}". Next: npm run paths -- ${shown(found.file)}`);
+    if (another !== undefined)
+      print(`The file exports other machines, too, such as "${another.name}": write their models beside it.`);
+    for (const error of errors) print(`It does not compile as it is: ${error}`);
+    if (errors.length > 0) status = 1;
+  }
+  return status;
+};

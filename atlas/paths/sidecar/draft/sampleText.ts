@@ -1,0 +1,97 @@
+import ts from 'typescript';
+import { property } from '../lines.ts';
+
+/** Deeper than this nobody wants to read a sample. */
+const deepest = 6;
+
+/** Classes of the platform that types often name, as they are made. */
+const known: Readonly<Record<string, string>> = {
+  Date: 'new Date(0)',
+  Map: 'new Map()',
+  Set: 'new Set()',
+  ReadonlyMap: 'new Map()',
+  ReadonlySet: 'new Set()',
+  URL: "new URL('https://example.com')",
+  File: "new File([], 'file')",
+  Blob: 'new Blob([])',
+  FormData: 'new FormData()',
+  Error: "new Error('It failed.')",
+  AbortSignal: 'new AbortController().signal',
+  Uint8Array: 'new Uint8Array()',
+};
+
+const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+const has = (type: ts.Type, flag: ts.TypeFlags): boolean => (type.flags & flag) !== 0;
+
+/** Writes a value of a type, as TypeScript takes it. */
+export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts.Type) => string) => {
+  /** A value that no literal can be: to be replaced, and known by what it should be. */
+  const unknown = (type: ts.Type): string => {
+    const words = checker.typeToString(type, at).replaceAll('*/', '* /').replace(/\s+/g, ' ');
+    return `JSON.parse('null') /* ${words.length > 60 ? `${words.slice(0, 59)}…` : words} */`;
+  };
+  const typeOf = (symbol: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(symbol, at);
+
+  const literal = (type: ts.Type): string | null => {
+    if (type.isStringLiteral()) return quoted(type.value);
+    if (type.isNumberLiteral()) return String(type.value);
+    if (has(type, ts.TypeFlags.BooleanLiteral)) return checker.typeToString(type);
+    if (has(type, ts.TypeFlags.Null)) return 'null';
+    if (has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.VoidLike)) return 'undefined';
+    if (has(type, ts.TypeFlags.String)) return "'text'";
+    if (has(type, ts.TypeFlags.Number)) return '1';
+    if (has(type, ts.TypeFlags.BigInt)) return '1n';
+    return null;
+  };
+  const isEmpty = (type: ts.Type): boolean => has(type, ts.TypeFlags.VoidLike | ts.TypeFlags.Null);
+
+  const sample = (type: ts.Type, depth: number): string => {
+    const written = literal(type);
+    if (written !== null) return written;
+    if (depth > deepest) return unknown(type);
+    if (type.isUnion()) {
+      const [first] = type.types.filter((one) => !isEmpty(one));
+      if (first !== undefined) return sample(first, depth);
+      return type.types.some((one) => has(one, ts.TypeFlags.Null)) ? 'null' : 'undefined';
+    }
+    if (checker.isTupleType(type)) {
+      const { target, typeArguments = [] } = type as ts.TupleTypeReference;
+      return `[${typeArguments
+        .filter((_, index) => ((target.elementFlags[index] ?? 0) & ts.ElementFlags.Required) !== 0)
+        .map((element) => sample(element, depth + 1))
+        .join(', ')}]`;
+    }
+    if (checker.isArrayType(type)) return '[]';
+    const name = type.symbol?.name ?? '';
+    const made = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (made !== undefined) return made;
+    const [call] = type.getCallSignatures();
+    if (call !== undefined)
+      return call.typeParameters === undefined ? `() => ${body(call.getReturnType(), depth)}` : unknown(type);
+    return fields(type, depth);
+  };
+  const body = (type: ts.Type, depth: number): string => {
+    const text = sample(type, depth + 1);
+    return text.startsWith('{') ? `(${text})` : text;
+  };
+  const fields = (type: ts.Type, depth: number): string => {
+    const properties = checker.getPropertiesOfType(type);
+    const names = new Set(properties.map(({ name }) => name));
+    // An actor cannot be written down, nor what has parts that only its own class may make.
+    const isMade = names.has('sessionId') || properties.some((one) => one.name.startsWith('__@') || isHidden(one));
+    const isObject = has(type, ts.TypeFlags.Object) || type.isIntersection();
+    if (!isObject || isMade || type.getConstructSignatures().length > 0) return unknown(type);
+    if (type.isIntersection() && type.types.some((one) => !has(one, ts.TypeFlags.Object))) return unknown(type);
+    const required = properties.filter((one) => (one.flags & ts.SymbolFlags.Optional) === 0);
+    const parts = required.map((one) => `${property(one.name)}: ${sample(typeOf(one), depth + 1)}`);
+    return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+  };
+  return (type) => sample(type, 0);
+};
+
+const isHidden = (symbol: ts.Symbol): boolean =>
+  symbol.declarations?.some(
+    (one) => (ts.getCombinedModifierFlags(one) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0,
+  ) ?? false;
