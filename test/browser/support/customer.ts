@@ -85,8 +85,18 @@ export const customer = (page: Page, locale: Locale) => {
     },
     /** @returns the same customer, who reads the other language from now on */
     switchTo: async (other: Locale) => {
-      await self.openMenu();
-      await self.language().selectOption(other);
+      // A menu that shows may be about to close, as after a link in it has been followed.
+      const chosen = async (): Promise<boolean> => {
+        await self.openMenu();
+        return self
+          .language()
+          .selectOption(other, { timeout: 2_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      };
+      await expect.poll(chosen, patience).toBe(true);
       return customer(page, other);
     },
     toLogin: async (): Promise<void> => {
