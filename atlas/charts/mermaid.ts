@@ -4,9 +4,7 @@ import type { Description, StateDescription } from '../describe/description.ts';
 import { scopeWords } from '../describe/scopeWords.ts';
 import type { Marks } from './draw/svg.ts';
 import { writtenOrder } from './layout/visible.ts';
-
-/** Mermaid ends a label at a colon's or semicolon's meaning and knows entities: `#58;`. */
-const label = (text: string): string => text.replace(/[#&;:"<>{}\n]/g, (letter) => `#${letter.codePointAt(0)};`);
+import { mermaidText as label } from './mermaidText.ts';
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 

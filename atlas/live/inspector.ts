@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
+import { isGiven } from '../describe/givenId.ts';
 import { stateId } from '../describe/stateId.ts';
 import { definitionsOf } from '../paths/definitions.ts';
 import { valueWords } from '../paths/words.ts';
@@ -15,11 +16,20 @@ const nameOf = (actor: object): string => {
 /** An actor that nobody has named by its logic's name, as `setup` has it; a machine by its id. */
 const wordsFor = (actor: ActorLike): string => {
   const name = nameOf(actor);
-  if (!/^x:\d+$|^\d+\./.test(name)) return name;
+  if (!isGiven(name)) return name;
   if ('src' in actor && typeof actor.src === 'string') return actorName(actor.src, name);
   const snapshot = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot.machine.id : name;
 };
+
+/** Whoever has started it, by name. */
+const parentName = (actor: object): string | null => {
+  const parent: unknown = Reflect.get(actor, '_parent');
+  return isActorLike(parent) ? wordsFor(parent) : null;
+};
+
+const isActorLike = (value: unknown): value is ActorLike =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
 
 /** The child that an action stops; null for any other action. */
 const stoppedChild = (
@@ -59,6 +69,7 @@ export const createInspector = (
   const named = (actor: ActorLike): Named => ({
     actor: keyOf(actor),
     name: wordsFor(actor),
+    parent: parentName(actor),
     isMachine: isMachineSnapshot(actor.getSnapshot()),
   });
   channel.addEventListener('message', ({ data }) => {

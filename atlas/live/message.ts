@@ -20,7 +20,13 @@ export type ActorReport = {
 };
 
 /** An actor of any kind, by what tells it apart and by its name for people. */
-export type Named = { readonly actor: string; readonly name: string; readonly isMachine: boolean };
+export type Named = {
+  readonly actor: string;
+  readonly name: string;
+  /** The name of whoever has started it; null for one that the program itself starts. */
+  readonly parent: string | null;
+  readonly isMachine: boolean;
+};
 
 /** An actor has been made. `by` is null for one that the program itself starts. */
 export type Started = {
@@ -61,6 +67,7 @@ const isNamed = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   hasTexts(value, 'actor', 'name') &&
+  (fieldOf(value, 'parent') === null || hasTexts(value, 'parent')) &&
   typeof fieldOf(value, 'isMachine') === 'boolean';
 
 const isNamedOrNull = (value: unknown): boolean => value === null || isNamed(value);

@@ -6,9 +6,8 @@ import { achievedBy, type Definitions } from './goals.ts';
 import type { AnyModel } from './model.ts';
 import { type Move, movesAt } from './moves.ts';
 import type { Step } from './step.ts';
-import { type Vertex, vertexAfter, withoutTimer } from './vertex.ts';
-
-const childOf = (move: Move): string | null => (move.kind === 'settle' ? move.child : null);
+import { vertexAfterMove } from './takeMove.ts';
+import type { Vertex } from './vertex.ts';
 
 /**
  * Goals that only a walk can know. A sample is one where a transition takes it: two answers of an actor are two things to
@@ -46,8 +45,7 @@ export const expand = (
   movesAt(model, vertex).flatMap((planned) => {
     try {
       return attempts(model, vertex, planned).map(({ move, step }) => {
-        const before = move.kind === 'timer' ? withoutTimer(vertex, move.event.type) : vertex;
-        const after = vertexAfter(model, step, before, childOf(move));
+        const after = vertexAfterMove(model, step, vertex, move);
         const found = goalsFound(definitions, step, move);
         for (const goal of found) goals.add(goal);
         if (move !== planned) guesses.add(planned.name);

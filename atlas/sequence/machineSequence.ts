@@ -1,11 +1,12 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
+import { isGiven } from '../describe/givenId.ts';
 import { type Deed, deedsOf, type Receiver } from '../paths/expectations/deeds.ts';
 import type { Move } from '../paths/moves.ts';
 import type { Step } from '../paths/step.ts';
 import { valueWords } from '../paths/words.ts';
 import { contentText } from './contentText.ts';
-import { createLanes, type Item, type Sequence } from './sequence.ts';
+import { createLanes, type Item, outside, type Sequence } from './sequence.ts';
 
 /** A step of one machine: what happened to it, and what came of it. */
 export type TakenStep = {
@@ -13,8 +14,6 @@ export type TakenStep = {
   readonly move: Move | null;
   readonly step: Step;
 };
-
-const outside = { id: 'outside', name: 'Outside', kind: 'outside' } as const;
 
 const contentOf = ({ type: _, ...fields }: EventObject): string =>
   Object.keys(fields).length === 0 ? '' : contentText(fields);
@@ -24,7 +23,7 @@ const isEvent = (value: unknown): value is EventObject =>
 
 /** A child by the name of its logic, and by its own where that says more. */
 const childName = (source: string, id: string): string =>
-  id === source || id === '' || /^x:\d+$|^\d+\./.test(id) ? source : `${id}: ${source}`;
+  id === source || id === '' || isGiven(id) ? source : `${id}: ${source}`;
 
 const nameOf = (child: AnyActorRef): string =>
   childName(actorName(typeof child.src === 'string' ? child.src : child.id, child.id), child.id);

@@ -1,5 +1,6 @@
+import { isCounted } from '../describe/givenId.ts';
 import type { Named, Told } from '../live/message.ts';
-import { createLanes, type Item, type Lane, lanesOf, type Sequence } from './sequence.ts';
+import { createLanes, type Item, lanesOf, outside, type Sequence } from './sequence.ts';
 
 /** What the events that xstate sends by itself say, by the beginning of their types. */
 const own: readonly (readonly [string, { readonly words: string; readonly isEnd: boolean }])[] = [
@@ -15,8 +16,6 @@ const ownOf = (event: string) => own.find(([beginning]) => event.startsWith(begi
 
 const afterName = /^xstate\.after\.([^.]+)\./;
 
-const outside: Lane = { id: 'outside', name: 'Outside', kind: 'outside' };
-
 /**
  * What was heard of a running application as a sequence. Actors of one name that the same one starts share a lane.
  * @param only names of lanes: what none of them takes part in is left out; null for everything
@@ -29,7 +28,6 @@ export const recordingSequence = (
   const lanes = createLanes();
   const items: Item[] = [];
   const values = new Map<string, string>();
-  const makers = new Map<string, string>();
   const running = new Set<string>();
   /** Lanes of those who were named. */
   const seen = new Map<string, string>();
@@ -40,10 +38,10 @@ export const recordingSequence = (
     const at = pages.indexOf(page);
     return at <= 0 ? name : `${name} (tab ${at + 1})`;
   };
-  const lane = (page: string, { actor, name, isMachine }: Named): string => {
+  const lane = (page: string, { actor, name, parent, isMachine }: Named): string => {
     const label = labelOf(page, name);
     // Promises that one machine makes again and again are one lane; machines of one name are several.
-    const id = isMachine ? `machine ${label}` : `child ${label} of ${makers.get(actor) ?? ''}`;
+    const id = isMachine ? `machine ${label}` : `child ${label} of ${parent ?? ''}`;
     seen.set(actor, id);
     return lanes.add({ id, name: label, kind: isMachine ? 'machine' : 'child' });
   };
@@ -58,7 +56,6 @@ export const recordingSequence = (
       case 'started': {
         const { by, actor } = message;
         const from = by === null ? outside.id : lane(page, by);
-        makers.set(actor.actor, from);
         const to = lane(page, actor);
         running.add(to);
         items.push({ kind: 'start', from, to, content: '' });
@@ -92,8 +89,8 @@ export const recordingSequence = (
       case 'actor': {
         const { actor, machine } = message;
         // Who ran before the recording began is known by its report alone.
-        const name = /^x:\d+$/.test(message.name) ? machine : message.name;
-        const id = seen.get(actor) ?? lane(page, { actor, name, isMachine: true });
+        const name = isCounted(message.name) ? machine : message.name;
+        const id = seen.get(actor) ?? lane(page, { actor, name, parent: null, isMachine: true });
         if (values.get(actor) !== message.value) items.push({ kind: 'state', lane: id, words: message.value });
         values.set(actor, message.value);
         if (message.ended) ends(id, false);
@@ -107,13 +104,13 @@ export const recordingSequence = (
 };
 
 /** The part of a sequence that some lanes take part in; the lanes that have nothing to say go. */
-export const restricted = ({ title, lanes, items }: Sequence, only: ReadonlySet<string> | null): Sequence => {
+const restricted = ({ title, lanes, items }: Sequence, only: ReadonlySet<string> | null): Sequence => {
   const names = new Map(lanes.map(({ id, name }) => [id, name]));
   const isMeant = (id: string): boolean => only === null || only.has(names.get(id) ?? id);
   const retained = items.filter((item) => item.kind === 'note' || lanesOf(item).some(isMeant));
   const heard = new Set(retained.flatMap(lanesOf));
   // Of a lane that is only heard of, its own states and actions are of no interest.
-  const own = retained.filter(
+  const shown = retained.filter(
     (item) =>
       item.kind === 'message' ||
       item.kind === 'start' ||
@@ -121,5 +118,5 @@ export const restricted = ({ title, lanes, items }: Sequence, only: ReadonlySet<
       isMeant(item.lane) ||
       item.kind === 'end',
   );
-  return { title, lanes: lanes.filter(({ id }) => heard.has(id)), items: own };
+  return { title, lanes: lanes.filter(({ id }) => heard.has(id)), items: shown };
 };

@@ -6,6 +6,9 @@ export type Lane = {
   readonly kind: 'outside' | 'machine' | 'child' | 'other';
 };
 
+/** Whoever is not known by name. */
+export const outside: Lane = { id: 'outside', name: 'Outside', kind: 'outside' };
+
 /** What happens, in order; lanes are named by their ids. */
 export type Item =
   | {

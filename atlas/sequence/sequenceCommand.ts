@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileNames } from '../charts/fileNames.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { say } from '../describe/ownTerminal.ts';
+import { chosenOf } from '../paths/chosen.ts';
 import { machineSequence } from './machineSequence.ts';
 import type { SequenceOptions } from './options.ts';
 import { readRecording } from './recording.ts';
@@ -23,6 +24,7 @@ type Asked = SequenceOptions & {
 type Named = { readonly name: string; readonly sequence: Sequence };
 
 const recorded = (file: string, lanes: string | undefined): Named => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const { messages } = readRecording(readFileSync(file, 'utf8'), file);
   const only = lanes === undefined ? null : new Set(lanes.split(',').map((name) => name.trim()));
   const name = basename(file).replace(/(\.recording)?\.json$/, '');
@@ -55,10 +57,12 @@ export const sequenceCommand = (
     if (lanes !== undefined || failed !== undefined) throw new Error('--lanes and --failed need --sequence.');
     return null;
   }
+  const isRecording = what.endsWith('.json');
+  if (lanes !== undefined && !isRecording) throw new Error('--lanes is for a recording.');
+  if (failed !== undefined && isRecording) throw new Error('--failed is for a path or a way.');
   return async (machines) => {
-    const meant =
-      machine === undefined ? machines : machines.filter((one) => [one.name, one.machine.id].includes(machine));
-    const found = what.endsWith('.json') ? [recorded(what, lanes)] : await walked(meant, what, options);
+    const meant = machine === undefined ? machines : chosenOf(machines, [machine]);
+    const found = isRecording ? [recorded(what, lanes)] : await walked(meant, what, options);
     if (mermaid) {
       print(found.map(printed).join('\n\n'));
       return 0;

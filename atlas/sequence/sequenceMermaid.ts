@@ -1,19 +1,23 @@
+import { mermaidText } from '../charts/mermaidText.ts';
 import type { Item, Sequence } from './sequence.ts';
 
-/** Characters that end a text in Mermaid, or begin something, as its entities. */
-const mermaidText = (text: string): string =>
+/** Lines of a text; a comment would begin at two percent signs, and a block end at a line that is this word. */
+const textOf = (text: string): string =>
   text
-    .replace(/[#;<>{}"%]/g, (letter) => `#${letter.codePointAt(0)};`)
-    .replace(/\s*\n\s*/g, '<br/>')
-    // A line that holds this word alone would end a block.
-    .replace(/\bend\b/gi, (word) => `${word.slice(0, -1)}#${word.codePointAt(2)};`);
+    .split('\n')
+    .map((line) =>
+      mermaidText(line.trim())
+        .replaceAll('%', '#37;')
+        .replace(/\bend\b/gi, (word) => `${word.slice(0, -1)}#${word.codePointAt(2)};`),
+    )
+    .join('<br/>');
 
 /** A sequence as a Mermaid diagram. */
 export const sequenceMermaid = ({ lanes, items }: Sequence): string => {
   const keys = new Map(lanes.map(({ id }, index) => [id, `L${index}`]));
   const key = (id: string): string => keys.get(id) ?? 'L0';
   const all = lanes.length < 2 ? key(lanes[0]?.id ?? '') : `L0,L${lanes.length - 1}`;
-  const text = (words: string, content: string): string => mermaidText(content === '' ? words : `${words}\n${content}`);
+  const text = (words: string, content: string): string => textOf(content === '' ? words : `${words}\n${content}`);
   const lineOf = (item: Item): string[] => {
     switch (item.kind) {
       case 'message':
@@ -23,17 +27,17 @@ export const sequenceMermaid = ({ lanes, items }: Sequence): string => {
       case 'end':
         return item.isStopped ? [`Note over ${key(item.lane)}: is stopped`] : [];
       case 'state':
-        return [`Note over ${key(item.lane)}: ${mermaidText(item.words.replaceAll(', ', '\n'))}`];
+        return [`Note over ${key(item.lane)}: ${textOf(item.words.replaceAll(', ', '\n'))}`];
       case 'act':
-        return [`Note right of ${key(item.lane)}: ${mermaidText(item.words)}`];
+        return [`Note right of ${key(item.lane)}: ${textOf(item.words)}`];
       case 'note':
-        return [`Note over ${all}: ${mermaidText(item.words)}`];
+        return [`Note over ${all}: ${textOf(item.words)}`];
     }
   };
   return [
     'sequenceDiagram',
     ...lanes.map(
-      ({ id, name, kind }) => `  ${kind === 'outside' ? 'actor' : 'participant'} ${key(id)} as ${mermaidText(name)}`,
+      ({ id, name, kind }) => `  ${kind === 'outside' ? 'actor' : 'participant'} ${key(id)} as ${textOf(name)}`,
     ),
     ...items.flatMap(lineOf).map((line) => `  ${line}`),
   ].join('\n');

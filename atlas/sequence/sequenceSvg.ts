@@ -1,13 +1,9 @@
 import { escaped } from '../charts/draw/escape.ts';
-import type { Rectangle, Text } from '../charts/layout/picture.ts';
+import { number, rectangle } from '../charts/draw/shapes.ts';
+import type { Text } from '../charts/layout/picture.ts';
 import { itemWords } from './itemWords.ts';
 import type { Sequence } from './sequence.ts';
 import { type Head, type Shape, sequencePicture } from './sequencePicture.ts';
-
-const number = (value: number): string => String(Math.round(value * 10) / 10);
-
-const rectangle = ({ x, y, width, height }: Rectangle, more: string): string =>
-  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${more}/>`;
 
 const textElement = ({ text, style, x, y, width }: Text): string =>
   `<text class="t-${style}" x="${number(x)}" y="${number(y)}" data-width="${number(width)}">${escaped(text)}</text>`;

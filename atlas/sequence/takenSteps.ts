@@ -1,8 +1,9 @@
 import type { AnyModel } from '../paths/model.ts';
-import { type Move, movesAt } from '../paths/moves.ts';
-import { startOf, stepOf } from '../paths/step.ts';
+import { movesAt } from '../paths/moves.ts';
+import { startOf } from '../paths/step.ts';
 import { moveNamed } from '../paths/stepName.ts';
-import { type Vertex, vertexAfter, withoutTimer } from '../paths/vertex.ts';
+import { takeMove } from '../paths/takeMove.ts';
+import { vertexAfter } from '../paths/vertex.ts';
 import type { TakenStep } from './machineSequence.ts';
 
 /** A way through a machine: the name of its input, and those of its steps. */
@@ -24,19 +25,17 @@ export const takenSteps = (model: AnyModel, { start, steps }: NamedWay): readonl
   const input = model.inputs[start];
   if (input === undefined)
     throw new Error(`There is no start "${start}". There are: ${Object.keys(model.inputs).join('; ')}.`);
-  let step = startOf(model.machine, input());
-  let vertex: Vertex = vertexAfter(model, step, null, null);
+  const step = startOf(model.machine, input());
+  let vertex = vertexAfter(model, step, null, null);
   const taken: TakenStep[] = [{ move: null, step }];
   for (const [index, name] of steps.entries()) {
     const moves = movesAt(model, vertex);
-    const move: Move | undefined = moveNamed(moves, name);
+    const move = moveNamed(moves, name);
     if (move === undefined)
       throw new Error(`Step ${index + 1}, "${name}", cannot happen. ${listed(moves.map((one) => one.name))}.`);
-    step = stepOf(model.machine, vertex.snapshot, move.event);
-    if (step.snapshot.status === 'error') throw step.snapshot.error;
-    const before = move.kind === 'timer' ? withoutTimer(vertex, move.event.type) : vertex;
-    vertex = vertexAfter(model, step, before, move.kind === 'settle' ? move.child : null);
-    taken.push({ move, step });
+    const next = takeMove(model, vertex, move);
+    vertex = next.vertex;
+    taken.push({ move, step: next.step });
   }
   return taken;
 };

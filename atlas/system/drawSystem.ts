@@ -1,8 +1,7 @@
 import { escaped } from '../charts/draw/escape.ts';
 import { headPath, linePath } from '../charts/draw/path.ts';
+import { number } from '../charts/draw/shapes.ts';
 import type { SystemArrow, SystemBox, SystemPicture } from './layOutSystem.ts';
-
-const number = (value: number): string => String(Math.round(value * 10) / 10);
 
 const verbs = { starts: 'starts', sends: 'sends to', listens: 'listens to' } as const;
 

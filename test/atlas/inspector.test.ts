@@ -1,19 +1,8 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createActor, createMachine, sendTo } from 'xstate';
 import { createInspector } from '../../atlas/live/inspector.ts';
-import { isMessage, type Message } from '../../atlas/live/message.ts';
-
-/** Both ends of a channel, at once and without another thread. */
-class Channel extends EventTarget {
-  readonly name = 'test';
-  readonly received: Message[] = [];
-  onmessage = null;
-  onmessageerror = null;
-  postMessage(message: unknown): void {
-    if (isMessage(message)) this.received.push(structuredClone(message));
-  }
-  close(): void {}
-}
+import { isMessage } from '../../atlas/live/message.ts';
+import { Channel } from './fixtures/channel.ts';
 
 const lamp = createMachine({
   id: 'lamp',

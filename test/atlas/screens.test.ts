@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,9 +28,7 @@ beforeAll(async () => {
   app = Fastify();
   secure(app, () => ({ script: [], style: [] }), undefined);
   await serveAtlas(app, dist);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
 }, 300_000);
 

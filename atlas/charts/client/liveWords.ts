@@ -1,6 +1,7 @@
 import { actorName } from '../../describe/actorName.ts';
 import { conditionText } from '../../describe/conditionText.ts';
 import type { Description } from '../../describe/description.ts';
+import { isCounted } from '../../describe/givenId.ts';
 
 export type LiveWords = {
   /** The innermost of the states that a machine is in, by the names on the way to each: `hall › dark`. */
@@ -48,7 +49,7 @@ export const liveWords = ({ id: machine, states, transitions }: Description): Li
     },
     // Actors that nobody has named are called by xstate `x:3`.
     actor: (id) => {
-      if (/^x:\d+$/.test(id)) return `${machine} ${id.slice(2)}`;
+      if (isCounted(id)) return `${machine} ${id.slice(2)}`;
       return /^\d+\./.test(id) ? actorName(`xstate.invoke.${id}`, id) : id;
     },
   };

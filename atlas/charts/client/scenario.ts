@@ -5,8 +5,9 @@ import { errorText } from '../../errorText.ts';
 import { candidatesOf, definitionsOf } from '../../paths/definitions.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
-import { type Step, startOf, stepOf } from '../../paths/step.ts';
-import { type Vertex, vertexAfter, withoutTimer } from '../../paths/vertex.ts';
+import { type Step, startOf } from '../../paths/step.ts';
+import { takeMove } from '../../paths/takeMove.ts';
+import { type Vertex, vertexAfter } from '../../paths/vertex.ts';
 import type { TakenStep } from '../../sequence/machineSequence.ts';
 
 /** One step of a scenario: what happened, and where the machine is since. */
@@ -64,13 +65,6 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
     transitions: idsOf(step.microsteps.flatMap(({ transitions }) => transitions)),
   });
 
-  const run = (from: Moment, move: Move): { step: Step; vertex: Vertex } => {
-    const step = stepOf(machine, from.vertex.snapshot, move.event);
-    if (step.snapshot.status === 'error') throw step.snapshot.error;
-    const before = move.kind === 'timer' ? withoutTimer(from.vertex, move.event.type) : from.vertex;
-    return { step, vertex: vertexAfter(model, step, before, move.kind === 'settle' ? move.child : null) };
-  };
-
   const refusals = ({ vertex }: Moment, { event }: Move): string[] => [
     ...new Set(
       vertex.snapshot._nodes
@@ -82,7 +76,7 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
 
   const choiceOf = (from: Moment, move: Move): Choice => {
     try {
-      const { step } = run(from, move);
+      const { step } = takeMove(model, from.vertex, move);
       if (step.microsteps.some(({ transitions }) => transitions.length > 0)) {
         const before = new Set(from.states);
         const entered = step.snapshot._nodes.filter((node) => !before.has(stateId(node)));
@@ -110,7 +104,7 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
     choices: (from: Moment): Choice[] => movesAt(model, from.vertex).map((move) => choiceOf(from, move)),
     /** Throws what a guard or an action throws. */
     take: (from: Moment, move: Move, edited: string | null): Moment => {
-      const { step, vertex } = run(from, move);
+      const { step, vertex } = takeMove(model, from.vertex, move);
       return momentOf(move, move.name, edited, step, vertex);
     },
   };

@@ -1,8 +1,8 @@
 import type { Point, Rectangle } from '../layout/picture.ts';
+import { number } from './shapes.ts';
 
 const radius = 7;
 
-const number = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
 
 const towards = (from: Point, to: Point, distance: number): Point => {

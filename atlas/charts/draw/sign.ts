@@ -1,4 +1,5 @@
 import type { Sign } from '../layout/picture.ts';
+import { number } from './shapes.ts';
 
 type Drawing = { readonly words: string; readonly shapes: string };
 
@@ -24,8 +25,6 @@ const numbered = (count: number): Drawing => ({
 });
 
 export const signDrawing = (sign: Sign): Drawing => (typeof sign === 'number' ? numbered(sign) : drawings[sign]);
-
-const number = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A sign around a point of a picture, in words for those who cannot see it. */
 export const signAt = (sign: Sign, x: number, y: number): string => {

@@ -3,6 +3,7 @@ import { fonts, signWidth } from '../layout/lines.ts';
 import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
 import { escaped } from './escape.ts';
 import { headPath, linePath } from './path.ts';
+import { number, rectangle } from './shapes.ts';
 import { signAt } from './sign.ts';
 
 /** What else a picture says of states and transitions: `added`, `taken`…, each a class of the style sheet. */
@@ -16,11 +17,6 @@ export type Marks = {
 };
 
 export const noMarks: Marks = { states: {}, transitions: {} };
-
-const number = (value: number): string => String(Math.round(value * 10) / 10);
-
-const rectangle = ({ x, y, width, height }: Rectangle, more: string): string =>
-  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${more}/>`;
 
 const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   x: x + by,

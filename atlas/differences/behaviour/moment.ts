@@ -5,8 +5,9 @@ import { definitionsOf } from '../../paths/definitions.ts';
 import { factsOf } from '../../paths/expectations/factsOf.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import type { Move } from '../../paths/moves.ts';
-import { type Step, startOf, stepOf } from '../../paths/step.ts';
-import { type Vertex, vertexAfter, withoutTimer } from '../../paths/vertex.ts';
+import { type Step, startOf } from '../../paths/step.ts';
+import { takeMove } from '../../paths/takeMove.ts';
+import { type Vertex, vertexAfter } from '../../paths/vertex.ts';
 import { valueWords } from '../../paths/words.ts';
 
 /** What became of a step: it was taken, the machine ignored it, or it could not happen, with the reason. */
@@ -86,10 +87,8 @@ export const walkOf = (model: AnyModel): Walk => {
       const { at } = from;
       if (at === null) return stay(from, 'it has failed before');
       try {
-        const step = stepOf(machine, at.step.snapshot, move.event);
-        if (step.snapshot.status === 'error') throw step.snapshot.error;
-        const before = move.kind === 'timer' ? withoutTimer(at.vertex, move.event.type) : at.vertex;
-        return arrived(step, from, vertexAfter(model, step, before, move.kind === 'settle' ? move.child : null));
+        const { step, vertex } = takeMove(model, at.vertex, move);
+        return arrived(step, from, vertex);
       } catch (error) {
         return failed(error, from);
       }

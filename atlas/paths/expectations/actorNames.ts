@@ -1,11 +1,9 @@
 import type { AnyActorRef } from 'xstate';
+import { isCounted } from '../../describe/givenId.ts';
 import type { Step } from '../step.ts';
 import { isActor, type NameOf } from './readable.ts';
 
 const someActor = 'actor';
-
-/** xstate counts actors that have no id of their own. */
-const isCounted = (id: string): boolean => /^x:\d+$/.test(id);
 
 export const childName = (id: string): string => (isCounted(id) ? 'one without an id' : id);
 

@@ -6,6 +6,10 @@ import type { Needed } from './needed.ts';
 export const property = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`;
 
+/** An id as the beginning of a name. */
+export const camelCase = (id: string): string =>
+  id.replaceAll(/\W+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+
 /** Milliseconds as they are written: `20_000`. */
 const milliseconds = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '_');
 
@@ -30,7 +34,7 @@ export const keyLine = ({ context }: Needed): string =>
 
 /** A whole sidecar to begin with. */
 export const modelText = ({ id }: AnyStateMachine, needed: Needed): string => {
-  const name = id.replaceAll(/\W+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+  const name = camelCase(id);
   const lines = [inputsLine, eventsLine(needed), actorsLine(needed), delaysLine(needed), keyLine(needed)];
   return [
     `export const ${name}Model = {`,

@@ -72,7 +72,7 @@ describe('the sequence of a way through one machine', () => {
       '  participant L2 as drawer',
       '  participant L3 as charge',
     ]);
-    expect(lines).toContain('  L0->>L1: scan<br/>price: 5');
+    expect(lines).toContain('  L0->>L1: scan<br/>price#58; 5');
     expect(lines).toContain('  L3-->>L1: answers<br/>#34;receipt 1#34;');
     const odd = machineSequence('end; %% {x}', 'start', takenSteps(tillModel, { start: 'an empty one', steps: [] }));
     expect(sequenceMermaid(odd)).toContain('  participant L1 as en#100;#59; #37;#37; #123;x#125;');

@@ -5,18 +5,8 @@ import { isTold, type Told } from '../../../atlas/live/message.ts';
 import { itemWords } from '../../../atlas/sequence/itemWords.ts';
 import { readRecording, recordingOf } from '../../../atlas/sequence/recording.ts';
 import { recordingSequence } from '../../../atlas/sequence/recordingSequence.ts';
+import { Channel } from '../fixtures/channel.ts';
 import { tillMachine } from './till.ts';
-
-class Channel extends EventTarget {
-  readonly name = 'test';
-  readonly told: Told[] = [];
-  onmessage = null;
-  onmessageerror = null;
-  postMessage(message: unknown): void {
-    if (isTold(message)) this.told.push(structuredClone(message));
-  }
-  close(): void {}
-}
 
 /** What a till tells that sells one thing. */
 const recorded = async (): Promise<readonly Told[]> => {
@@ -28,7 +18,7 @@ const recorded = async (): Promise<readonly Told[]> => {
   till.send({ type: 'pay' });
   await expect.poll(() => till.getSnapshot().status).toBe('done');
   tab.dispatchEvent(new Event('pagehide'));
-  return channel.told;
+  return channel.received.filter(isTold);
 };
 
 describe('the sequence of a recording', () => {
@@ -64,6 +54,20 @@ describe('the sequence of a recording', () => {
       'charge ends.',
       'The page has been left.',
     ]);
+  });
+
+  test('has one lane for a child that is sent something before it starts', () => {
+    const till = { actor: 'a 1', name: 'till', parent: null, isMachine: true };
+    const charge = { actor: 'a 2', name: 'charge', parent: 'till', isMachine: false };
+    const { lanes } = recordingSequence(
+      [
+        { kind: 'started', page: 'a', by: null, actor: till },
+        { kind: 'sent', page: 'a', from: till, to: charge, event: 'hurry' },
+        { kind: 'started', page: 'a', by: till, actor: charge },
+      ],
+      'till',
+    );
+    expect(lanes.map(({ name }) => name)).toEqual(['Outside', 'till', 'charge']);
   });
 
   test('two tabs are told apart', async () => {

@@ -53,8 +53,8 @@ describe('--sequence', () => {
   });
 
   test('draws a recording, or the part of it that some take part in', async () => {
-    const till = { actor: 'a 1', name: 'till', isMachine: true };
-    const charge = { actor: 'a 2', name: 'charge', isMachine: false };
+    const till = { actor: 'a 1', name: 'till', parent: null, isMachine: true };
+    const charge = { actor: 'a 2', name: 'charge', parent: 'till', isMachine: false };
     const file = join(folder, 'sale.recording.json');
     const messages = [
       { kind: 'started', page: 'a', by: null, actor: till },
@@ -74,7 +74,10 @@ describe('--sequence', () => {
     await expect(ask({ sequence: 'nothing' })).rejects.toThrow('an id is the name of a machine and a number');
     await expect(ask({ sequence: '["a"]' })).rejects.toThrow('Name the machine that the way is of');
     await expect(ask({ sequence: '[1]', machine: 'order' })).rejects.toThrow('A way is a list of names as JSON');
-    await expect(ask({ sequence: join(folder, 'none.json') })).rejects.toThrow('none.json');
+    await expect(ask({ sequence: join(folder, 'none.json') })).rejects.toThrow('There is no file ');
+    await expect(ask({ sequence: '*', machine: 'nobody' })).rejects.toThrow('No machine is called "nobody"');
+    await expect(ask({ sequence: 'order-1', lanes: 'a' })).rejects.toThrow('--lanes is for a recording.');
+    await expect(ask({ sequence: 'a.json', failed: 'a' })).rejects.toThrow('--failed is for a path');
     expect(() => sequenceCommand({ mermaid: false, model: undefined, out: folder, lanes: 'a' })).toThrow(
       'need --sequence',
     );

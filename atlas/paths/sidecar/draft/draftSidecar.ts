@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import ts from 'typescript';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
-import { actorLine, delayLine, eventLine, property } from '../lines.ts';
+import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
+import { errorsIn, optionsFor, programWith } from './compiler.ts';
+import { keyText } from './keyText.ts';
 import { sampleTextWith } from './sampleText.ts';
 
 /** The file that declares `Model`. */
@@ -15,75 +17,10 @@ const specifier = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Options of the project that a file belongs to; strict ones where it belongs to none. */
-const optionsFor = (file: string): ts.CompilerOptions => {
-  const found = ts.findConfigFile(dirname(file), ts.sys.fileExists);
-  const own: ts.CompilerOptions =
-    found === undefined
-      ? {}
-      : ts.parseJsonConfigFileContent(ts.readConfigFile(found, ts.sys.readFile).config, ts.sys, dirname(found)).options;
-  const { tsBuildInfoFile: _, ...rest } = own;
-  return {
-    strict: true,
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    skipLibCheck: true,
-    ...rest,
-    allowImportingTsExtensions: true,
-    allowJs: true,
-    noEmit: true,
-    incremental: false,
-    composite: false,
-  };
-};
-
 /** A name for the model of an export: `doorModel` for `doorMachine`. */
 const modelName = (exported: string, id: string): string => {
-  const base =
-    exported === 'default'
-      ? id.replaceAll(/\W+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
-      : exported;
+  const base = exported === 'default' ? camelCase(id) : exported;
   return `${base.replace(/Machine$/, '') || 'machine'}Model`;
-};
-
-/** A program with a file that is not on the disk. @param before one that has read the other files already */
-const programWith = (file: string, text: string, options: ts.CompilerOptions, before?: ts.Program): ts.Program => {
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, version, ...rest) =>
-    name === file ? ts.createSourceFile(name, text, version, true) : read(name, version, ...rest);
-  const exists = host.fileExists.bind(host);
-  host.fileExists = (name) => name === file || exists(name);
-  return ts.createProgram([file], options, host, before);
-};
-
-/** What is wrong with a text as a file of its own, as the compiler says it. */
-const errorsIn = (program: ts.Program, file: string): readonly string[] => {
-  const source = program.getSourceFile(file);
-  return program
-    .getSemanticDiagnostics(source)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-};
-
-/** A choice of the context that guards are likely to read: what is true or false, one of a few words, or there or not. */
-const keyText = (checker: ts.TypeChecker, context: ts.Type, at: ts.Node): string => {
-  const parts = checker.getPropertiesOfType(context).flatMap((symbol): string[] => {
-    const type = checker.getTypeOfSymbolAtLocation(symbol, at);
-    const name = /^[A-Za-z_$][\w$]*$/.test(symbol.name)
-      ? `context.${symbol.name}`
-      : `context[${JSON.stringify(symbol.name)}]`;
-    const members = type.isUnion() ? type.types : [type];
-    const isChoice = members.every(
-      (one) =>
-        one.isLiteral() ||
-        (one.flags & (ts.TypeFlags.BooleanLiteral | ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0,
-    );
-    if (isChoice) return [name];
-    if (members.some((one) => (one.flags & ts.TypeFlags.Null) !== 0)) return [`${name} === null`];
-    return members.some((one) => (one.flags & ts.TypeFlags.Undefined) !== 0) ? [`${name} === undefined`] : [];
-  });
-  return parts.length === 0 ? '() => null' : `(context) => [${parts.join(', ')}]`;
 };
 
 const about =
@@ -91,8 +28,6 @@ const about =
 
 export type Draft = {
   readonly text: string;
-  /** The name of the model. */
-  readonly name: string;
   /** What the compiler says of it; nothing of a text that compiles. */
   readonly errors: readonly string[];
 };
@@ -144,7 +79,6 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
   const [key] = partOf('key').getCallSignatures();
   const [context] = key?.getParameters() ?? [];
   const { events, actors, delays } = neededBy(found.machine);
-  const name = modelName(exported, found.machine.id);
   const delayNamed = (delay: string): string => delayLine(delay, delays.get(delay) ?? null);
   const delayOf = (symbol: ts.Symbol): string => delayNamed(symbol.name);
   const keyFunction =
@@ -152,7 +86,7 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
       ? '() => null'
       : keyText(checker, checker.getTypeOfSymbolAtLocation(context, declaration), declaration);
   const model = [
-    `export const ${name} = {`,
+    `export const ${modelName(exported, found.machine.id)} = {`,
     `  machine${machine === 'machine' ? '' : `: ${machine}`},`,
     `  inputs: { start: () => ${inputText.startsWith('{') ? `(${inputText})` : inputText} },`,
     `  events: ${entries(partOf('events'), sampled, events.map(eventLine))},`,
@@ -162,7 +96,7 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
   ].join('\n');
   const typed = `${typeImport}\n${machineImport}\n\n${about}\n${model}\n} satisfies Model<typeof ${machine}>;\n`;
   const text = /\.[cm]?tsx?$/.test(file) ? typed : `${machineImport}\n\n${about}\n${model}\n};\n`;
-  return { text, name, errors: errorsIn(programWith(beside, typed, options, program), beside) };
+  return { text, errors: errorsIn(programWith(beside, typed, options, program), beside) };
 };
 
 /** Where the sidecar of a file is looked for first: in `test/models/` of the folder that holds the nearest package. */

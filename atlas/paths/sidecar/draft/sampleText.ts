@@ -45,6 +45,7 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
     if (has(type, ts.TypeFlags.BigInt)) return '1n';
     return null;
   };
+  const isTuple = (type: ts.Type): type is ts.TupleTypeReference => checker.isTupleType(type);
   const isEmpty = (type: ts.Type): boolean => has(type, ts.TypeFlags.VoidLike | ts.TypeFlags.Null);
 
   const sample = (type: ts.Type, depth: number): string => {
@@ -56,8 +57,8 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
       if (first !== undefined) return sample(first, depth);
       return type.types.some((one) => has(one, ts.TypeFlags.Null)) ? 'null' : 'undefined';
     }
-    if (checker.isTupleType(type)) {
-      const { target, typeArguments = [] } = type as ts.TupleTypeReference;
+    if (isTuple(type)) {
+      const { target, typeArguments = [] } = type;
       return `[${typeArguments
         .filter((_, index) => ((target.elementFlags[index] ?? 0) & ts.ElementFlags.Required) !== 0)
         .map((element) => sample(element, depth + 1))
