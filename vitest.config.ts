@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { atlas } from '@fifteen/atlas/vitest/plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './test/journeysOnly.ts';
 import { LongestFirst } from './test/longestFirst.ts';
 import { root } from './tools/brands.ts';
-import { conditionsPlugin } from './tools/vite/conditionsPlugin.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: brand },
-        plugins: [conditionsPlugin(join(root, 'machines'), root)],
+        plugins: [atlas()],
         test: {
           name: 'paths',
           environment: 'node',

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { project } from '../config/project.ts';
 import { type OtherOptions, otherOptions, otherUsage } from './otherOptions.ts';
 
 export type Options = OtherOptions & {
@@ -42,6 +44,9 @@ Exit status: 0 when all is well; 1 when something differs (--diff, --against), i
 something could not be done, with the reason: all that can be drawn is drawn all the same.
 `;
 
+/** A folder as somebody would write it. */
+const folderOf = (folder: string): string => relative(process.cwd(), folder) || '.';
+
 /** @throws when an option is unknown or lacks its value */
 export const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({
@@ -63,5 +68,11 @@ export const readOptions = (args: readonly string[]): Options => {
   });
   const { out } = values;
   const absent = { coverage: undefined, diff: undefined, model: undefined, screens: undefined, markdown: undefined };
-  return { files: positionals, ...absent, ...values, out: out ?? 'dist/atlas', isOutNamed: out !== undefined };
+  return {
+    files: positionals,
+    ...absent,
+    ...values,
+    out: out ?? folderOf(project().out),
+    isOutNamed: out !== undefined,
+  };
 };

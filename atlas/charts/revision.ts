@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { machineFiles, project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { type FoundMachine, machinesIn, withNames } from '../describe/machinesIn.ts';
-import { places, readDescription } from '../describe/stored.ts';
+import { readDescription } from '../describe/stored.ts';
 import { errorText } from '../errorText.ts';
 
 /** A machine as it was at a revision. */
@@ -77,14 +78,6 @@ const copyOf = (top: string, revision: string, folders: readonly string[]): stri
   return copy;
 };
 
-const sourcesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.ts'))
-        .sort()
-        .map((name) => join(folder, name))
-    : [];
-
 /** What was committed of this project's machines, for those that cannot be loaded. */
 const committedIn = (folder: string): Description[] =>
   existsSync(folder)
@@ -100,7 +93,7 @@ const committedIn = (folder: string): Description[] =>
  */
 export const machinesAt = async (revision: string, files: readonly string[]): Promise<Earlier> => {
   const asked = files.map((path) => realpathSync(path));
-  const folders = asked.length === 0 ? [places.root] : asked.map((file) => dirname(file));
+  const folders = asked.length === 0 ? [project().root] : asked.map((file) => dirname(file));
   const tops = Map.groupBy(folders, (folder) => topOf(folder, revision));
   const found: { readonly machine: FoundMachine; readonly top: string }[] = [];
   const known: EarlierMachine[] = [];
@@ -121,12 +114,13 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
       const copy = copyOf(top, revision, held);
       copies.push(copy);
       const inCopy = (path: string): string => join(copy, relative(top, realpathSync(path)));
+      const ofProject = (path: string): string => join(inCopy(project().root), relative(project().root, path));
       const own = asked.filter((file) => held.includes(dirname(file)));
-      const wanted = asked.length === 0 ? sourcesIn(inCopy(places.machines)) : own.map(inCopy);
+      const wanted = asked.length === 0 ? machineFiles(project(), inCopy(project().root)) : own.map(inCopy);
       for (const file of new Set(wanted)) if (existsSync(file)) await load(file, copy);
       if (asked.length > 0 || failures.length === 0) continue;
       const names = new Set(found.map(({ machine }) => machine.name));
-      for (const description of committedIn(inCopy(places.descriptions))) {
+      for (const description of committedIn(ofProject(project().descriptions))) {
         if (!names.has(description.id)) known.push({ description, found: null, top: copy });
       }
     }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { project } from '../config/project.ts';
 import type { AnyModel } from '../paths/model.ts';
 import { modelAmong } from '../paths/sidecar/modelAmong.ts';
 import { importFile } from './importFile.ts';
@@ -21,7 +22,8 @@ const modelIn = async (file: string, machine: AnyStateMachine): Promise<Sidecar 
 };
 
 /**
- * A machine's samples: those of the file that somebody names, or of `test/models/<the same name>` in a folder above it.
+ * A machine's samples: those of the file that somebody names, or of `test/models/<the same name>`, or
+ * what the configuration names, in a folder above it.
  * @throws in sentences, each with the line to write, when the sidecar lacks something
  */
 export const sidecarOf = async (
@@ -30,7 +32,7 @@ export const sidecarOf = async (
 ): Promise<Sidecar | null> => {
   if (named !== null) return modelIn(named, machine);
   const path = above(file)
-    .map((folder) => join(folder, 'test/models', basename(file)))
+    .map((folder) => join(folder, project().sidecars, basename(file)))
     .find((candidate) => candidate !== file && existsSync(candidate));
   return path === undefined ? null : modelIn(path, machine);
 };

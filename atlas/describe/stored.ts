@@ -1,31 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { byNumber } from './byNumber.ts';
+import { machineFiles, project } from '../config/project.ts';
 import { changesBetween } from './changes.ts';
 import { describe } from './describe.ts';
 import type { Description } from './description.ts';
 import { jsonText } from './jsonText.ts';
 import { type FoundMachine, machinesIn } from './machinesIn.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** Where the project's machines and their committed descriptions are. */
-export const places = {
-  root,
-  machines: join(root, 'machines'),
-  descriptions: join(root, 'atlas/descriptions'),
-} as const;
-
-/** The files of this project's machines, in the order of their names. */
-export const projectFiles = (): string[] =>
-  readdirSync(places.machines)
-    .filter((name) => name.endsWith('.ts'))
-    .sort(byNumber)
-    .map((name) => join(places.machines, name));
-
 /** The machines of this project, in the order of their files' names. */
 export const projectMachines = async (): Promise<FoundMachine[]> =>
-  (await Promise.all(projectFiles().map((file) => machinesIn(file)))).flat();
+  (await Promise.all(machineFiles().map((file) => machinesIn(file)))).flat();
 
 /** A description as it is committed. */
 export const descriptionText = (description: Description): string => `${jsonText(description)}\n`;
@@ -51,13 +35,14 @@ export const readDescription = (text: string): Description => {
   return completed(value);
 };
 
-const fileOf = (id: string): string => join(places.descriptions, `${id}.json`);
+const fileOf = (id: string): string => join(project().descriptions, `${id}.json`);
 
 /** Writes the descriptions of the project's machines, and removes those of machines that are gone. */
 export const writeDescriptions = (machines: readonly FoundMachine[]): void => {
-  mkdirSync(places.descriptions, { recursive: true });
-  for (const name of readdirSync(places.descriptions)) {
-    if (!machines.some(({ machine }) => `${machine.id}.json` === name)) rmSync(join(places.descriptions, name));
+  const { descriptions } = project();
+  mkdirSync(descriptions, { recursive: true });
+  for (const name of readdirSync(descriptions)) {
+    if (!machines.some(({ machine }) => `${machine.id}.json` === name)) rmSync(join(descriptions, name));
   }
   for (const { machine } of machines) writeFileSync(fileOf(machine.id), descriptionText(describe(machine)));
 };
@@ -66,7 +51,8 @@ export const writeDescriptions = (machines: readonly FoundMachine[]): void => {
 export const staleDescriptions = async (): Promise<string[]> => {
   const machines = await projectMachines();
   const ids = new Set(machines.map(({ machine }) => machine.id));
-  const stored = existsSync(places.descriptions) ? readdirSync(places.descriptions) : [];
+  const { descriptions } = project();
+  const stored = existsSync(descriptions) ? readdirSync(descriptions) : [];
   const left = stored
     .filter((name) => !ids.has(basename(name, '.json')))
     .map((name) => `${name} describes no machine.`);

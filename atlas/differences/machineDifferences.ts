@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Earlier, type EarlierMachine, machinesAt, repositoryOf } from '../charts/revision.ts';
 import { compare, type Versions, wordsOf } from '../charts/versions.ts';
+import { project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { withRenamedStates } from '../describe/renamedStates.ts';
-import { places } from '../describe/stored.ts';
 import { errorText } from '../errorText.ts';
 import { type LockedPath, readLock } from '../paths/lock.ts';
 import type { BehaviourChange } from './behaviour/behaviourChange.ts';
@@ -36,12 +36,11 @@ export type Differences = {
   readonly failures: readonly string[];
 };
 
-/** The place of the lock in this project. */
-const lockPlace = relative(places.root, join(import.meta.dirname, '../paths/paths.lock.json'));
-
 /** Paths that are committed for a machine of this project; none for others. @param root the project, or a copy of it */
 const lockedPaths = ({ file, name }: FoundMachine, root: string): readonly LockedPath[] =>
-  file.startsWith(root + sep) ? (readLock(join(root, lockPlace))[name]?.paths ?? []) : [];
+  file.startsWith(root + sep)
+    ? (readLock(join(root, relative(project().root, project().lock)))[name]?.paths ?? [])
+    : [];
 
 /** One reader for each repository or copy of one. */
 const readers = (): ((top: string) => BodyReader) => {
@@ -97,17 +96,17 @@ const differencesOf = async (compared: Compared): Promise<MachineDifferences> =>
   // What is the same in every function, state and transition behaves the same.
   if (structure.length === 0 && bodies?.length === 0) return nothing;
   const inCopy = (file: string): string => join(top, relative(present, resolve(file)));
-  const [project, projectInCopy] = [places.root, inCopy(places.root)];
+  const { root } = project();
   const named = sidecar === undefined ? null : inCopy(sidecar);
   const behaviour = await attempt(
     () =>
       comparedBehaviour(
         {
           found,
-          locked: lockedPaths(found, projectInCopy),
+          locked: lockedPaths(found, inCopy(root)),
           sidecar: named !== null && existsSync(named) ? named : null,
         },
-        { found: now, locked: lockedPaths(now, project), sidecar: sidecar ?? null },
+        { found: now, locked: lockedPaths(now, root), sidecar: sidecar ?? null },
         renamed,
         { before: revision, now: 'today' },
       ),

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { project } from '../config/project.ts';
 
 /** A path as it is committed: its id stays with it as long as it works. */
 export type LockedPath = { readonly id: string; readonly start: string; readonly steps: readonly string[] };
@@ -16,15 +17,13 @@ export type LockedSuite = {
 
 export type Lock = Readonly<Record<string, LockedSuite>>;
 
-const place = join(import.meta.dirname, 'paths.lock.json');
-
 const isLock = (value: unknown): value is Lock =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((suite) => typeof suite === 'object' && suite !== null && 'paths' in suite);
 
 /** The committed lock, or the one of another file; empty where there is none. @throws when the file is not one */
-export const readLock = (file = place): Lock => {
+export const readLock = (file = project().lock): Lock => {
   if (!existsSync(file)) return {};
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isLock(value)) throw new Error('paths.lock.json is not a lock of paths.');
@@ -47,8 +46,10 @@ export const lockText = (lock: Lock): string => {
 
 /** @returns whether anything has changed */
 export const writeLock = (lock: Lock): boolean => {
+  const place = project().lock;
   const text = lockText(lock);
   if (existsSync(place) && readFileSync(place, 'utf8') === text) return false;
+  mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, text);
   return true;
 };

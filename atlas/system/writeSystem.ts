@@ -2,21 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pictureStyle } from '../charts/draw/pictureStyle.ts';
 import { layOut } from '../charts/layout/engine.ts';
+import { project } from '../config/project.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { places } from '../describe/stored.ts';
 import { errorText } from '../errorText.ts';
 import { deriveSystem } from './derive.ts';
 import { systemStyle, systemSvg } from './drawSystem.ts';
 import { layOutSystem } from './layOutSystem.ts';
 import type { SystemMap } from './system.ts';
 import { systemPage } from './systemPage.ts';
-
-/** Files in which this project's programs begin, by the area that they make. */
-const programs = {
-  Customer: ['src/start.tsx'],
-  Desk: ['src/desk/main.tsx'],
-  Server: ['server/main.ts'],
-} as const;
 
 /** Areas at most whose foldings are all drawn; with more, all are open. */
 const foldableAreas = 4;
@@ -32,8 +25,8 @@ export const systemOf = (machines: readonly FoundMachine[], isProject: boolean):
     machines,
     isProject
       ? Object.fromEntries(
-          Object.entries(programs)
-            .map(([area, files]) => [area, files.map((file) => join(places.root, file)).filter(existsSync)] as const)
+          Object.entries(project().programs)
+            .map(([area, files]) => [area, files.map((file) => join(project().root, file)).filter(existsSync)] as const)
             .filter(([, files]) => files.length > 0),
         )
       : {},

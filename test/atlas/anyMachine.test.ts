@@ -30,7 +30,7 @@ let folder: string;
 let out: string;
 const at = (name: string): string => join(folder, name);
 const charts = (...args: readonly string[]): ReturnType<typeof run> =>
-  run(process.execPath, ['atlas/charts/cli.ts', '--out', out, ...args]);
+  run(process.execPath, ['atlas/cli.ts', 'chart', '--out', out, ...args]);
 const page = (name: string): string => readFileSync(join(out, `${name}.html`), 'utf8');
 const cards = (): string[] =>
   [...new DOMParser().parseFromString(page('index'), 'text/html').querySelectorAll('.cards li')].map((card) =>

@@ -17,7 +17,7 @@ test('a command ends although nobody reads what it prints any more', { timeout: 
       'await new Promise((resolve) => setTimeout(resolve, 500));',
     ].join('\n'),
   );
-  const command = spawn(process.execPath, ['atlas/charts/cli.ts', file, '--mermaid']);
+  const command = spawn(process.execPath, ['atlas/cli.ts', 'chart', file, '--mermaid']);
   command.stderr.once('data', () => {
     command.stdout.destroy();
     command.stderr.destroy();

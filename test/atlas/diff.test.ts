@@ -27,7 +27,8 @@ const write = (machines: Readonly<Record<string, string>>, isWarm = '() => 3 > 2
   writeFileSync(join(folder, 'machines.ts'), file(machines, isWarm));
 const diff = (revision: string): ReturnType<typeof run> =>
   run(process.execPath, [
-    'atlas/charts/cli.ts',
+    'atlas/cli.ts',
+    'chart',
     join(folder, 'machines.ts'),
     ...['--diff', revision, '--out', join(folder, 'atlas')],
   ]);
@@ -85,7 +86,7 @@ suite('two revisions of a file', () => {
 
   test('make one comment of Markdown, printed or written', async () => {
     write({ lamp, bell, gone }, '() => 5 > 2');
-    const arguments_ = ['atlas/charts/cli.ts', join(folder, 'machines.ts'), '--diff', 'HEAD'];
+    const arguments_ = ['atlas/cli.ts', 'chart', join(folder, 'machines.ts'), '--diff', 'HEAD'];
     const printed = await run(process.execPath, [...arguments_, '--markdown', '-']);
     expect(printed.code).toBe(1);
     expect(printed.output).toContain('- **lamp**: 1 in functions');

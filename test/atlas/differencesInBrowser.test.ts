@@ -46,7 +46,7 @@ beforeAll(async () => {
   git('add', '.');
   git('-c', 'user.name=Anna', '-c', 'user.email=anna@example.com', 'commit', '-qm', 'Begin');
   await writeFile(join(folder, 'door.ts'), source('ajar', 'squeak'));
-  const args = ['atlas/charts/cli.ts', join(folder, 'door.ts'), '--diff', 'HEAD', '--out', join(folder, 'atlas')];
+  const args = ['atlas/cli.ts', 'chart', join(folder, 'door.ts'), '--diff', 'HEAD', '--out', join(folder, 'atlas')];
   await run(process.execPath, args);
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
 }, 180_000);

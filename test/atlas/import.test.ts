@@ -25,7 +25,7 @@ const files: Readonly<Record<string, string>> = {
 
 let folder: string;
 const paths = (...args: readonly string[]): ReturnType<typeof run> =>
-  run(process.execPath, ['atlas/paths/cli.ts', ...args]);
+  run(process.execPath, ['atlas/cli.ts', 'paths', ...args]);
 const at = (name: string): string => join(folder, name);
 
 const idsIn = async (name: string): Promise<string[]> => {

@@ -8,7 +8,7 @@ type Ended = { readonly code: number; readonly stdout: string; readonly stderr: 
 
 const paths = (...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['atlas/paths/cli.ts', ...args], { cwd: root }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['atlas/cli.ts', 'paths', ...args], { cwd: root }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), stdout, stderr });
     });
   });

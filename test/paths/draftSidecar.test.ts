@@ -78,7 +78,7 @@ describe('--init', { timeout: 60_000 }, () => {
     ]) {
       expect(text.split('\n')).toContain(line);
     }
-    const { code, output } = await run(process.execPath, ['atlas/paths/cli.ts', place('post.ts')]);
+    const { code, output } = await run(process.execPath, ['atlas/cli.ts', 'paths', place('post.ts')]);
     expect(output).toMatch(/^post /m);
     expect(code).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('--init', { timeout: 60_000 }, () => {
     expect(text).toContain("import machine from '../../src/lamp.js';");
     expect(text).toContain('export const deskLampModel = {');
     expect(text).toContain("press: [{ type: 'press'");
-    const { code, output } = await run(process.execPath, ['atlas/paths/cli.ts', place('lamp.js')]);
+    const { code, output } = await run(process.execPath, ['atlas/cli.ts', 'paths', place('lamp.js')]);
     expect(output).toMatch(/^desk lamp /m);
     expect(code).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { project } from '../../config/project.ts';
 import { importFile } from '../../describe/importFile.ts';
-import { places } from '../../describe/stored.ts';
 import type { System } from './system.ts';
 
 type Named = { readonly name: string; readonly system: System };
@@ -26,7 +25,7 @@ const among = (exports: object, isInner: boolean): Named[] =>
  * @throws in a sentence, when there is no such file or it exports none
  */
 export const systemsIn = async (file: string | null): Promise<Named[]> => {
-  const path = file ?? join(places.root, 'test/models/system.ts');
+  const path = file ?? project().systems;
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
   const systems = among(await importFile(path), false);
   if (systems.length === 0) throw new Error(`${path} exports no system: an object with roots and models.`);

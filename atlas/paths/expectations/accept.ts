@@ -14,7 +14,7 @@ export const acceptBehaviour = (
   explored: readonly Explored[],
   lock: Lock,
   all: boolean,
-  folder = committed,
+  folder = committed(),
 ): readonly string[] => {
   const obsolete = all
     ? obsoleteExpectations(

@@ -10,7 +10,7 @@ export const unexpected = (
   machine: string,
   exploration: Exploration,
   locked: readonly LockedPath[],
-  folder = committed,
+  folder = committed(),
 ): string | null => {
   const expected = storedExpectations(machine, folder);
   const difference =

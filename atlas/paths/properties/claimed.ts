@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { project } from '../../config/project.ts';
 import { importFile } from '../../describe/importFile.ts';
 import { type FoundMachine, machinesOf } from '../../describe/machinesIn.ts';
 import { sidecarOf } from '../../describe/sidecar.ts';
@@ -26,10 +27,10 @@ const isAbout = (value: unknown, machine: AnyStateMachine): value is AnyProperti
   value.machine !== null &&
   (value.machine === machine || ('id' in value.machine && value.machine.id === machine.id));
 
-/** `test/properties/<the name of the machine's file>` in the nearest folder above it. */
+/** `test/properties/<the name of the machine's file>`, or what the configuration names, in the nearest folder above it. */
 const propertiesFile = (file: string): string | null => {
   for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder)) {
-    const candidate = join(folder, 'test/properties', basename(file));
+    const candidate = join(folder, project().properties, basename(file));
     if (candidate !== file && existsSync(candidate)) return candidate;
   }
   return null;
@@ -59,6 +60,6 @@ export const claimedIn = async (files: readonly string[], sidecar: string | null
   const claimed = all.filter(({ claims }) => Object.keys(claims).length > 0);
   if (claimed.length > 0) return claimed;
   throw new Error(
-    `Nothing is claimed of ${all.map(({ name }) => name).join(', ')}: write test/properties/<machine>.ts.`,
+    `Nothing is claimed of ${all.map(({ name }) => name).join(', ')}: write ${project().properties}/<machine>.ts.`,
   );
 };

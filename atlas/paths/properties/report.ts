@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { packed } from '../../charts/client/payload.ts';
 import { fileNames } from '../../charts/fileNames.ts';
+import { project } from '../../config/project.ts';
 import type { Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
 import { pathOf } from '../plan.ts';
@@ -50,7 +52,7 @@ const exampleLines = (exploration: Exploration, example: Counterexample): string
 /** The page of a chart plays what stands in its address: how it starts, and the names of the steps. */
 const playOf = (page: string, { start, steps, ending }: Counterexample): string => {
   const all = ending.kind === 'circles' ? [...steps, ...ending.steps] : steps;
-  return `dist/atlas/${page}.html#run=${packed([[start, null], ...all.map(({ move }) => [move.name, null])])}`;
+  return `${relative(process.cwd(), project().out)}/${page}.html#run=${packed([[start, null], ...all.map(({ move }) => [move.name, null])])}`;
 };
 
 const linesOf = (exploration: Exploration, verdict: Verdict): string[] => {

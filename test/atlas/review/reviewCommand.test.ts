@@ -25,7 +25,7 @@ const rules = 'export const isFew = (tries: number): boolean => tries < 3;';
 let folder: string;
 const write = (text: string): void => writeFileSync(join(folder, 'lamp.ts'), text);
 const charts = (...args: readonly string[]): ReturnType<typeof run> =>
-  run(process.execPath, ['atlas/charts/cli.ts', join(folder, 'lamp.ts'), ...args]);
+  run(process.execPath, ['atlas/cli.ts', 'chart', join(folder, 'lamp.ts'), ...args]);
 const reviewFile = (): string => readFileSync(join(folder, 'lamp.review.md'), 'utf8');
 const today = new Date().toISOString().slice(0, 10);
 
@@ -168,7 +168,7 @@ suite('the commands about reviews', { timeout: 240_000 }, () => {
   });
 
   test('ask for a name before everything is signed off', async () => {
-    expect(await run(process.execPath, ['atlas/charts/cli.ts', '--sign', '--by', 'A'])).toEqual({
+    expect(await run(process.execPath, ['atlas/cli.ts', 'chart', '--sign', '--by', 'A'])).toEqual({
       code: 2,
       output: 'Name what is signed off: a file, such as machines/checkout.ts, or --machine checkout.\n',
     });

@@ -19,7 +19,7 @@ let browser: Browser;
 let folder: string;
 
 const charts = (...args: readonly string[]): ReturnType<typeof run> =>
-  run(process.execPath, ['atlas/charts/cli.ts', join(folder, 'lamp.ts'), ...args]);
+  run(process.execPath, ['atlas/cli.ts', 'chart', join(folder, 'lamp.ts'), ...args]);
 
 const open = async (dark = false, hash = ''): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: dark ? 'dark' : 'light' });

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const cli = 'atlas/paths/cli.ts';
+const cli = ['atlas/cli.ts', 'paths'];
 
 type Finding = { readonly kind: string; readonly where: string };
 
 /** The report of a machine whose guards have conditions, by the command that a person types. */
 const reportOf = (file: string, ...options: readonly string[]): readonly { goals: number; findings: Finding[] }[] => {
-  const output = execFileSync(process.execPath, [cli, file, '--json', '--allow-findings', ...options], {
+  const output = execFileSync(process.execPath, [...cli, file, '--json', '--allow-findings', ...options], {
     encoding: 'utf8',
   });
   const report: { machines: { goals: number; findings: Finding[] }[] } = JSON.parse(output);

@@ -6,7 +6,8 @@ import { alternatives, literalsIn, namedBySchemas } from '../../../atlas/paths/c
 const searched = (sidecar: string): string => {
   const folder = 'test/paths/conditions/fixtures';
   const args = [
-    'atlas/paths/cli.ts',
+    'atlas/cli.ts',
+    'paths',
     `${folder}/gate.ts`,
     '--model',
     `${folder}/${sidecar}`,

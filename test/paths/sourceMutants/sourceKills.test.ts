@@ -17,7 +17,8 @@ const fixtures = 'test/paths/sourceMutants/fixtures';
 
 const reportOf = (machine: string, sidecar: string): Report => {
   const args = [
-    'atlas/paths/cli.ts',
+    'atlas/cli.ts',
+    'paths',
     '--mutants',
     'source',
     `${fixtures}/${machine}.ts`,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { parse } from 'yaml';
+import { project } from '../../../config/project.ts';
 import { say } from '../../../describe/ownTerminal.ts';
-import { places } from '../../../describe/stored.ts';
 import type { Exploration } from '../../exploration.ts';
 import { explore } from '../../explore.ts';
 import type { Subject } from '../../subjects.ts';
@@ -72,20 +72,21 @@ const wordsOf = (exploration: Exploration, found: FoundSample): string => {
 /** The file that a condition stands in. */
 const fileOf = (goal: string): string => /^condition \w+: (.*?)#/.exec(goal)?.[1] ?? '';
 
-const schemasIn = (file: string): unknown => (existsSync(file) ? parse(readFileSync(file, 'utf8')) : null);
+const schemasIn = (file: string | null): unknown =>
+  file !== null && existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
 
 /**
  * Prints samples for conditions that nothing achieves, as lines for the sidecar, and the conditions without any.
  * @returns 1 where one has none
  */
 export const searchReport = (subjects: readonly Subject[]): number => {
-  const schemas = namedBySchemas(schemasIn(join(places.root, 'openapi/api.yaml')));
+  const schemas = namedBySchemas(schemasIn(project().schemas));
   let missed = 0;
   for (const { name, model } of subjects) {
     const exploration = explore(model);
     const files = new Set(exploration.goals.map(fileOf).filter((file) => file !== ''));
     const literals = [...files]
-      .map((file) => join(places.root, file))
+      .map((file) => join(project().root, file))
       .filter((file) => existsSync(file))
       .flatMap((file) => literalsIn(readFileSync(file, 'utf8'), file));
     const { found, missing } = searchSamples(exploration, schemas, literals);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { project } from '../../../config/project.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
 import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
@@ -99,10 +100,10 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
   return { text, errors: errorsIn(programWith(beside, typed, options, program), beside) };
 };
 
-/** Where the sidecar of a file is looked for first: in `test/models/` of the folder that holds the nearest package. */
+/** Where the sidecar of a file is looked for first: in `test/models/`, or what the configuration names, of its package. */
 export const sidecarPlace = (file: string): string => {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'package.json'))) return join(folder, 'test/models', basename(file));
-    if (dirname(folder) === folder) return join(dirname(file), 'test/models', basename(file));
+    if (existsSync(join(folder, 'package.json'))) return join(folder, project().sidecars, basename(file));
+    if (dirname(folder) === folder) return join(dirname(file), project().sidecars, basename(file));
   }
 };

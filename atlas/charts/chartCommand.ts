@@ -1,9 +1,10 @@
+import { machineFiles } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
-import { ownTerminal, say } from '../describe/ownTerminal.ts';
+import { say } from '../describe/ownTerminal.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
-import { projectFiles, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
+import { staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
@@ -26,7 +27,7 @@ const check = async (): Promise<number> => {
 type Found = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
 
 const find = (files: readonly string[]): Promise<Found> =>
-  files.length === 0 ? findMachines(projectFiles(), true) : findMachines(files);
+  files.length === 0 ? findMachines(machineFiles(), true) : findMachines(files);
 
 /** Every machine beside what it was at a revision; null where nobody asks. */
 const compared = async ({ machines, failures }: Found, options: Options): Promise<Differences | null> => {
@@ -104,4 +105,5 @@ const run = async (options: Options): Promise<number> => {
   return draw(found, options);
 };
 
-await ownTerminal(() => run(readOptions(process.argv.slice(2))));
+/** `atlas chart`. @returns the exit status @throws in a sentence, when an option is wrong */
+export const chartCommand = (args: readonly string[]): Promise<number> => run(readOptions(args));

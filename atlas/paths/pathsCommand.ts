@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ownTerminal, say } from '../describe/ownTerminal.ts';
-import { places } from '../describe/stored.ts';
+import { machineFiles, project } from '../config/project.ts';
+import { say } from '../describe/ownTerminal.ts';
 import { chosenOf } from './chosen.ts';
 import { composeReport } from './compose/cli.ts';
 import { instrumentModules } from './conditions/loadHook.ts';
@@ -101,8 +101,8 @@ const checkLock = async (): Promise<number> => {
 
 /** From here on modules report their conditions: the machines of the project, or those beside the files. */
 const watchConditions = (files: readonly string[]): void => {
-  const folders = files.length === 0 ? [places.machines] : files.map((file) => dirname(resolve(file)));
-  for (const folder of new Set(folders)) instrumentModules(folder, places.root);
+  const watched = files.length === 0 ? machineFiles() : files.map((file) => resolve(file));
+  for (const folder of new Set(watched.map((file) => dirname(file)))) instrumentModules(folder, project().root);
 };
 
 const main = async (options: Options): Promise<number> => {
@@ -140,4 +140,5 @@ const main = async (options: Options): Promise<number> => {
   return isExpected && hasSucceeded && reasons.length === 0 ? 0 : 1;
 };
 
-await ownTerminal(() => main(readOptions(process.argv.slice(2))));
+/** `atlas paths`. @returns the exit status @throws in a sentence, when an option is wrong */
+export const pathsCommand = (args: readonly string[]): Promise<number> => main(readOptions(args));

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { ownTerminal, say } from './describe/ownTerminal.ts';
+
+/** Prints, or does, what a command is for. @returns the exit status @throws in a sentence, when it cannot be done */
+type Command = {
+  readonly about: string;
+  readonly run: (args: readonly string[]) => Promise<number>;
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  chart: {
+    about: 'draw machines as pages and pictures',
+    run: async (args) => (await import('./charts/chartCommand.ts')).chartCommand(args),
+  },
+  paths: {
+    about: 'plan the fewest paths that test machines, and say what no test can reach',
+    run: async (args) => (await import('./paths/pathsCommand.ts')).pathsCommand(args),
+  },
+  diff: {
+    about: 'compare machines with a revision of git: atlas diff REV [file …]',
+    run: async (args) => (await import('./differences/diffCommand.ts')).diffCommand(args),
+  },
+  init: {
+    about: 'write a sidecar to begin with: atlas init FILE …',
+    run: async (args) => (await import('./paths/sidecar/draft/initCommand.ts')).initCommand(args),
+  },
+};
+
+const usage = [
+  'atlas COMMAND [options] [file …]',
+  '',
+  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(8)}${about}`),
+  '',
+  'atlas COMMAND --help lists what a command takes. Machines of a project are named in its atlas.config.ts, or found by their files.',
+].join('\n');
+
+const main = async ([name, ...args]: readonly string[]): Promise<number> => {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    say(usage);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined)
+    throw new Error(`There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.`);
+  return command.run(args);
+};
+
+await ownTerminal(() => main(process.argv.slice(2)));

@@ -1,0 +1,37 @@
+/** A machine that a function makes. */
+export type MachineFactory = {
+  /** From the configuration's folder. */
+  readonly file: string;
+  /** The name under which the file exports the function; `default` for its default export. */
+  readonly export: string;
+  /** What it is called with, or a function that makes this. */
+  readonly arguments?: readonly unknown[] | (() => readonly unknown[]);
+};
+
+/** What a project says of itself in `atlas.config.ts`. Paths start in the folder of that file; all of it may be left out. */
+export type AtlasConfig = {
+  /** Files that export machines, as globs, and functions that make some. Machines elsewhere are named on the command line. */
+  readonly machines?: readonly (string | MachineFactory)[];
+  /** Where sidecars lie, in the machine's folder or one above it, under the name of the machine's file. */
+  readonly sidecars?: string;
+  /** Where properties lie, found in the same way. */
+  readonly properties?: string;
+  /** The file that exports systems of machines that are walked together. */
+  readonly systems?: string;
+  /** An OpenAPI description, whose schemas give values to the search for samples. */
+  readonly schemas?: string;
+  /** Folders of what is committed: descriptions of machines, and what they are expected to do. */
+  readonly descriptions?: string;
+  readonly expectations?: string;
+  /** The file of the committed paths. */
+  readonly lock?: string;
+  /** The folder of what is drawn. */
+  readonly out?: string;
+  /** Files in which programs begin, by the area of the system's chart that they make. */
+  readonly programs?: Readonly<Record<string, readonly string[]>>;
+  /** How long the import of a file may take, in seconds. */
+  readonly timeLimit?: number;
+};
+
+/** The configuration as it is, for its types. */
+export const defineConfig = (config: AtlasConfig): AtlasConfig => config;

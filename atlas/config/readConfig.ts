@@ -1,0 +1,68 @@
+import { basename } from 'node:path';
+import { Problem } from '../describe/problem.ts';
+import type { AtlasConfig, MachineFactory } from './config.ts';
+
+type Check = { readonly is: (value: unknown) => boolean; readonly words: string };
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+const factoryKeys: readonly string[] = ['file', 'export', 'arguments'] satisfies (keyof MachineFactory)[];
+
+const isFactory = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.file) &&
+  isText(value.export) &&
+  ['undefined', 'function'].concat(Array.isArray(value.arguments) ? 'object' : []).includes(typeof value.arguments) &&
+  Object.keys(value).every((key) => factoryKeys.includes(key));
+
+const path: Check = { is: isText, words: 'a path' };
+
+const checks = {
+  machines: {
+    is: (value) => Array.isArray(value) && value.every((one) => isText(one) || isFactory(one)),
+    words: "a list of globs and of factories such as { file: 'src/door.ts', export: 'makeDoor', arguments: [3] }",
+  },
+  sidecars: path,
+  properties: path,
+  systems: path,
+  schemas: path,
+  descriptions: path,
+  expectations: path,
+  lock: path,
+  out: path,
+  programs: {
+    is: (value) => isObject(value) && Object.values(value).every(isTexts),
+    words: "lists of files by area, such as { Server: ['src/server.ts'] }",
+  },
+  timeLimit: { is: (value) => typeof value === 'number' && value > 0, words: 'a number of seconds above 0' },
+} as const satisfies Record<keyof AtlasConfig, Check>;
+
+const isKnown = (key: string): key is keyof AtlasConfig => key in checks;
+
+const problemOf = (value: unknown): readonly [problem: string, remedy: string] | null => {
+  if (!isObject(value)) return ['exports no configuration', 'Write: export default defineConfig({ … });'];
+  for (const [key, given] of Object.entries(value)) {
+    if (!isKnown(key)) return [`says "${key}", which nothing reads`, `Known are: ${Object.keys(checks).join(', ')}.`];
+    if (given !== undefined && !checks[key].is(given)) {
+      return [
+        `says something else in \`${key}\` than ${checks[key].words}`,
+        `Write \`${key}\` as ${checks[key].words}.`,
+      ];
+    }
+  }
+  return null;
+};
+
+const isConfig = (value: unknown): value is AtlasConfig => problemOf(value) === null;
+
+/** A configuration, checked. @param file for the message @throws Problem when it says something that nothing understands */
+export const readConfig = (value: unknown, file: string): AtlasConfig => {
+  if (isConfig(value)) return value;
+  const [problem, remedy] = problemOf(value) ?? ['', ''];
+  throw new Problem(`${basename(file)} ${problem}.`, remedy);
+};

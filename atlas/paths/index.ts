@@ -1,0 +1,15 @@
+export type { Driver } from './driver.ts';
+export type { Edge, Exploration } from './exploration.ts';
+export { explore } from './explore.ts';
+export { configurationOf, findingsOf } from './findings.ts';
+export { foreignModel } from './foreignModel.ts';
+export type { LockedPath } from './lock.ts';
+export { machineDriver } from './machineDriver.ts';
+export type { AnyModel, LogicOf, Model, Outcomes, Some } from './model.ts';
+export type { Move } from './moves.ts';
+export { type Plan, type PlannedPath, pathOf, planOf } from './plan.ts';
+export { randomOf } from './random.ts';
+export { stepsOfLocked } from './relock.ts';
+export { run } from './run.ts';
+export { executePath, type Failure } from './shrink.ts';
+export { type Taken, takenBy } from './taken.ts';
