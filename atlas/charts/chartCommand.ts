@@ -20,7 +20,7 @@ import { pictureAddress, writeReport } from './writeReport.ts';
 const check = async (): Promise<number> => {
   const stale = await staleDescriptions();
   for (const sentence of stale) say(sentence);
-  if (stale.length > 0) say('Run `npm run charts` and commit atlas/descriptions.');
+  if (stale.length > 0) say('Run `npx atlas chart` and commit atlas/descriptions.');
   return stale.length === 0 ? 0 : 1;
 };
 

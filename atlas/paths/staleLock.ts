@@ -8,7 +8,7 @@ import { projectSubjects } from './subjects.ts';
 
 /** What renews the lock, and what the machines are expected to do on its paths. */
 export const renewal =
-  'Run `npm run paths`, or where what the machines do is meant `npm run paths -- --accept`, and commit what is written.';
+  'Run `npx atlas paths`, or where what the machines do is meant `npx atlas paths --accept`, and commit what is written.';
 
 /**
  * What is stale in the committed paths, in sentences; none when all of them work, achieve what can be achieved, and do what is

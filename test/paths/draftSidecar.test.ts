@@ -60,7 +60,7 @@ describe('--init', { timeout: 60_000 }, () => {
     writeFileSync(place('post.ts'), typed);
     const { status, said } = await init('post.ts');
     expect(said).toMatch(
-      /^Written: .*test\/models\/post\.ts, with samples of "post"\. Next: npm run paths -- .*src\/post\.ts$/,
+      /^Written: .*test\/models\/post\.ts, with samples of "post"\. Next: npx atlas paths .*src\/post\.ts$/,
     );
     expect(status).toBe(0);
     const text = readFileSync(join(folder, 'test/models/post.ts'), 'utf8');

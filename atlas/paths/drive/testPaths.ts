@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { sequenceOfFailure } from '../../sequence/sequenceOfFailure.ts';
 import type { Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
-import type { LockedPath } from '../lock.ts';
+import type { LockedPath } from '../lockedPath.ts';
 import type { AnyModel } from '../model.ts';
 import type { PlannedPath } from '../plan.ts';
 import { executePath, type Failure } from '../shrink.ts';

@@ -1,6 +1,5 @@
-import { browserDriver, openPage } from '../../../atlas/paths/drive/browserDriver.ts';
-import type { PathPage } from '../../../atlas/paths/drive/page.ts';
-import type { PathDriver } from '../../../atlas/paths/drive/pathDriver.ts';
+import type { PathDriver, PathPage } from '@fifteen/atlas/drivers';
+import { browserDriver, openPage } from '@fifteen/atlas/drivers';
 import { kettleModel } from './kettle.ts';
 
 /** What the driver needs of Playwright's page beside what the tool does itself. */

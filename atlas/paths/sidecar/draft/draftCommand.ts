@@ -26,7 +26,7 @@ export const draftCommand = async (files: readonly string[], print: (text: strin
     const { text, errors } = draftSidecar(found, place);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, text);
-    print(`Written: ${shown(place)}, with samples of "${found.name}". Next: npm run paths -- ${shown(found.file)}`);
+    print(`Written: ${shown(place)}, with samples of "${found.name}". Next: npx atlas paths ${shown(found.file)}`);
     if (another !== undefined)
       print(`The file exports other machines, too, such as "${another.name}": write their models beside it.`);
     for (const error of errors) print(`It does not compile as it is: ${error}`);
