@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { project } from '../../../config/project.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
 import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
-import { errorsIn, optionsFor, programWith } from './compiler.ts';
+import { errorsIn, optionsFor, packageName, programWith } from './compiler.ts';
 import { keyText } from './keyText.ts';
 import { sampleTextWith } from './sampleText.ts';
-
-/** The file that declares `Model`. */
-const modelFile = join(import.meta.dirname, `../../model${extname(import.meta.filename)}`);
-
-/** A module as another file imports it. */
-const specifier = (from: string, to: string): string => {
-  const path = relative(dirname(from), to).replaceAll('\\', '/');
-  return path.startsWith('.') ? path : `./${path}`;
-};
+import { specifier } from './specifier.ts';
 
 /** A name for the model of an export: `doorModel` for `doorMachine`. */
 const modelName = (exported: string, id: string): string => {
@@ -46,9 +38,9 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
     );
   const machine = exported === 'default' ? 'machine' : exported;
   const imported = exported === 'default' ? machine : `{ ${exported} }`;
-  const typeImport = `import type { Model } from '${specifier(file, modelFile)}';`;
-  const machineImport = `import ${imported} from '${specifier(file, found.file)}';`;
   const options = optionsFor(found.file);
+  const typeImport = `import type { Model } from '${packageName}';`;
+  const machineImport = `import ${imported} from '${specifier(file, found.file, options)}';`;
   // Types are asked for in TypeScript, whatever the sidecar is written in.
   const beside = `${file}.draft.ts`;
   const probe = `${typeImport}\n${machineImport}\nexport declare const model: Model<typeof ${machine}>;\n`;
