@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -13,7 +13,8 @@ export type Project = {
   readonly root: string;
   /** The file of its configuration; null where it has none. */
   readonly configFile: string | null;
-  readonly machines: readonly (string | MachineFactory)[];
+  /** Null where nobody has named any: then every file that makes a machine counts. */
+  readonly machines: readonly (string | MachineFactory)[] | null;
   /** Relative: they are looked for in several folders. */
   readonly sidecars: string;
   readonly properties: string;
@@ -30,15 +31,17 @@ export type Project = {
 
 const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `atlas.config.${extension}`);
 
-/** Where machines usually are. */
-const usual = [
-  '**/machines/**/*.{ts,tsx,js,jsx,mjs}',
-  '**/*[.-]machine.{ts,tsx,js,jsx,mjs}',
-  '**/*Machine.{ts,tsx,js,jsx,mjs}',
-];
+const anySource = ['**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'];
 
 const notSources = ['**/node_modules/**', '**/*.d.ts'];
-const notUsual = [...notSources, '**/dist/**', '**/build/**', '**/*.{test,spec}.*', '**/test/**', '**/tests/**'];
+const notUsual = [
+  ...notSources,
+  '**/dist/**',
+  '**/build/**',
+  '**/*.{test,spec,stories}.*',
+  '**/{test,tests,__tests__,e2e}/**',
+  '**/.*/**',
+];
 
 const nearest = (folder: string, names: readonly string[]): string | null => {
   const found = names.map((name) => join(folder, name)).find(existsSync);
@@ -69,7 +72,7 @@ const projectAt = (folder: string): Project => {
   return {
     root,
     configFile,
-    machines: config.machines ?? usual,
+    machines: config.machines ?? null,
     sidecars: config.sidecars ?? 'test/models',
     properties: config.properties ?? 'test/properties',
     systems: place(config.systems ?? 'test/models/system.ts'),
@@ -96,9 +99,18 @@ export const project = (): Project => {
   return found;
 };
 
+const matching = (root: string, globs: readonly string[], ignored: readonly string[]): string[] =>
+  globSync([...globs], { cwd: root, ignore: [...ignored], absolute: true, expandDirectories: false }).sort(byNumber);
+
+/** Whether a file's text makes a machine; it is not run for this. */
+const makesMachine = (file: string): boolean => /\bcreateMachine\s*\(/.test(readFileSync(file, 'utf8'));
+
 /** Files in which a project's machines stand, in the order of their names. @param root the project's folder, or a copy of it */
 export const machineFiles = ({ machines } = project(), root = project().root): string[] =>
-  globSync(
-    machines.filter((one) => typeof one === 'string'),
-    { cwd: root, ignore: machines === usual ? notUsual : notSources, absolute: true, expandDirectories: false },
-  ).sort(byNumber);
+  machines === null
+    ? matching(root, anySource, notUsual).filter(makesMachine)
+    : matching(
+        root,
+        machines.filter((one) => typeof one === 'string'),
+        notSources,
+      );
