@@ -3,17 +3,15 @@ import { actorName } from '../describe/actorName.ts';
 import { stateId } from '../describe/stateId.ts';
 import { definitionsOf } from '../paths/definitions.ts';
 import { valueWords } from '../paths/words.ts';
-import { isGiven, parentOf } from '../xstate/actors.ts';
+import { isGiven, parentOf, systemIdOf } from '../xstate/actors.ts';
 import { type InspectedActor, inspectedOf } from '../xstate/inspection.ts';
 import { ownActionOf } from '../xstate/ownActions.ts';
 import { initType, stopType } from '../xstate/ownEvents.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
 import { type ActorReport, channelName, isMessage, type Named, type Told } from './message.ts';
 
-const nameOf = (actor: object): string => {
-  if ('systemId' in actor && typeof actor.systemId === 'string') return actor.systemId;
-  return 'id' in actor && typeof actor.id === 'string' ? actor.id : 'unnamed';
-};
+const nameOf = (actor: object): string =>
+  systemIdOf(actor) ?? ('id' in actor && typeof actor.id === 'string' ? actor.id : 'unnamed');
 
 /** An actor that nobody has named by its logic's name, as `setup` has it; a machine by its id. */
 const wordsFor = (actor: InspectedActor): string => {

@@ -1,8 +1,9 @@
 import { type AnyStateMachine, type EventObject, fromPromise } from 'xstate';
 import { isInlineSource } from '../xstate/actors.ts';
+import { answers } from '../xstate/candidates.ts';
 import { implementationsOf } from '../xstate/machines.ts';
 import { isOwnType } from '../xstate/ownEvents.ts';
-import { answers, definitionsOf, statesOf } from './definitions.ts';
+import { definitionsOf, statesOf } from './definitions.ts';
 import { digest } from './digest.ts';
 import { referencesIn } from './guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { candidatesOf } from '../xstate/candidates.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
 import { conditionsIn } from './conditions/recorder.ts';
-import { candidatesOf, type Definition, isBelow, stateName, statesOf } from './definitions.ts';
+import { type Definition, isBelow, stateName, statesOf } from './definitions.ts';
 import { guardText, holds, partsOf } from './guards.ts';
 import type { AnyModel } from './model.ts';
 import type { Step } from './step.ts';

@@ -1,9 +1,9 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
 import { sourceOf } from '../xstate/actors.ts';
+import { candidatesOf } from '../xstate/candidates.ts';
 import { doneEvent, errorEvent, snapshotEvent } from '../xstate/ownEvents.ts';
 import { childrenOf, nodesOf } from '../xstate/snapshots.ts';
-import { candidatesOf } from './definitions.ts';
 import type { AnyModel, Outcomes } from './model.ts';
 import type { Vertex } from './vertex.ts';
 

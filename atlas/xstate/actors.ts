@@ -19,6 +19,12 @@ export const parentOf = (actor: object): AnyActorRef | null => {
   return isActorRef(parent) ? parent : null;
 };
 
+/** The name of an actor in its system; null where it has none. Before 5.22 it is not public. */
+export const systemIdOf = (actor: object): string | null => {
+  const id: unknown = Reflect.get(actor, 'systemId') ?? Reflect.get(actor, '_systemId');
+  return typeof id === 'string' ? id : null;
+};
+
 /** Whether XState has counted an actor that nobody has named. */
 export const isCounted = (id: string): boolean => /^x:\d+$/.test(id);
 

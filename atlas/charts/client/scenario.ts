@@ -2,13 +2,14 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { guardText } from '../../describe/guardText.ts';
 import { stateId } from '../../describe/stateId.ts';
 import { errorText } from '../../errorText.ts';
-import { candidatesOf, definitionsOf } from '../../paths/definitions.ts';
+import { definitionsOf } from '../../paths/definitions.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
 import { type Step, startOf } from '../../paths/step.ts';
 import { takeMove } from '../../paths/takeMove.ts';
 import { type Vertex, vertexAfter } from '../../paths/vertex.ts';
 import type { TakenStep } from '../../sequence/machineSequence.ts';
+import { candidatesOf } from '../../xstate/candidates.ts';
 import { nodesOf } from '../../xstate/snapshots.ts';
 
 /** One step of a scenario: what happened, and where the machine is since. */

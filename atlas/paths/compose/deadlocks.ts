@@ -1,5 +1,6 @@
+import { answers } from '../../xstate/candidates.ts';
 import { nodesOf } from '../../xstate/snapshots.ts';
-import { answers, writtenIn } from '../definitions.ts';
+import { writtenIn } from '../definitions.ts';
 import { configurationOf } from '../findings.ts';
 import { valueWords } from '../words.ts';
 import { channelOf, type Engine } from './compose.ts';

@@ -1,10 +1,10 @@
 import type { AnyActor, EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
 import { isActor, sourceOf } from '../../xstate/actors.ts';
+import { candidatesOf } from '../../xstate/candidates.ts';
 import { doneEvent, errorEvent, ownEventOf } from '../../xstate/ownEvents.ts';
 import { nobody } from '../../xstate/pureStep.ts';
 import { childrenOf, nodesOf } from '../../xstate/snapshots.ts';
-import { candidatesOf } from '../definitions.ts';
 import { digest } from '../digest.ts';
 import type { AnyModel } from '../model.ts';
 import { type Move, movesAt } from '../moves.ts';
