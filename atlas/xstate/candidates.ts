@@ -3,7 +3,7 @@ import { type AnyStateNode, type AnyTransitionDefinition, createMachine } from '
 /**
  * Whether a descriptor, which may end in a wildcard, stands for an event's type.
  *
- * XState 6 matches as 5.32 does; what a transition refuses is known when its function has run.
+ * XState 6 matches alike; what a transition refuses is known when its function has run.
  */
 export const answers = (descriptor: string, type: string): boolean =>
   descriptor === type ||
@@ -20,7 +20,7 @@ let areWildcardsAsked: boolean | null = null;
 
 /**
  * A state's transitions that an event type may take, in the order in which they are asked: those of the type itself, then
- * wildcards, the longest first. Before 5.32 a state with transitions of the type itself asks no wildcard.
+ * wildcards, the longest first. Before 5.32.2 a state with transitions of the type itself asks no wildcard.
  */
 export const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] => {
   const own = node.transitions.get(type);
