@@ -3,8 +3,8 @@ import type { AnyActor, AnyActorRef } from 'xstate';
 /**
  * What of actors is not public: their parents, the names that they get when nobody names them, and the logic that they run.
  *
- * XState 6 names an actor that nobody names by its logic and a number (`promise:0`); an inspector is told the parent with
- * the actor (`parentRef`).
+ * XState 6 names an actor that nobody names by its logic and a number (`load:0`, and `x:0` where that has no name either),
+ * and calls the name in a system `registryKey`. An inspector is told the parent of an actor (`parentRef`).
  */
 export const isActorRef = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;

@@ -3,7 +3,7 @@ import { type AnyStateNode, type AnyTransitionDefinition, createMachine } from '
 /**
  * Whether a descriptor, which may end in a wildcard, stands for an event's type.
  *
- * XState 6 matches alike; what a transition refuses is known when its function has run.
+ * XState 6 matches alike, and a transition's `matches` as well, which says whose event it takes.
  */
 export const answers = (descriptor: string, type: string): boolean =>
   descriptor === type ||

@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 /**
  * A guard as it is written in a machine.
  *
- * XState 6 has neither guards of transitions nor `and`, `or`, `not` and `stateIn`: a transition is a function that returns
- * nothing where it refuses.
+ * In XState 6 a guard is a function, never a name, and `and`, `or`, `not` and `stateIn` are gone. A transition may be a
+ * function as well (`to`), which calls the guards of `setup` itself and returns nothing where it refuses.
  */
 export type GuardShape =
   /** `operator` is `and`, `or` or `not`. */

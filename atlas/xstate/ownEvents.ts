@@ -3,11 +3,10 @@ import type { AnyActorRef } from 'xstate';
 /**
  * The events that XState makes by itself. A type is a beginning, and the id of the actor or the state that the event is of.
  *
- * XState 6 retains these types as the keys of a state's transitions. The events themselves are shorter there and name the
- * actor or the state in a field: `xstate.done.actor` with `actorId`, `xstate.snapshot.actor` with `actorId`,
- * `xstate.done.state` with `stateId`, `xstate.after` with `delay` and `stateId`; one that is sent with a long type is still
- * taken. A timer arrives as `xstate.timer` with its id. `xstate.timeout.…` and `xstate.route…` are new. The first and the
- * last event of an actor are `@xstate.init` and `@xstate.stop`.
+ * XState 6 has shorter types, and names the actor or the state in a field of the event and in `matches` of a transition:
+ * `xstate.done.actor`, `xstate.error.actor` and `xstate.snapshot.actor` with `actorId`, `xstate.done.state` with `stateId`,
+ * `xstate.after` with `delay` and `stateId`. It still takes an event of a long type. A timer arrives as `xstate.timer` with
+ * its id, and `xstate.timeout` is new. The first and the last event of an actor are `@xstate.init` and `@xstate.stop`.
  */
 const beginnings = {
   after: 'xstate.after.',
