@@ -1,8 +1,8 @@
 import { basename, extname, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { isMachine } from '../xstate/machines.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { importFile } from './importFile.ts';
-import { isMachine } from './isMachine.ts';
 import { Problem } from './problem.ts';
 
 /** A machine, with where it is from. */

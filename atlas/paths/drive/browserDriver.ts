@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
+import { sourceOf } from '../../xstate/actors.ts';
 import type { Driver } from '../driver.ts';
 import type { Exploration } from '../exploration.ts';
 import type { AnyModel } from '../model.ts';
@@ -100,8 +101,8 @@ export const browserDriver = <
       return null;
     };
     const childOf = (id: string): string => {
-      const src: unknown = snapshotAt(at).children[id]?.src;
-      return typeof src === 'string' ? src : id;
+      const child = snapshotAt(at).children[id];
+      return child === undefined ? id : sourceOf(child);
     };
     const send = async (event: EventObject): Promise<void> => {
       const own = events[event.type];

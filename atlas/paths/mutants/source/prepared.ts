@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { machinesOf } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
+import { isMachine } from '../../../xstate/machines.ts';
 import { explore } from '../../explore.ts';
 import { readLock } from '../../lock.ts';
 import { pathOf } from '../../plan.ts';
@@ -28,9 +29,6 @@ export type Prepared = {
   readonly took: number;
   readonly isNoticed: (mutant: SourceMutant) => Promise<boolean>;
 };
-
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'getInitialSnapshot' in value && 'root' in value;
 
 const machineAt = (module: unknown, exported: readonly string[]): AnyStateMachine | null => {
   const value = exported.reduce<unknown>(
