@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { build } from 'vite';
 import { packageLender } from '../../describe/lentPackages.ts';
 import { errorText } from '../../errorText.ts';
+import { ownFile } from '../../ownFile.ts';
 
-const client = join(import.meta.dirname, '../client/main.ts');
+const client = ownFile(import.meta, '../client/main');
 
 /** Where a page's script finds a value: a file, and the names that lead to it from the file's exports. */
 export type Exported = { readonly file: string; readonly exported: readonly string[] };

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { project } from '../../../config/project.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
+import { ownFile } from '../../../ownFile.ts';
 import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
 import { errorsIn, optionsFor, programWith } from './compiler.ts';
@@ -10,7 +11,7 @@ import { keyText } from './keyText.ts';
 import { sampleTextWith } from './sampleText.ts';
 
 /** The file that declares `Model`. */
-const modelFile = join(import.meta.dirname, `../../model${extname(import.meta.filename)}`);
+const modelFile = ownFile(import.meta, '../../model');
 
 /** A module as another file imports it. */
 const specifier = (from: string, to: string): string => {
