@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { byNumber } from '../describe/byNumber.ts';
+import { lendPackages } from '../describe/lendPackages.ts';
 import { Problem } from '../describe/problem.ts';
 import { errorText } from '../errorText.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
@@ -49,6 +50,7 @@ const nearest = (folder: string, names: readonly string[]): string | null => {
 const configIn = (file: string): AtlasConfig => {
   let loaded: unknown;
   try {
+    lendPackages();
     loaded = createRequire(file)(file);
   } catch (error) {
     const [reason = ''] = errorText(error).split('\n');
@@ -96,9 +98,14 @@ export const project = (): Project => {
   return found;
 };
 
-/** Files in which a project's machines stand, in the order of their names. @param root the project's folder, or a copy of it */
-export const machineFiles = ({ machines } = project(), root = project().root): string[] =>
-  globSync(
-    machines.filter((one) => typeof one === 'string'),
-    { cwd: root, ignore: machines === usual ? notUsual : notSources, absolute: true, expandDirectories: false },
-  ).sort(byNumber);
+/**
+ * Files in which a project's machines stand, and functions that make some, in the order of their names.
+ * @param root the project's folder, or a copy of it
+ */
+export const machineFiles = ({ machines } = project(), root = project().root): string[] => {
+  const ignore = machines === usual ? notUsual : notSources;
+  const globs = machines.filter((one) => typeof one === 'string');
+  const found = globSync(globs, { cwd: root, ignore, absolute: true, expandDirectories: false });
+  const named = machines.flatMap((one) => (typeof one === 'string' ? [] : [resolve(root, one.file)]));
+  return [...new Set([...found.map((file) => resolve(file)), ...named])].sort(byNumber);
+};

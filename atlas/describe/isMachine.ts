@@ -8,3 +8,9 @@ export const isMachine = (value: unknown): value is AnyStateMachine =>
     '__xstatenode' in value &&
     'root' in value &&
     'implementations' in value);
+
+/** The machine that a value is, or that an actor was made of; null for everything else. */
+export const machineOf = (value: unknown): AnyStateMachine | null => {
+  if (isMachine(value)) return value;
+  return typeof value === 'object' && value !== null && 'logic' in value && isMachine(value.logic) ? value.logic : null;
+};
