@@ -10,10 +10,9 @@ import { lentPackages } from './lentPackages.ts';
 import { needsBundler } from './needsBundler.ts';
 import { Problem } from './problem.ts';
 import { shownPath } from './shownPath.ts';
+import { sources } from './sources.ts';
 
 type Module = Readonly<Record<string, unknown>>;
-
-const sources = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
 /** A file's exports, with the packages that are not installed and stand-ins take the place of. */
 type Loaded = { readonly module: Module; readonly missing: readonly string[] };

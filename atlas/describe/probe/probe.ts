@@ -46,14 +46,9 @@ export const createProbe = (limitOf = (): number => project().timeLimit): Guard 
   let thread: Thread | null = null;
 
   const started = (): Thread => {
-    // What the files print is printed when they are imported here.
     const worker = new Worker(ownFile(import.meta, 'probeWorker'), {
-      stdout: true,
-      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    worker.stdout.resume();
-    worker.stderr.resume();
     const own: Thread = { worker, waiting: new Set(), current: null };
     let timer: NodeJS.Timeout | undefined;
     let reason: ((file: string) => Refused) | null = null;

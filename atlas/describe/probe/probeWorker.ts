@@ -40,6 +40,8 @@ const importAll = async (): Promise<void> => {
 };
 
 neverExits();
+// What files print is printed when the process itself imports them.
+for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 for (const failure of ['uncaughtException', 'unhandledRejection'] as const) process.on(failure, () => {});
 parentPort?.on('message', (files: readonly string[]) => {
   waiting.push(...files);
