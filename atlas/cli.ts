@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { guardImports } from './describe/guard.ts';
 import { ownTerminal, say } from './describe/ownTerminal.ts';
+import { anticipated } from './describe/probe/anticipated.ts';
+import { createProbe } from './describe/probe/probe.ts';
 
 /** Prints, or does, what a command is for. @returns the exit status @throws in a sentence, when it cannot be done */
 type Command = {
@@ -42,6 +45,9 @@ const main = async ([name, ...args]: readonly string[]): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
     throw new Error(`There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.`);
+  const probe = createProbe();
+  guardImports(probe);
+  probe.expect(anticipated(args));
   return command.run(args);
 };
 

@@ -2,7 +2,7 @@ import { machineFiles } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
-import { say } from '../describe/ownTerminal.ts';
+import { leaveOut, say } from '../describe/ownTerminal.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
 import { staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
@@ -18,7 +18,7 @@ import { writeCharts } from './writeCharts.ts';
 import { pictureAddress, writeReport } from './writeReport.ts';
 
 const check = async (): Promise<number> => {
-  const stale = await staleDescriptions();
+  const stale = await staleDescriptions(leaveOut);
   for (const sentence of stale) say(sentence);
   if (stale.length > 0) say('Run `npx atlas chart` and commit atlas/descriptions.');
   return stale.length === 0 ? 0 : 1;
@@ -76,13 +76,13 @@ const draw = async (found: Found, options: Options): Promise<number> => {
 
 const printMermaid = async (found: Found, options: Options): Promise<number> => {
   const differences = await compared(found, options);
-  for (const { name, reason } of found.failures) console.error(`${name} is not printed: ${reason}`);
+  for (const failure of found.failures) leaveOut(failure);
   if (differences === null) {
     for (const { machine, name } of found.machines) say(markdownOf({ ...describe(machine), id: name }));
   }
   const status =
     differences === null ? 0 : report(differences, { ...options, markdown: options.markdown ?? '-' }, new Map());
-  return found.failures.length > 0 ? 2 : status;
+  return status;
 };
 
 const run = async (options: Options): Promise<number> => {
@@ -94,9 +94,8 @@ const run = async (options: Options): Promise<number> => {
   const other = otherCommand(options);
   const found = await find(options.files);
   if (other !== null) {
-    for (const { name, reason } of found.failures) console.error(`${name} is left out: ${reason}`);
-    const status = await other(found.machines);
-    return found.failures.length > 0 ? 2 : status;
+    for (const failure of found.failures) leaveOut(failure);
+    return other(found.machines);
   }
   if (options.markdown !== undefined && options.diff === undefined) throw new Error('--markdown needs --diff.');
   if (options.mermaid || (options.markdown !== undefined && !options.isOutNamed)) return printMermaid(found, options);

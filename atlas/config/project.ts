@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { byNumber } from '../describe/byNumber.ts';
+import { lendPackages } from '../describe/lendPackages.ts';
 import { Problem } from '../describe/problem.ts';
 import { errorText } from '../errorText.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
@@ -52,6 +53,7 @@ const nearest = (folder: string, names: readonly string[]): string | null => {
 const configIn = (file: string): AtlasConfig => {
   let loaded: unknown;
   try {
+    lendPackages();
     loaded = createRequire(file)(file);
   } catch (error) {
     const [reason = ''] = errorText(error).split('\n');
@@ -100,17 +102,23 @@ export const project = (): Project => {
 };
 
 const matching = (root: string, globs: readonly string[], ignored: readonly string[]): string[] =>
-  globSync([...globs], { cwd: root, ignore: [...ignored], absolute: true, expandDirectories: false }).sort(byNumber);
+  globSync([...globs], { cwd: root, ignore: [...ignored], absolute: true, expandDirectories: false })
+    .map((file) => resolve(file))
+    .sort(byNumber);
 
 /** Whether a file's text makes a machine; it is not run for this. */
 const makesMachine = (file: string): boolean => /\bcreateMachine\s*\(/.test(readFileSync(file, 'utf8'));
 
-/** Files in which a project's machines stand, in the order of their names. @param root the project's folder, or a copy of it */
+/** Files that a configuration names, by globs and as those of factories. */
+const filesOf = (machines: readonly (string | MachineFactory)[], root: string): string[] => {
+  const globs = machines.filter((one) => typeof one === 'string');
+  const named = machines.flatMap((one) => (typeof one === 'string' ? [] : [resolve(root, one.file)]));
+  return [...new Set([...matching(root, globs, notSources), ...named])].sort(byNumber);
+};
+
+/**
+ * Files in which a project's machines stand, and functions that make some, in the order of their names.
+ * @param root the project's folder, or a copy of it
+ */
 export const machineFiles = ({ machines } = project(), root = project().root): string[] =>
-  machines === null
-    ? matching(root, anySource, notUsual).filter(makesMachine)
-    : matching(
-        root,
-        machines.filter((one) => typeof one === 'string'),
-        notSources,
-      );
+  machines === null ? matching(root, anySource, notUsual).filter(makesMachine) : filesOf(machines, root);

@@ -92,7 +92,8 @@ Without --model, a machine takes the sidecar that lies in test/models/ beside or
 without content and its actors answer nothing or fail.
 
 Exit status: 0 when the paths achieve every goal, at least one, and no finding means untested behaviour (--allow-findings
-accepts those); 1 when not, with the reasons, or when a check fails; 2 when nothing could be done, with the reason.`;
+accepts those); 1 when not, with the reasons, or when a check fails; 2 when a file or a sidecar could not be used, with the
+reason: the other machines go on, if there are any.`;
 
 /** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;

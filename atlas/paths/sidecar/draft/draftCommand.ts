@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { failureOf } from '../../../describe/failure.ts';
 import { machinesOf } from '../../../describe/machinesIn.ts';
-import { say } from '../../../describe/ownTerminal.ts';
+import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { draftSidecar, sidecarPlace } from './draftSidecar.ts';
 
 const shown = (file: string): string => relative(process.cwd(), file) || file;
@@ -15,7 +16,11 @@ export const draftCommand = async (files: readonly string[], print: (text: strin
   if (files.length === 0) throw new Error('--init needs the file of a machine.');
   let status = 0;
   for (const file of files) {
-    const [found, another] = await machinesOf([file]);
+    const [found, another] = await machinesOf([file]).catch((error: unknown) => {
+      if (files.length === 1) throw error;
+      leaveOut(failureOf(shown(file), error, ''));
+      return [];
+    });
     if (found === undefined) continue;
     const place = sidecarPlace(found.file);
     if (existsSync(place)) {

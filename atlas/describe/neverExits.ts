@@ -1,0 +1,11 @@
+const refuse = (): never => {
+  throw new Error('It would end the process.');
+};
+
+/** From here on a module that ends the process gets an error instead. @returns what really ends it */
+export const neverExits = (): ((code: number) => never) => {
+  const exit = process.exit.bind(process);
+  process.exit = refuse;
+  process.abort = refuse;
+  return exit;
+};
