@@ -3,6 +3,7 @@ import { guardImports } from './describe/guard.ts';
 import { ownTerminal, say } from './describe/ownTerminal.ts';
 import { anticipated } from './describe/probe/anticipated.ts';
 import { createProbe } from './describe/probe/probe.ts';
+import { refuseOldNode } from './refuseOldNode.ts';
 
 /** Prints, or does, what a command is for. @returns the exit status @throws in a sentence, when it cannot be done */
 type Command = {
@@ -51,4 +52,7 @@ const main = async ([name, ...args]: readonly string[]): Promise<number> => {
   return command.run(args);
 };
 
-await ownTerminal(() => main(process.argv.slice(2)));
+await ownTerminal(() => {
+  refuseOldNode();
+  return main(process.argv.slice(2));
+});

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { isOldMachine } from '../xstate/machines.ts';
 import { importFile } from './importFile.ts';
 import { Problem } from './problem.ts';
 import { shownPath } from './shownPath.ts';
@@ -8,10 +9,6 @@ type Export = readonly [name: string, value: unknown];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-/** A machine of XState 4 has the mark of machines, and the version of its package. */
-const isOldMachine = (value: unknown): boolean =>
-  isObject(value) && '__xstatenode' in value && typeof value.version === 'string' && value.version.startsWith('4.');
 
 /** It has what only the configuration of a machine has. */
 const isConfiguration = (value: unknown): boolean =>

@@ -28,3 +28,11 @@ export const isMachine = (value: unknown): value is AnyStateMachine =>
     '__xstatenode' in value &&
     'root' in value &&
     'implementations' in value);
+
+/** Whether a value is a machine of XState 4: it has the mark of machines, and the version of its package. */
+export const isOldMachine = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  '__xstatenode' in value &&
+  'version' in value &&
+  String(value.version).startsWith('4.');

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Outcome } from '../../../tools/run.ts';
 
 /** The environment of somebody's terminal, with the Node that runs the tests. */
-const environment = (): NodeJS.ProcessEnv => {
+export const environment = (): NodeJS.ProcessEnv => {
   // What npm and Vitest have set for this process would change what they do in another project.
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_ENV|NODE_OPTIONS|VITE_|TEST$|MODE$|PROD$|DEV$)/i.test(name),
