@@ -39,7 +39,8 @@ const loaded = new Map<string, Promise<Loaded>>();
  */
 export const loadFile = async (file: string): Promise<Loaded> => {
   const name = shownPath(file);
-  if (!existsSync(file)) throw new Problem(`There is no file ${name}.`, 'Check the path.');
+  if (!existsSync(file))
+    throw new Problem(`There is no file ${name}.`, `Check the path. It is looked for in ${process.cwd()}.`);
   if (statSync(file).isDirectory()) {
     throw new Problem(`${name} is a folder.`, `Name the files in it that make machines: ${name}/*.ts.`);
   }

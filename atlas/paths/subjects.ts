@@ -1,7 +1,8 @@
 import { failureOf } from '../describe/failure.ts';
 import { type Failed, type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
-import { sidecarOf } from '../describe/sidecar.ts';
+import { reportSameIds } from '../describe/reportSameIds.ts';
+import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
 import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
@@ -32,8 +33,12 @@ const subjectsOf = async (
 };
 
 /** The machines of this project, each with its sidecar in `test/models/`. @throws in a sentence, as `subjectsIn` does */
-export const projectSubjects = async (failed?: Failed): Promise<Subject[]> =>
-  subjectsOf(await projectMachines(failed), null, failed);
+export const projectSubjects = async (failed?: Failed): Promise<Subject[]> => {
+  const machines = await projectMachines(failed);
+  reportSameIds(machines);
+  await reportForeign(machines);
+  return subjectsOf(machines, null, failed);
+};
 
 /**
  * The machines that files export, with one sidecar for them, or those that lie beside them.
@@ -47,6 +52,8 @@ export const subjectsIn = async (
 ): Promise<Subject[]> => {
   const machines = await machinesOf(files, failed);
   await reportMissing(machines);
+  reportSameIds(machines);
+  if (sidecar === null) await reportForeign(machines);
   const subjects = await subjectsOf(machines, sidecar, failed);
   if (sidecar !== null && !subjects.some(({ hasSidecar }) => hasSidecar)) {
     throw new Error(
