@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { errorCode } from '../describe/errorCode.ts';
 import { Problem } from '../describe/problem.ts';
 import { shownPath } from '../describe/shownPath.ts';
-import { thrownAt } from '../describe/thrownAt.ts';
+import { seeIn } from '../describe/thrownAt.ts';
 import { errorText } from '../errorText.ts';
 
 const remedyFor = (file: string, error: unknown): string => {
@@ -15,9 +15,8 @@ const remedyFor = (file: string, error: unknown): string => {
 export const configProblem = (file: string, error: unknown): Problem => {
   const [first = ''] = errorText(error).replace(`${file}: `, '').split('\n');
   const words = errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE' ? 'it waits for something while it is imported' : first;
-  const place = thrownAt(error);
   return new Problem(
-    `${shownPath(file)} cannot be loaded: ${words.replace(/[.]$/, '')}.${place === null ? '' : ` See ${place}.`}`,
+    `${shownPath(file)} cannot be loaded: ${words.replace(/[.]$/, '')}.${seeIn(error)}`,
     remedyFor(file, error),
     { cause: error },
   );

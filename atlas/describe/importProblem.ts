@@ -2,18 +2,9 @@ import { errorText } from '../errorText.ts';
 import { errorCode } from './errorCode.ts';
 import { endsProcess } from './neverExits.ts';
 import { Problem } from './problem.ts';
+import { sentence } from './sentence.ts';
 import { shownPath } from './shownPath.ts';
-import { thrownAt } from './thrownAt.ts';
-
-/** An error in one line; where it stands in which files is left out. */
-const sentence = (error: unknown): string => {
-  const text = errorText(error)
-    .replace(/\nRequire stack:[\s\S]*/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 400);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-};
+import { seeIn } from './thrownAt.ts';
 
 type Known = { readonly words: string; readonly remedy: string };
 
@@ -100,13 +91,12 @@ export const importProblem = (file: string, native: unknown, bundlers: unknown):
   const error = tellingOf(native, bundlers);
   const bundled = /__vite_ssr_import_\d+__/.test(errorText(bundlers)) ? missingExport(native) : null;
   const known = bundled ?? kinds.map((kind) => kind(error)).find((one) => one !== null) ?? null;
-  const place = thrownAt(error);
   const remedy =
     error instanceof SyntaxError
       ? 'Correct the syntax there.'
       : 'Correct it, or do it in a function that nothing calls while the file is imported.';
   return new Problem(
-    `${shownPath(file)} cannot be imported: ${known?.words ?? sentence(error)}${place === null ? '' : ` See ${place}.`}`,
+    `${shownPath(file)} cannot be imported: ${known?.words ?? sentence(error)}${seeIn(error)}`,
     known?.remedy ?? remedy,
     { cause: error },
   );

@@ -10,16 +10,24 @@ const pathOf = (address: string): string => (address.startsWith('file:') ? fileU
 const isOfProject = (path: string): boolean => !path.includes(`${sep}node_modules${sep}`) && !path.startsWith(own);
 
 /** Where something was thrown, in the project's own files: `src/door.ts:3`; null where that is not known. */
-export const thrownAt = (error: unknown): string | null => {
+const thrownAt = (error: unknown): string | null => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   // The runtime begins with the place of what it cannot read.
   const [, unread, itsLine] = /^(file:\S+):(\d+)\n/.exec(stack) ?? [];
   if (unread !== undefined) return `${shownPath(pathOf(unread))}:${itsLine}`;
-  for (const [frame, address = '', line] of stack.matchAll(/((?:file:\/\/|\/|[A-Z]:\\)[^()\s]+?):(\d+):\d+\)?$/gm)) {
+  for (const [frame, address = '', line] of stack.matchAll(
+    /(?<=[\s(])((?:file:\/\/|\/|[A-Z]:\\)[^()\s]+?):(\d+):\d+\)?$/gm,
+  )) {
     const path = pathOf(address);
     // Of what is bundled, the lines are others than those of the file.
     const isBundled = stack.includes(`eval (${frame}`);
     if (isOfProject(path)) return isBundled ? shownPath(path) : `${shownPath(path)}:${line}`;
   }
   return null;
+};
+
+/** The same as a sentence that follows another; empty where the place is not known. */
+export const seeIn = (error: unknown): string => {
+  const place = thrownAt(error);
+  return place === null ? '' : ` See ${place}.`;
 };

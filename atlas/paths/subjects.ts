@@ -6,6 +6,7 @@ import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
 import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
+import { reportUnwritten } from './reportUnwritten.ts';
 import { noModelText } from './sidecar/modelAmong.ts';
 
 /** A machine to be walked, by a name that no other has. */
@@ -21,6 +22,7 @@ const subjectsOf = async (
     found.map(async (one): Promise<Subject | null> => {
       try {
         const samples = await sidecarOf(one, sidecar);
+        if (samples === null) reportUnwritten(one.name, one.machine);
         return { name: one.name, model: samples?.model ?? foreignModel(one.machine), hasSidecar: samples !== null };
       } catch (error) {
         if (failed === undefined || found.length === 1) throw error;
