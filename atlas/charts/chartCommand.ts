@@ -1,10 +1,10 @@
-import { machineFiles } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
 import { leaveOut, say } from '../describe/ownTerminal.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
-import { staleDescriptions, writeDescriptions } from '../describe/stored.ts';
+import { reportSameIds } from '../describe/reportSameIds.ts';
+import { findProject, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
@@ -26,8 +26,7 @@ const check = async (): Promise<number> => {
 
 type Found = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
 
-const find = (files: readonly string[]): Promise<Found> =>
-  files.length === 0 ? findMachines(machineFiles(), true) : findMachines(files);
+const find = (files: readonly string[]): Promise<Found> => (files.length === 0 ? findProject() : findMachines(files));
 
 /** Every machine beside what it was at a revision; null where nobody asks. */
 const compared = async ({ machines, failures }: Found, options: Options): Promise<Differences | null> => {
@@ -68,6 +67,7 @@ const draw = async (found: Found, options: Options): Promise<number> => {
   }));
   const faults = [...failed, ...(await drawSystem(found.machines, options.out, pictures, !isNamed))];
   await reportMissing(found.machines);
+  reportSameIds(found.machines);
   for (const fault of faults) console.error(fault);
   if (differences === null) say(`Drawn: ${[...(isNamed ? pages : []), index].join(', ')}`);
   const status = differences === null ? 0 : report(differences, options, pictures);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { types } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { byNumber } from '../describe/byNumber.ts';
 import { lendPackages } from '../describe/lendPackages.ts';
-import { Problem } from '../describe/problem.ts';
-import { errorText } from '../errorText.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
+import { configProblem } from './configProblem.ts';
 import { readConfig } from './readConfig.ts';
 
 /** A project, with absolute paths. */
@@ -50,19 +50,18 @@ const nearest = (folder: string, names: readonly string[]): string | null => {
   return dirname(folder) === folder ? null : nearest(dirname(folder), names);
 };
 
+const isModule = (value: unknown): value is { readonly default?: unknown } =>
+  types.isModuleNamespaceObject(value) || (typeof value === 'object' && value !== null && 'default' in value);
+
 const configIn = (file: string): AtlasConfig => {
   let loaded: unknown;
   try {
     lendPackages();
     loaded = createRequire(file)(file);
   } catch (error) {
-    const [reason = ''] = errorText(error).split('\n');
-    throw new Problem(`${file} cannot be loaded: ${reason}`, 'Mend it, or write it as atlas.config.json.', {
-      cause: error,
-    });
+    throw configProblem(file, error);
   }
-  const value = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
-  return readConfig(value, file);
+  return readConfig(isModule(loaded) ? loaded.default : loaded, file);
 };
 
 const projectAt = (folder: string): Project => {

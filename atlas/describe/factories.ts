@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineFactory } from '../config/config.ts';
 import { project } from '../config/project.ts';
-import { errorText } from '../errorText.ts';
 import { isMachine } from '../xstate/machines.ts';
 import { machineOf } from './machineOf.ts';
 import { Problem } from './problem.ts';
+import { sentence } from './sentence.ts';
 import { shownPath } from './shownPath.ts';
+import { seeIn } from './thrownAt.ts';
 import { valueWords } from './valueWords.ts';
 
 /** How a function makes a machine: what it is called with, and where the configuration says so. */
@@ -85,8 +86,8 @@ export const makeMachine = async (
     result = await callFactory(make, values);
   } catch (error) {
     throw new Problem(
-      `${callText(name, { arguments: values })} of ${place} throws: ${errorText(error)}`,
-      `Correct its \`arguments\` in ${config}.`,
+      `${callText(name, { arguments: values })} of ${place} throws: ${sentence(error)}${seeIn(error)}`,
+      `Correct it, or its \`arguments\` in ${config}.`,
       { cause: error },
     );
   }

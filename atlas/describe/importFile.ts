@@ -18,12 +18,16 @@ type Module = Readonly<Record<string, unknown>>;
 type Loaded = { readonly module: Module; readonly missing: readonly string[] };
 
 const bundled = async (file: string): Promise<Loaded> => {
-  const [{ runnerImport }, { standIns }] = await Promise.all([import('vite'), import('./standIn.ts')]);
+  const [{ runnerImport }, { assets }, { standIns }] = await Promise.all([
+    import('vite'),
+    import('./assets.ts'),
+    import('./standIn.ts'),
+  ]);
   const missing = new Set<string>();
   const { module } = await runnerImport<Module>(file, {
     configFile: false,
     logLevel: 'silent',
-    plugins: [standIns((name) => missing.add(name))],
+    plugins: [assets, standIns((name) => missing.add(name))],
     resolve: { tsconfigPaths: true },
     // The bundler must not make another xstate of it, whose actors would be none of this one.
     environments: { inline: { resolve: { builtins: [...builtinModules, /^node:/, lentPackages] } } },
@@ -39,7 +43,8 @@ const loaded = new Map<string, Promise<Loaded>>();
  */
 export const loadFile = async (file: string): Promise<Loaded> => {
   const name = shownPath(file);
-  if (!existsSync(file)) throw new Problem(`There is no file ${name}.`, 'Check the path.');
+  if (!existsSync(file))
+    throw new Problem(`There is no file ${name}.`, `Check the path. It is looked for in ${process.cwd()}.`);
   if (statSync(file).isDirectory()) {
     throw new Problem(`${name} is a folder.`, `Name the files in it that make machines: ${name}/*.ts.`);
   }

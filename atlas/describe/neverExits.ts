@@ -1,6 +1,10 @@
+class ProcessEnd extends Error {}
+
 const refuse = (): never => {
-  throw new Error('It would end the process.');
+  throw new ProcessEnd('It would end the process.');
 };
+
+export const endsProcess = (error: unknown): boolean => error instanceof ProcessEnd;
 
 /** From here on a module that ends the process gets an error instead. @returns what really ends it */
 export const neverExits = (): ((code: number) => never) => {

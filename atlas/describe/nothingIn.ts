@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { project } from '../config/project.ts';
 import { isOldMachine } from '../xstate/machines.ts';
 import { importFile } from './importFile.ts';
 import { Problem } from './problem.ts';
@@ -48,4 +49,23 @@ export const nothingIn = async (file: string): Promise<Problem> => {
   const others = exports.map(([name, value]) => `${name} (${wordsOf(value)})`);
   const only = others.length === 0 ? '' : `, only ${others.join(', ')}`;
   return new Problem(`${place} exports no machine${only}.`, remedyFor(exports, place));
+};
+
+/** More files are too many to say something of each. */
+const fewFiles = 3;
+
+/** Why a project has no machine. @param files those that may make some */
+export const noMachine = async (files: readonly string[]): Promise<Problem> => {
+  const { configFile, machines, root } = project();
+  const place = configFile === null ? 'atlas.config.ts' : shownPath(configFile);
+  const globs = machines?.filter((one) => typeof one === 'string').join(', ') || 'nothing';
+  if (files.length === 0) {
+    return new Problem(
+      machines === null ? `No source in ${root} calls \`createMachine\`.` : `No file of ${root} is found as ${globs}.`,
+      `Name those that make machines in \`machines\` of ${place}: machines: ['src/**/*.machine.ts']`,
+    );
+  }
+  const each = await Promise.all(files.slice(0, fewFiles).map(nothingIn));
+  const more = files.length > fewFiles ? `\n${files.length - fewFiles} files more export none.` : '';
+  return new Problem(each.map(({ message, remedy }) => `${message} ${remedy}`).join('\n') + more, '');
 };

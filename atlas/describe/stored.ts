@@ -6,12 +6,21 @@ import { counted } from './counted.ts';
 import { describe } from './describe.ts';
 import type { Description } from './description.ts';
 import { jsonText } from './jsonText.ts';
-import { type Failed, type FoundMachine, findMachines, goingOn } from './machinesIn.ts';
+import { type Contents, type Failed, type FoundMachine, findMachines, goingOn } from './machinesIn.ts';
+import { noMachine } from './nothingIn.ts';
 import { storedName } from './storedName.ts';
+
+/** What is in the files of this project. @throws Problem when that is nothing */
+export const findProject = async (): Promise<Contents> => {
+  const files = machineFiles();
+  const found = await findMachines(files, true);
+  if (found.machines.length > 0 || found.failures.length > 0) return found;
+  throw await noMachine(files);
+};
 
 /** The machines of this project, in the order of their files' names. @throws in a sentence, as `machinesOf` does */
 export const projectMachines = async (failed?: Failed): Promise<readonly FoundMachine[]> =>
-  goingOn(await findMachines(machineFiles(), true), failed);
+  goingOn(await findProject(), failed);
 
 /** A description as it is committed. */
 export const descriptionText = (description: Description): string => `${jsonText(description)}\n`;

@@ -1,10 +1,12 @@
 import { failureOf } from '../describe/failure.ts';
 import { type Failed, type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
-import { sidecarOf } from '../describe/sidecar.ts';
+import { reportSameIds } from '../describe/reportSameIds.ts';
+import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
 import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
+import { reportUnwritten } from './reportUnwritten.ts';
 import { noModelText } from './sidecar/modelAmong.ts';
 
 /** A machine to be walked, by a name that no other has. */
@@ -20,6 +22,7 @@ const subjectsOf = async (
     found.map(async (one): Promise<Subject | null> => {
       try {
         const samples = await sidecarOf(one, sidecar);
+        if (samples === null) reportUnwritten(one.name, one.machine);
         return { name: one.name, model: samples?.model ?? foreignModel(one.machine), hasSidecar: samples !== null };
       } catch (error) {
         if (failed === undefined || found.length === 1) throw error;
@@ -32,8 +35,12 @@ const subjectsOf = async (
 };
 
 /** The machines of this project, each with its sidecar in `test/models/`. @throws in a sentence, as `subjectsIn` does */
-export const projectSubjects = async (failed?: Failed): Promise<Subject[]> =>
-  subjectsOf(await projectMachines(failed), null, failed);
+export const projectSubjects = async (failed?: Failed): Promise<Subject[]> => {
+  const machines = await projectMachines(failed);
+  reportSameIds(machines);
+  await reportForeign(machines);
+  return subjectsOf(machines, null, failed);
+};
 
 /**
  * The machines that files export, with one sidecar for them, or those that lie beside them.
@@ -47,6 +54,8 @@ export const subjectsIn = async (
 ): Promise<Subject[]> => {
   const machines = await machinesOf(files, failed);
   await reportMissing(machines);
+  reportSameIds(machines);
+  if (sidecar === null) await reportForeign(machines);
   const subjects = await subjectsOf(machines, sidecar, failed);
   if (sidecar !== null && !subjects.some(({ hasSidecar }) => hasSidecar)) {
     throw new Error(

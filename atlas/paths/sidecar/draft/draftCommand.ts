@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { failureOf } from '../../../describe/failure.ts';
 import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
+import { Problem } from '../../../describe/problem.ts';
 import { draftSidecar, sidecarPlace } from './draftSidecar.ts';
 
 const shown = (file: string): string => relative(process.cwd(), file) || file;
@@ -13,7 +14,7 @@ const shown = (file: string): string => relative(process.cwd(), file) || file;
  * @throws in a sentence, when a file cannot be imported or exports no machine
  */
 export const draftCommand = async (files: readonly string[], print: (text: string) => void = say): Promise<number> => {
-  if (files.length === 0) throw new Error('--init needs the file of a machine.');
+  if (files.length === 0) throw new Problem('No file of a machine is named.', 'Write: atlas init src/machine.ts');
   let status = 0;
   for (const file of files) {
     const [found, another] = await machinesOf([file]).catch((error: unknown) => {
