@@ -1,16 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
+import { implementationsOf } from '../xstate/machines.ts';
+import { isOwnType } from '../xstate/ownEvents.ts';
 import { definitionsOf, statesOf } from './definitions.ts';
 import { referencesIn } from './guards.ts';
 
 const unwritten = (what: string, names: readonly unknown[], known: object): string[] =>
   [...new Set(names)]
     .filter((name) => typeof name === 'string')
-    .filter((name) => !(name in known) && !name.startsWith('xstate.'))
+    .filter((name) => !(name in known) && !isOwnType(name))
     .map((name) => `the ${what} "${name}"`);
 
 /** What a machine only names, and nobody has written. */
 const unwrittenIn = (machine: AnyStateMachine): string[] => {
-  const { guards, delays, actors } = machine.implementations;
+  const { guards, delays, actors } = implementationsOf(machine);
   const transitions = [...definitionsOf(machine).values()].map(({ transition }) => transition);
   const states = statesOf(machine);
   return [
