@@ -23,7 +23,7 @@ export type AtlasConfig = {
   readonly systems?: string;
   /** An OpenAPI description, whose schemas give values to the search for samples. */
   readonly schemas?: string;
-  /** Folders of what is committed: descriptions of machines, and what they are expected to do. */
+  /** Folders of what is committed: descriptions of machines, where this names it or it is there, and what they are expected to do. */
   readonly descriptions?: string;
   readonly expectations?: string;
   /** The file of the committed paths. */

@@ -22,6 +22,8 @@ export type Project = {
   readonly systems: string;
   readonly schemas: string | null;
   readonly descriptions: string;
+  /** Whether descriptions are committed: the configuration names their folder, or it is there. */
+  readonly isDescribed: boolean;
   readonly expectations: string;
   readonly lock: string;
   readonly out: string;
@@ -31,6 +33,8 @@ export type Project = {
 };
 
 const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `atlas.config.${extension}`);
+
+const defaultDescriptions = 'atlas/descriptions';
 
 const anySource = ['**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'];
 
@@ -78,7 +82,8 @@ const projectAt = (folder: string): Project => {
     properties: config.properties ?? 'test/properties',
     systems: place(config.systems ?? 'test/models/system.ts'),
     schemas: config.schemas === undefined ? null : place(config.schemas),
-    descriptions: place(config.descriptions ?? 'atlas/descriptions'),
+    descriptions: place(config.descriptions ?? defaultDescriptions),
+    isDescribed: config.descriptions !== undefined || existsSync(place(defaultDescriptions)),
     expectations: place(config.expectations ?? 'atlas/expectations'),
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
     out: place(config.out ?? 'dist/atlas'),
