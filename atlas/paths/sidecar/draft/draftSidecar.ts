@@ -68,7 +68,7 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
   const probe = `${typeImport}\n${machineImport}\nexport declare const model: Model<typeof ${machine}>;\n`;
   const program = programWith(beside, probe, options);
   const source = program.getSourceFile(beside);
-  const declaration = source?.statements.find(ts.isVariableStatement)?.declarationList.declarations[0];
+  const declaration = source?.statements.findLast(ts.isVariableStatement)?.declarationList.declarations[0];
   if (declaration === undefined) throw new Error('The compiler reads nothing.');
   const checker = program.getTypeChecker();
   const sample = sampleTextWith(checker, declaration);
