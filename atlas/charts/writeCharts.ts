@@ -4,6 +4,7 @@ import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { type Failure, failureOf, failureText } from '../describe/failure.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
+import { refusedByXState } from '../describe/refusedByXState.ts';
 import { chartsOf } from './chartLinks.ts';
 import { drawMachine, type Overlay } from './charts.ts';
 import { fileNames } from './fileNames.ts';
@@ -73,7 +74,12 @@ export const writeCharts = async (
       const warnings = drawn.warnings.map((words) => `${machine.name}: ${words}`);
       return { card: { file, name: machine.name, ...drawn.card }, warnings };
     } catch (error) {
-      const card = writeFailure(failureOf(machine.name, error, remedy), file, described(machine));
+      const known = refusedByXState(error);
+      const failure =
+        known === null
+          ? failureOf(machine.name, error, remedy)
+          : { name: machine.name, reason: known.words, remedy: known.remedy };
+      const card = writeFailure(failure, file, described(machine));
       return { card, warnings: [] };
     }
   };

@@ -2,11 +2,10 @@ import { errorText } from '../errorText.ts';
 import { errorCode } from './errorCode.ts';
 import { endsProcess } from './neverExits.ts';
 import { Problem } from './problem.ts';
+import { type Known, refusedByXState } from './refusedByXState.ts';
 import { sentence } from './sentence.ts';
 import { shownPath } from './shownPath.ts';
 import { seeIn } from './thrownAt.ts';
-
-type Known = { readonly words: string; readonly remedy: string };
 
 /** What one file imports and nothing is: a file, or a name. */
 const notFound = (error: unknown): Known | null => {
@@ -23,7 +22,7 @@ const notFound = (error: unknown): Known | null => {
     ? { words: `${words}, and there is no such file.`, remedy: 'Correct the path there.' }
     : {
         words: `${words}, which is no package that is installed and no alias that is known.`,
-        remedy: `Name an alias in \`compilerOptions.paths\` of tsconfig.json, such as "${imported.replace(/[^/]*$/, '*')}": ["./src/*"], or install the package.`,
+        remedy: `Name an alias in \`compilerOptions.paths\` of tsconfig.json, such as "${imported.replace(/\/.*$/, '/*')}": ["./src/*"], or install the package.`,
       };
 };
 
@@ -37,20 +36,6 @@ const missingExport = (error: unknown): Known | null => {
       ? 'It is written for XState 4: update it to XState 5, as https://stately.ai/docs/migration says.'
       : 'Correct the name in the import.',
   };
-};
-
-const noTarget = (error: unknown): Known | null => {
-  const [, state, target, parent] =
-    /Invalid transition definition for state node '([^']+)':\s*Child state '([^']+)' does not exist on '([^']+)'/.exec(
-      errorText(error),
-    ) ?? [];
-  return state === undefined || target === undefined
-    ? null
-    : {
-        words: `a transition of "${state}" leads to "${target}", and "${parent}" has no such state.`,
-        remedy:
-          'Correct the target, or add the state. A target is the name of a state beside, ".name" within, or "#id" anywhere.',
-      };
 };
 
 const ending = (error: unknown): Known | null =>
@@ -72,7 +57,7 @@ const browserOnly = (error: unknown): Known | null => {
       };
 };
 
-const kinds = [ending, notFound, noTarget, browserOnly];
+const kinds = [ending, notFound, refusedByXState, browserOnly];
 
 /** What tells more: the bundler goes on with what the runtime does not find, and reads what it does not. */
 const tellingOf = (native: unknown, bundlers: unknown): unknown => {

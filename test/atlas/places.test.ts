@@ -86,7 +86,7 @@ const places: readonly (readonly [string, readonly string[]])[] = [
 describe('a machine may stand', () => {
   test('in any of these files, all read by one command', async () => {
     const { said, printed } = await project.atlas(['paths', '--json', ...places.map(([file]) => file)]);
-    expect(said.replaceAll(/^.*findings?.*$\n?/gm, '')).not.toContain('left out');
+    expect(said).not.toContain('left out');
     expect(namesOf(printed)).toEqual(places.flatMap(([, ids]) => ids).sort());
   });
 

@@ -108,7 +108,7 @@ describe('--init', { timeout: 60_000 }, () => {
   test('says why where there is nothing to write', async () => {
     writeFileSync(place('none.ts'), 'export const nothing = 1;\n');
     await expect(init('none.ts')).rejects.toThrow('exports no machine');
-    await expect(draftCommand([])).rejects.toThrow('--init needs the file of a machine.');
+    await expect(draftCommand([])).rejects.toThrow('No file of a machine is named.');
     writeFileSync(
       place('inner.ts'),
       `${typed.replace('export const', 'const')}\nexport const all = { postMachine };\n`,

@@ -75,7 +75,7 @@ const faults: readonly (readonly [string, object, string])[] = [
   [
     'an actor of no kind',
     { ...whole, actors: { ...whole.actors, heat: { outputs: [], errors: [] } } },
-    'lacks the outcomes of the actor "heat"',
+    'lacks the `kind` of the actor "heat", which is one of promise, callback, machine.',
   ],
   [
     'a promise without an answer',
@@ -111,6 +111,17 @@ describe('a sidecar with a fault is refused, with the line to write', () => {
     const exports = { other: { machine: kettle, view: null }, kettleModel: whole };
     expect(modelAmong(exports, kettle, 'models/kettle.ts')).toEqual({ model: whole, exported: 'kettleModel' });
     expect(modelAmong({ other: exports.other }, kettle, 'models/kettle.ts')).toBeNull();
+  });
+
+  test('of several machines of one id, each takes its own, or the one that is written alike', () => {
+    const twin = (most: number) =>
+      createMachine({ id: 'kettle', context: { most }, initial: 'cold', states: { cold: {}, hot: {} } });
+    const [one, other] = [twin(1), twin(2)];
+    const model = (machine: object) => ({ ...whole, machine, events: {}, actors: {}, delays: {} });
+    const exports = { kettleModel: model(one), otherModel: model(other) };
+    expect(modelAmong(exports, other, 'models/kettle.ts')?.exported).toBe('otherModel');
+    expect(modelAmong(exports, twin(2), 'models/kettle.ts')?.exported).toBe('otherModel');
+    expect(modelAmong(exports, twin(3), 'models/kettle.ts')?.exported).toBe('kettleModel');
   });
 
   test('a file without a model gets a whole one to paste, which lacks nothing', () => {

@@ -17,7 +17,8 @@ const argumentsText = ({ arguments: values, configFile, at }: Made): string =>
   jsonArguments(values) ??
   `...await import(${JSON.stringify(configFile)}).then(({ default: { machines: { [${at}]: { arguments: given } } } }) => typeof given === 'function' ? given() : given)`;
 
-const imported = (from: Exported | null): string => {
+/** An expression, to be awaited, for the value. */
+export const importText = (from: Exported | null): string => {
   if (from === null) return 'null';
   const names = from.exported.map((name) => `[${JSON.stringify(name)}]`).join('');
   const value = `(await import(${JSON.stringify(from.file)}))${names}`;
@@ -72,7 +73,7 @@ export const scriptOf = async (code: string): Promise<string> => {
  */
 export const bundle = async (machine: Exported, model: Exported | null): Promise<string> => {
   try {
-    return await built(`return { machine: ${imported(machine)}, model: ${imported(model)} };`);
+    return await built(`return { machine: ${importText(machine)}, model: ${importText(model)} };`);
   } catch (error) {
     const [reason = ''] = errorText(error).split('\n');
     return built(`throw new Error(${JSON.stringify(reason)});`);
