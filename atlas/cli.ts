@@ -12,6 +12,10 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'draw machines as pages and pictures',
     run: async (args) => (await import('./charts/chartCommand.ts')).chartCommand(args),
   },
+  serve: {
+    about: 'draw machines, show them in a browser, and draw anew what changes',
+    run: async (args) => (await import('./serve/serveCommand.ts')).serveCommand(args),
+  },
   paths: {
     about: 'plan the fewest paths that test machines, and say what no test can reach',
     run: async (args) => (await import('./paths/pathsCommand.ts')).pathsCommand(args),
