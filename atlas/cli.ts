@@ -24,6 +24,10 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'compare machines with a revision of git: atlas diff REV [file …]',
     run: async (args) => (await import('./differences/diffCommand.ts')).diffCommand(args),
   },
+  comment: {
+    about: 'say in a comment of a pull request on GitHub what it changes in machines',
+    run: async (args) => (await import('./action/commentCommand.ts')).commentCommand(args),
+  },
   init: {
     about: 'write a sidecar to begin with: atlas init FILE …',
     run: async (args) => (await import('./paths/sidecar/draft/initCommand.ts')).initCommand(args),
@@ -33,7 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
 const usage = [
   'atlas COMMAND [options] [file …]',
   '',
-  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(8)}${about}`),
+  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)}${about}`),
   '',
   'atlas COMMAND --help lists what a command takes. Machines of a project are named in its atlas.config.ts, or found by their files.',
 ].join('\n');
