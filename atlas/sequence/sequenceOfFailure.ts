@@ -8,7 +8,7 @@ export const sequenceOfFailure = (exploration: Exploration, { way, deviation }: 
   const steps = way.steps.slice(0, deviation.steps.length).map((edge) => stepName(exploration, edge));
   const ignored = deviation.ignored === null ? [] : [stepName(exploration, deviation.ignored)];
   return [
-    'npm run charts --',
+    'npx atlas chart',
     `--machine ${shellWord(exploration.model.machine.id)}`,
     shellOption('sequence', JSON.stringify([way.start, ...steps, ...ignored])),
     shellOption('failed', deviation.words),

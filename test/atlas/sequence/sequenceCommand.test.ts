@@ -94,7 +94,7 @@ describe('--sequence', () => {
     }));
     if (failure === null) throw new Error('It fails.');
     expect(sequenceOfFailure(exploration, failure)).toMatch(
-      /^npm run charts -- --machine till --sequence '\["an empty one",.*"\]' --failed 'It isn'\\''t there\.'$/,
+      /^npx atlas chart --machine till --sequence '\["an empty one",.*"\]' --failed 'It isn'\\''t there\.'$/,
     );
   });
 });
