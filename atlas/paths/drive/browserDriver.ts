@@ -168,8 +168,8 @@ export const browserDriver = <
         if (standsIn(snapshotAt(vertex), ...(spec.passing ?? []))) return null;
         const found = await shows(vertex).catch(errorText);
         if (found === null) return null;
-        const shown = await now().fixture.page.locator('body').allTextContents();
-        const page = `The page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
+        const shown = await now().fixture.page.locator('body').allInnerTexts();
+        const page = `The page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`;
         if (typeof found === 'string') return `${found}\n${page}`;
         return differenceOf(found.expected, `${found.seen}. ${page}`, `${found.words}\n${page}`);
       },

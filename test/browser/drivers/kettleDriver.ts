@@ -1,6 +1,4 @@
-import { browserDriver, openPage } from '../../../atlas/paths/drive/browserDriver.ts';
-import type { PathPage } from '../../../atlas/paths/drive/page.ts';
-import type { PathDriver } from '../../../atlas/paths/drive/pathDriver.ts';
+import { browserDriver, openPage, type PathDriver, type PathPage } from '../../../atlas/paths/playwright.ts';
 import { kettleModel } from './kettle.ts';
 
 /** What the driver needs of Playwright's page beside what the tool does itself. */
