@@ -29,7 +29,7 @@ export const listening = async (server: Server, host: string, port: number | nul
     } catch (error) {
       const isTaken = codeOf(error) === 'EADDRINUSE';
       if (isTaken && port === null && at < usualPort + tries) continue;
-      const next = 'Name another one: atlas serve --port 0 takes one that is free.';
+      const next = 'Name another one: npx atlas serve --port 0 takes one that is free.';
       throw new Error(
         isTaken ? `Port ${at} is taken. ${next}` : `Nothing can listen at ${host}, port ${at}: ${errorText(error)}.`,
         { cause: error },

@@ -62,7 +62,7 @@ export const readServeOptions = (args: readonly string[]): ServeOptions => {
   }
   const options = readOptions(chart);
   const refused = unserved.find((name) => options[name] !== undefined && options[name] !== false);
-  if (refused !== undefined) throw new Error(`--${refused} is for atlas chart: atlas serve shows pages.`);
+  if (refused !== undefined) throw new Error(`--${refused} is for npx atlas chart: npx atlas serve shows pages.`);
   const port = own.get('port');
   return {
     help: options.help,

@@ -194,7 +194,7 @@ describe('atlas serve refuses', () => {
     const port = typeof address === 'object' ? String(address?.port) : '';
     expect(await refused('--port', port)).toEqual([
       2,
-      `Port ${port} is taken. Name another one: atlas serve --port 0 takes one that is free.`,
+      `Port ${port} is taken. Name another one: npx atlas serve --port 0 takes one that is free.`,
     ]);
     holder.close();
   });
@@ -211,7 +211,7 @@ describe('atlas serve refuses', () => {
   });
 
   test('options that draw no pages, or that mean nothing', async () => {
-    expect(await refused('--check')).toEqual([2, '--check is for atlas chart: atlas serve shows pages.']);
+    expect(await refused('--check')).toEqual([2, '--check is for npx atlas chart: npx atlas serve shows pages.']);
     expect(await refused('--port', 'x')).toEqual([2, '--port takes a number from 0 to 65535.']);
     expect(await refused('--host=')).toEqual([2, '--host needs a value.']);
   });
