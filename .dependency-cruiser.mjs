@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs';
+
+/** What the package of the atlas exports, as patterns of its files. */
+const exportsOfAtlas = Object.values(JSON.parse(readFileSync('atlas/package.json', 'utf8')).exports).map((file) =>
+  file.slice(2).replaceAll('.', '\\.'),
+);
+
 /** Imports run one way (README: "Project structure"). A folder may always import itself. */
 const only = (from, ...to) => ({
   name: `${from.replaceAll(/[^\w]/g, '')}-imports`,
@@ -60,13 +67,7 @@ export default {
       ...packages('xstate', 'effect', 'jsvat-next', 'libphonenumber-js', 'postcode-validator'),
     ),
     only('brands', '^openapi/types\\.ts$'),
-    only(
-      'src',
-      '^(openapi|machines|brands|locales)/',
-      '^atlas/live/inspector\\.ts$',
-      '^virtual:',
-      '(^|/)node_modules/',
-    ),
+    only('src', '^(openapi|machines|brands|locales)/', '^atlas/live/index\\.ts$', '^virtual:', '(^|/)node_modules/'),
     only('server', '^(openapi|machines|brands|locales)/', ...anyPackage),
     ...serverOrder,
     {
@@ -76,7 +77,14 @@ export default {
       from: { path: '^server/[^/]+/', pathNot: `^server/(${serverAreas.join('|')})/` },
       to: {},
     },
-    only('atlas', '^(machines|openapi)/', ...anyPackage),
+    only('atlas', ...anyPackage),
+    {
+      name: 'atlas-by-its-exports',
+      severity: 'error',
+      comment: 'The project uses the package as any project does; only its own tests and benches know its parts.',
+      from: { pathNot: '^(atlas|test/(atlas|paths|bench))/' },
+      to: { path: '^atlas/', pathNot: `^atlas/(${exportsOfAtlas.join('|')})$` },
+    },
     {
       name: 'machines-import-types-of-openapi',
       severity: 'error',

@@ -2,6 +2,7 @@ import { defineConfig } from '@fifteen/atlas';
 
 export default defineConfig({
   machines: ['machines/*.ts'],
+  descriptions: 'atlas/descriptions',
   schemas: 'openapi/api.yaml',
   lock: 'atlas/paths/paths.lock.json',
   programs: {

@@ -1,5 +1,12 @@
 #!/usr/bin/env node
+import { guardImports } from './describe/guard.ts';
 import { ownTerminal, say } from './describe/ownTerminal.ts';
+import { anticipated } from './describe/probe/anticipated.ts';
+import { createProbe } from './describe/probe/probe.ts';
+import { Problem } from './describe/problem.ts';
+import { meant } from './nearest.ts';
+import { optionProblem } from './optionProblem.ts';
+import { refuseOldNode } from './refuseOldNode.ts';
 
 /** Prints, or does, what a command is for. @returns the exit status @throws in a sentence, when it cannot be done */
 type Command = {
@@ -48,9 +55,19 @@ const main = async ([name, ...args]: readonly string[]): Promise<number> => {
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined)
-    throw new Error(`There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.`);
-  return command.run(args);
+  if (command === undefined) {
+    const names = Object.keys(commands);
+    throw new Problem(`There is no command "${name}".${meant(name, names)}`, `Known are: ${names.join(', ')}.`);
+  }
+  const probe = createProbe();
+  guardImports(probe);
+  probe.expect(anticipated(args));
+  return command.run(args).catch((error: unknown) => {
+    throw optionProblem(error, name) ?? error;
+  });
 };
 
-await ownTerminal(() => main(process.argv.slice(2)));
+await ownTerminal(() => {
+  refuseOldNode();
+  return main(process.argv.slice(2));
+});

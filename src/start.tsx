@@ -47,7 +47,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
   const analytics = createAnalytics(() => app.getSnapshot().context.consent.getSnapshot().matches('accepted'));
   const inspection: Inspection = import.meta.env.DEV
-    ? { inspect: (await import('../atlas/live/inspector.ts')).createInspector() }
+    ? { inspect: (await import('@fifteen/atlas/live')).createInspector() }
     : { inspect: inspectFailures };
   const app = createActor(provideApp(api, page, analytics), {
     systemId: 'app',

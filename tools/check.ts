@@ -1,5 +1,4 @@
-import { staleDescriptions } from '../atlas/describe/stored.ts';
-import { staleLock } from '../atlas/paths/staleLock.ts';
+import { staleDescriptions, staleLock } from '@fifteen/atlas/project';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';

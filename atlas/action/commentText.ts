@@ -1,6 +1,6 @@
 import { fileNames } from '../charts/fileNames.ts';
-import { machineFiles } from '../config/project.ts';
 import { findMachines } from '../describe/machinesIn.ts';
+import { findProject } from '../describe/stored.ts';
 import { statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
@@ -21,8 +21,7 @@ export const commentText = async (
   revision: string,
   { files, model, pages }: Pick<CommentOptions, 'files' | 'model' | 'pages'>,
 ): Promise<CommentText> => {
-  const { machines, failures } =
-    files.length === 0 ? await findMachines(machineFiles(), true) : await findMachines(files);
+  const { machines, failures } = files.length === 0 ? await findProject() : await findMachines(files);
   const found = await differencesFrom(revision, machines, files, model);
   const differences: Differences =
     failures.length === 0

@@ -1,10 +1,13 @@
-import { machineFiles } from '../config/project.ts';
+import { project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
-import { say } from '../describe/ownTerminal.ts';
+import { leaveOut, say } from '../describe/ownTerminal.ts';
+import { Problem } from '../describe/problem.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
-import { staleDescriptions, writeDescriptions } from '../describe/stored.ts';
+import { reportSameIds } from '../describe/reportSameIds.ts';
+import { shownPath } from '../describe/shownPath.ts';
+import { findProject, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
@@ -18,16 +21,22 @@ import { writeCharts } from './writeCharts.ts';
 import { pictureAddress, writeReport } from './writeReport.ts';
 
 const check = async (): Promise<number> => {
-  const stale = await staleDescriptions();
+  const { isDescribed, descriptions } = project();
+  if (!isDescribed) {
+    throw new Problem(
+      'This project commits no descriptions.',
+      "Name their folder in atlas.config.ts, and write them with `npx atlas chart`: descriptions: 'atlas/descriptions'",
+    );
+  }
+  const stale = await staleDescriptions(leaveOut);
   for (const sentence of stale) say(sentence);
-  if (stale.length > 0) say('Run `npm run charts` and commit atlas/descriptions.');
+  if (stale.length > 0) say(`Run \`npx atlas chart\` and commit ${shownPath(descriptions)}.`);
   return stale.length === 0 ? 0 : 1;
 };
 
 type Found = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
 
-const find = (files: readonly string[]): Promise<Found> =>
-  files.length === 0 ? findMachines(machineFiles(), true) : findMachines(files);
+const find = (files: readonly string[]): Promise<Found> => (files.length === 0 ? findProject() : findMachines(files));
 
 /** Every machine beside what it was at a revision; null where nobody asks. */
 const compared = async ({ machines, failures }: Found, options: Options): Promise<Differences | null> => {
@@ -68,6 +77,7 @@ const draw = async (found: Found, options: Options): Promise<number> => {
   }));
   const faults = [...failed, ...(await drawSystem(found.machines, options.out, pictures, !isNamed))];
   await reportMissing(found.machines);
+  reportSameIds(found.machines);
   for (const fault of faults) console.error(fault);
   if (differences === null) say(`Drawn: ${[...(isNamed ? pages : []), index].join(', ')}`);
   const status = differences === null ? 0 : report(differences, options, pictures);
@@ -76,13 +86,13 @@ const draw = async (found: Found, options: Options): Promise<number> => {
 
 const printMermaid = async (found: Found, options: Options): Promise<number> => {
   const differences = await compared(found, options);
-  for (const { name, reason } of found.failures) console.error(`${name} is not printed: ${reason}`);
+  for (const failure of found.failures) leaveOut(failure);
   if (differences === null) {
     for (const { machine, name } of found.machines) say(markdownOf({ ...describe(machine), id: name }));
   }
   const status =
     differences === null ? 0 : report(differences, { ...options, markdown: options.markdown ?? '-' }, new Map());
-  return found.failures.length > 0 ? 2 : status;
+  return status;
 };
 
 const run = async (options: Options): Promise<number> => {
@@ -94,14 +104,15 @@ const run = async (options: Options): Promise<number> => {
   const other = otherCommand(options);
   const found = await find(options.files);
   if (other !== null) {
-    for (const { name, reason } of found.failures) console.error(`${name} is left out: ${reason}`);
-    const status = await other(found.machines);
-    return found.failures.length > 0 ? 2 : status;
+    for (const failure of found.failures) leaveOut(failure);
+    return other(found.machines);
   }
   if (options.markdown !== undefined && options.diff === undefined) throw new Error('--markdown needs --diff.');
   if (options.mermaid || (options.markdown !== undefined && !options.isOutNamed)) return printMermaid(found, options);
   // Without those that cannot be loaded, the others' would be taken for all.
-  if (options.files.length === 0 && !options.draw && found.failures.length === 0) writeDescriptions(found.machines);
+  if (options.files.length === 0 && !options.draw && found.failures.length === 0 && project().isDescribed) {
+    writeDescriptions(found.machines);
+  }
   return draw(found, options);
 };
 

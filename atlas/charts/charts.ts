@@ -78,7 +78,7 @@ const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; 
 };
 
 const unlaid =
-  'Read it in the tables below, or as the text that `npm run charts -- --mermaid` prints. With the source of the machine, the error can be reported.';
+  'Read it in the tables below, or as the text that `npx atlas chart --mermaid` prints. With the source of the machine, the error can be reported.';
 
 /** The samples of a machine; what is wrong with them is a warning, and the machine is drawn all the same. */
 const samplesOf = async (found: FoundMachine, named: string | null): Promise<[Sidecar | null, string[]]> => {

@@ -21,7 +21,7 @@ export type Options = OtherOptions & {
   readonly isOutNamed: boolean;
 };
 
-export const usage = `npm run charts -- [options] [file.ts …]
+export const usage = `npx atlas chart [options] [file.ts …]
 
 Draws every machine of the project, or every machine that the named files export, into dist/atlas/, with an index. What
 cannot be drawn has a page and a card in the index that say why and what to do; it stops nothing else. A package that is

@@ -14,7 +14,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { machineFiles, project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { type FoundMachine, machinesIn, withNames } from '../describe/machinesIn.ts';
+import { expectImports } from '../describe/guard.ts';
+import { contentsOf, type FoundMachine, withNames } from '../describe/machinesIn.ts';
 import { readDescription } from '../describe/stored.ts';
 import { errorText } from '../errorText.ts';
 
@@ -102,9 +103,11 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
   const remove = (): void => {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   };
-  const load = async (file: string, top: string): Promise<void> => {
+  const load = async (file: string, top: string, root: string): Promise<void> => {
     try {
-      found.push(...(await machinesIn(file)).map((machine) => ({ machine, top })));
+      const { machines, failures: failed } = await contentsOf(file, { root, mayLack: true });
+      found.push(...machines.map((machine) => ({ machine, top })));
+      for (const { reason } of failed) failures.push(`At ${revision}, ${reason.replaceAll(top + sep, '')}`);
     } catch (error) {
       failures.push(`At ${revision}, ${errorText(error).replaceAll(top + sep, '')}`);
     }
@@ -117,7 +120,9 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
       const ofProject = (path: string): string => join(inCopy(project().root), relative(project().root, path));
       const own = asked.filter((file) => held.includes(dirname(file)));
       const wanted = asked.length === 0 ? machineFiles(project(), inCopy(project().root)) : own.map(inCopy);
-      for (const file of new Set(wanted)) if (existsSync(file)) await load(file, copy);
+      const there = [...new Set(wanted)].filter((file) => existsSync(file));
+      expectImports(there);
+      for (const file of there) await load(file, copy, inCopy(project().root));
       if (asked.length > 0 || failures.length === 0) continue;
       const names = new Set(found.map(({ machine }) => machine.name));
       for (const description of committedIn(ofProject(project().descriptions))) {

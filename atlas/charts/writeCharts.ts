@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { type Failure, failureOf } from '../describe/failure.ts';
+import { type Failure, failureOf, failureText } from '../describe/failure.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { chartsOf } from './chartLinks.ts';
 import { drawMachine, type Overlay } from './charts.ts';
@@ -51,7 +51,9 @@ export const writeCharts = async (
   const charts = chartsOf(machines, files);
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
+  const undrawn: string[] = [];
   const writeFailure = (failure: Failure, file: string, description: Description | null): Card => {
+    undrawn.push(`${failure.name} is not drawn: ${failureText(failure)}`);
     write(`${file}.html`, failurePage(failure, description));
     return { file, name: failure.name, description: '', words: failure.reason, isFailure: true };
   };
@@ -91,6 +93,6 @@ export const writeCharts = async (
     index,
     pictures: new Map(cards.map(({ name, file }) => [name, join(folder, `${file}.svg`)])),
     pages: cards.map(({ file }) => join(folder, `${file}.html`)),
-    faults: [...failed.map(({ name, words }) => `${name} is not drawn: ${words}`), ...warnings],
+    faults: [...undrawn, ...warnings],
   };
 };

@@ -10,7 +10,10 @@ export type MachineFactory = {
 
 /** What a project says of itself in `atlas.config.ts`. Paths start in the folder of that file; all of it may be left out. */
 export type AtlasConfig = {
-  /** Files that export machines, as globs, and functions that make some. Machines elsewhere are named on the command line. */
+  /**
+   * Files that export machines, as globs, and functions that make some. Without it, every source counts that calls `createMachine`
+   * and is no test. Machines elsewhere are named on the command line.
+   */
   readonly machines?: readonly (string | MachineFactory)[];
   /** Where sidecars lie, in the machine's folder or one above it, under the name of the machine's file. */
   readonly sidecars?: string;
@@ -20,7 +23,7 @@ export type AtlasConfig = {
   readonly systems?: string;
   /** An OpenAPI description, whose schemas give values to the search for samples. */
   readonly schemas?: string;
-  /** Folders of what is committed: descriptions of machines, and what they are expected to do. */
+  /** Folders of what is committed: descriptions of machines, where this names it or it is there, and what they are expected to do. */
   readonly descriptions?: string;
   readonly expectations?: string;
   /** The file of the committed paths. */

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { types } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { byNumber } from '../describe/byNumber.ts';
-import { Problem } from '../describe/problem.ts';
-import { errorText } from '../errorText.ts';
+import { lendPackages } from '../describe/lendPackages.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
+import { configProblem } from './configProblem.ts';
 import { readConfig } from './readConfig.ts';
 
 /** A project, with absolute paths. */
@@ -13,13 +14,16 @@ export type Project = {
   readonly root: string;
   /** The file of its configuration; null where it has none. */
   readonly configFile: string | null;
-  readonly machines: readonly (string | MachineFactory)[];
+  /** Null where nobody has named any: then every file that makes a machine counts. */
+  readonly machines: readonly (string | MachineFactory)[] | null;
   /** Relative: they are looked for in several folders. */
   readonly sidecars: string;
   readonly properties: string;
   readonly systems: string;
   readonly schemas: string | null;
   readonly descriptions: string;
+  /** Whether descriptions are committed: the configuration names their folder, or it is there. */
+  readonly isDescribed: boolean;
   readonly expectations: string;
   readonly lock: string;
   readonly out: string;
@@ -31,15 +35,19 @@ export type Project = {
 /** Names that the file of a configuration may have. */
 export const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `atlas.config.${extension}`);
 
-/** Where machines usually are. */
-const usual = [
-  '**/machines/**/*.{ts,tsx,js,jsx,mjs}',
-  '**/*[.-]machine.{ts,tsx,js,jsx,mjs}',
-  '**/*Machine.{ts,tsx,js,jsx,mjs}',
-];
+const defaultDescriptions = 'atlas/descriptions';
+
+const anySource = ['**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'];
 
 const notSources = ['**/node_modules/**', '**/*.d.ts'];
-const notUsual = [...notSources, '**/dist/**', '**/build/**', '**/*.{test,spec}.*', '**/test/**', '**/tests/**'];
+const notUsual = [
+  ...notSources,
+  '**/dist/**',
+  '**/build/**',
+  '**/*.{test,spec,stories}.*',
+  '**/{test,tests,__tests__,e2e}/**',
+  '**/.*/**',
+];
 
 const nearest = (folder: string, names: readonly string[]): string | null => {
   const found = names.map((name) => join(folder, name)).find(existsSync);
@@ -47,18 +55,18 @@ const nearest = (folder: string, names: readonly string[]): string | null => {
   return dirname(folder) === folder ? null : nearest(dirname(folder), names);
 };
 
+const isModule = (value: unknown): value is { readonly default?: unknown } =>
+  types.isModuleNamespaceObject(value) || (typeof value === 'object' && value !== null && 'default' in value);
+
 const configIn = (file: string): AtlasConfig => {
   let loaded: unknown;
   try {
+    lendPackages();
     loaded = createRequire(file)(file);
   } catch (error) {
-    const [reason = ''] = errorText(error).split('\n');
-    throw new Problem(`${file} cannot be loaded: ${reason}`, 'Mend it, or write it as atlas.config.json.', {
-      cause: error,
-    });
+    throw configProblem(file, error);
   }
-  const value = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
-  return readConfig(value, file);
+  return readConfig(isModule(loaded) ? loaded.default : loaded, file);
 };
 
 const projectAt = (folder: string): Project => {
@@ -70,12 +78,13 @@ const projectAt = (folder: string): Project => {
   return {
     root,
     configFile,
-    machines: config.machines ?? usual,
+    machines: config.machines ?? null,
     sidecars: config.sidecars ?? 'test/models',
     properties: config.properties ?? 'test/properties',
     systems: place(config.systems ?? 'test/models/system.ts'),
     schemas: config.schemas === undefined ? null : place(config.schemas),
-    descriptions: place(config.descriptions ?? 'atlas/descriptions'),
+    descriptions: place(config.descriptions ?? defaultDescriptions),
+    isDescribed: config.descriptions !== undefined || existsSync(place(defaultDescriptions)),
     expectations: place(config.expectations ?? 'atlas/expectations'),
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
     out: place(config.out ?? 'dist/atlas'),
@@ -97,9 +106,24 @@ export const project = (): Project => {
   return found;
 };
 
-/** Files in which a project's machines stand, in the order of their names. @param root the project's folder, or a copy of it */
+const matching = (root: string, globs: readonly string[], ignored: readonly string[]): string[] =>
+  globSync([...globs], { cwd: root, ignore: [...ignored], absolute: true, expandDirectories: false })
+    .map((file) => resolve(file))
+    .sort(byNumber);
+
+/** Whether a file's text makes a machine; it is not run for this. */
+const makesMachine = (file: string): boolean => /\bcreateMachine\s*\(/.test(readFileSync(file, 'utf8'));
+
+/** Files that a configuration names, by globs and as those of factories. */
+const filesOf = (machines: readonly (string | MachineFactory)[], root: string): string[] => {
+  const globs = machines.filter((one) => typeof one === 'string');
+  const named = machines.flatMap((one) => (typeof one === 'string' ? [] : [resolve(root, one.file)]));
+  return [...new Set([...matching(root, globs, notSources), ...named])].sort(byNumber);
+};
+
+/**
+ * Files in which a project's machines stand, and functions that make some, in the order of their names.
+ * @param root the project's folder, or a copy of it
+ */
 export const machineFiles = ({ machines } = project(), root = project().root): string[] =>
-  globSync(
-    machines.filter((one) => typeof one === 'string'),
-    { cwd: root, ignore: machines === usual ? notUsual : notSources, absolute: true, expandDirectories: false },
-  ).sort(byNumber);
+  machines === null ? matching(root, anySource, notUsual).filter(makesMachine) : filesOf(machines, root);

@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import { Problem } from '../describe/problem.ts';
+import { meant } from '../nearest.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
+
+/** A value as it is written, as far as it is short. */
+const shownValue = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > 80 ? 'something else' : text;
+};
 
 type Check = { readonly is: (value: unknown) => boolean; readonly words: string };
 
@@ -42,17 +49,24 @@ const checks = {
   timeLimit: { is: (value) => typeof value === 'number' && value > 0, words: 'a number of seconds above 0' },
 } as const satisfies Record<keyof AtlasConfig, Check>;
 
+/** What is wrong about a value: the first part of a list that is, or all of it. */
+const wrongIn = (value: unknown): string => {
+  if (!Array.isArray(value)) return shownValue(value);
+  const wrong = value.find((one) => !isText(one) && !isFactory(one));
+  return wrong === undefined ? 'a list' : shownValue(wrong);
+};
+
 const isKnown = (key: string): key is keyof AtlasConfig => key in checks;
 
 const problemOf = (value: unknown): readonly [problem: string, remedy: string] | null => {
-  if (!isObject(value)) return ['exports no configuration', 'Write: export default defineConfig({ … });'];
+  if (!isObject(value))
+    return ['exports no configuration as its default', 'Write: export default defineConfig({ … });'];
   for (const [key, given] of Object.entries(value)) {
-    if (!isKnown(key)) return [`says "${key}", which nothing reads`, `Known are: ${Object.keys(checks).join(', ')}.`];
+    const keys = Object.keys(checks);
+    if (!isKnown(key))
+      return [`says "${key}", which nothing reads`, `Known are: ${keys.join(', ')}.${meant(key, keys)}`];
     if (given !== undefined && !checks[key].is(given)) {
-      return [
-        `says something else in \`${key}\` than ${checks[key].words}`,
-        `Write \`${key}\` as ${checks[key].words}.`,
-      ];
+      return [`has ${wrongIn(given)} in \`${key}\``, `Write \`${key}\` as ${checks[key].words}.`];
     }
   }
   return null;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { definitionsOf, statesOf } from '../paths/definitions.ts';
+import { implementationsOf, isMachine } from '../xstate/machines.ts';
+import { isMadeByCreator, isOwnPart } from '../xstate/ownParts.ts';
 import { stateId } from './stateId.ts';
 import { syntaxOf } from './syntaxOf.ts';
 
@@ -19,33 +21,20 @@ export const digestOf = (value: unknown): string =>
 const sorted = (entries: readonly (readonly [string, unknown])[]): (readonly [string, unknown])[] =>
   entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The parts of what xstate's own creators return (`assign`, `and`, `fromPromise`…) that their caller has written. */
-const ownParts = new Set([
-  'resolve',
-  'check',
-  'execute',
-  'start',
-  'transition',
-  'getInitialSnapshot',
-  'getPersistedSnapshot',
-  'restoreSnapshot',
-]);
-const isOwn = (value: object): boolean => [...ownParts].some((name) => name in value);
-
 /** A value with each function in it as its syntax; null where nothing in it is a function. */
 const contentOf = (value: unknown, above: readonly unknown[] = []): unknown => {
   if (above.includes(value)) return 'itself';
   // A child machine is signed and compared by itself.
-  if (value instanceof StateMachine) return `machine ${value.id}`;
+  if (isMachine(value)) return `machine ${value.id}`;
   const within = [...above, value];
   if (Array.isArray(value)) return value.map((part) => contentOf(part, within));
   if (isFunction(value)) {
     const parts = Object.entries(value);
-    const shown = parts.filter(([name]) => !ownParts.has(name)).map(([name, part]) => [name, contentOf(part, within)]);
-    return isOwn(value) ? Object.fromEntries(shown) : [syntaxOf(value), ...shown];
+    const shown = parts.filter(([name]) => !isOwnPart(name)).map(([name, part]) => [name, contentOf(part, within)]);
+    return isMadeByCreator(value) ? Object.fromEntries(shown) : [syntaxOf(value), ...shown];
   }
   if (isRecord(value)) {
-    const parts = sorted(Object.entries(value)).filter(([name]) => !(isOwn(value) && ownParts.has(name)));
+    const parts = sorted(Object.entries(value)).filter(([name]) => !(isMadeByCreator(value) && isOwnPart(name)));
     return Object.fromEntries(parts.map(([name, part]) => [name, contentOf(part, within)]));
   }
   return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
@@ -57,7 +46,7 @@ const kinds = ['guards', 'actions', 'actors', 'delays'] as const;
 export const namedBodies = (machine: AnyStateMachine): Readonly<Record<string, string>> =>
   Object.fromEntries(
     kinds.flatMap((kind) =>
-      sorted(Object.entries(machine.implementations[kind])).map(([name, body]) => [
+      sorted(Object.entries(implementationsOf(machine)[kind])).map(([name, body]) => [
         `${kind} ${name}`,
         digestOf(contentOf(body)),
       ]),

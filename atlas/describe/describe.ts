@@ -1,6 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { definitionsOf, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
-import { actionText, isTimer } from './actionText.ts';
+import { implementationsOf } from '../xstate/machines.ts';
+import { ownType } from '../xstate/ownEvents.ts';
+import { isTimerAction } from '../xstate/writtenActions.ts';
+import { actionText } from './actionText.ts';
 import { alternativeOf } from './alternative.ts';
 import { byNumber } from './byNumber.ts';
 import { delayText } from './delayText.ts';
@@ -25,9 +28,7 @@ const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
     src: invokedName(node, index),
     systemId: systemId ?? null,
     machine: invokedMachine(node, index)?.id ?? null,
-    handles: (['done', 'error', 'snapshot'] as const).filter((end) =>
-      node.transitions.has(end === 'snapshot' ? `xstate.snapshot.${id}` : `xstate.${end}.actor.${id}`),
-    ),
+    handles: (['done', 'error', 'snapshot'] as const).filter((end) => node.transitions.has(ownType(end, id))),
   }));
 
 const historyOf = (node: AnyStateNode): StateDescription['history'] =>
@@ -46,8 +47,8 @@ const stateOf = (node: AnyStateNode): StateDescription => {
     description: node.description ?? '',
     tags: [...node.tags].sort(byNumber),
     meta: record(plainData(node.meta ?? {})),
-    entry: node.entry.filter((action) => !isTimer(action)).map(actionText),
-    exit: node.exit.filter((action) => !isTimer(action)).map(actionText),
+    entry: node.entry.filter((action) => !isTimerAction(action)).map(actionText),
+    exit: node.exit.filter((action) => !isTimerAction(action)).map(actionText),
     invokes: invokesOf(node),
     states: Object.values(node.states).map(stateId),
   };
@@ -57,7 +58,7 @@ const stateOf = (node: AnyStateNode): StateDescription => {
 export const describe = (machine: AnyStateMachine): Description => {
   const nodes = statesOf(machine);
   const definitions = definitionsOf(machine);
-  const { actors, delays } = machine.implementations;
+  const { actors, delays } = implementationsOf(machine);
   const delayWords = Object.fromEntries(
     Object.entries(record(delays))
       .sort(([one], [other]) => byNumber(one, other))

@@ -13,3 +13,6 @@ export const failureOf = (name: string, error: unknown, remedy: string): Failure
   reason: errorText(error),
   remedy: error instanceof Problem ? error.remedy : remedy,
 });
+
+/** Why and what to do, in one line. */
+export const failureText = ({ reason, remedy }: Omit<Failure, 'name'>): string => `${reason} ${remedy}`.trim();

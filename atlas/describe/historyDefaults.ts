@@ -18,7 +18,8 @@ const found = (parent: AnyStateNode, target: unknown): AnyStateNode | undefined 
 
 /**
  * Where a history state leads while nothing is remembered: its own targets or, without any, where its parent begins.
- * Null for other states. xstate resolves these when the state is entered, and has no public function for it.
+ * Null for other states. Of a parallel parent XState goes there since 5.32.4; before, such a history led nowhere. xstate
+ * resolves these when the state is entered, and has no public function for it.
  */
 export const historyDefaults = (node: AnyStateNode): readonly AnyStateNode[] | null => {
   const { parent } = node;

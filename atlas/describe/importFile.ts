@@ -1,62 +1,33 @@
-import { existsSync } from 'node:fs';
-import { builtinModules, createRequire, registerHooks } from 'node:module';
-import { extname, relative, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { errorText } from '../errorText.ts';
-import { isLent, lentPackages } from './lentPackages.ts';
+import { project } from '../config/project.ts';
+import { mayImport } from './guard.ts';
+import { importProblem } from './importProblem.ts';
+import { lendPackages } from './lendPackages.ts';
+import { lentPackages } from './lentPackages.ts';
+import { needsBundler } from './needsBundler.ts';
 import { Problem } from './problem.ts';
-import { standIns } from './standIn.ts';
+import { shownPath } from './shownPath.ts';
+import { sources } from './sources.ts';
 
 type Module = Readonly<Record<string, unknown>>;
-
-const own = createRequire(import.meta.url);
-
-let isHooked = false;
-
-/** Lends packages to the runtime. */
-const lendPackages = (): void => {
-  if (isHooked) return;
-  isHooked = true;
-  registerHooks({
-    resolve: (specifier, context, next) => {
-      try {
-        return next(specifier, context);
-      } catch (error) {
-        if (!isLent(specifier)) throw error;
-        const isRequired = context.conditions.includes('require');
-        const url = isRequired ? pathToFileURL(own.resolve(specifier)).href : import.meta.resolve(specifier);
-        return { url, shortCircuit: true };
-      }
-    },
-  });
-};
-
-const sources = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
-/** What the runtime cannot load and a bundler can: enums, JSX, imports without an extension, types imported as values. */
-const needsBundler = (error: unknown): boolean =>
-  error instanceof SyntaxError ||
-  [
-    'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX',
-    'ERR_INVALID_TYPESCRIPT_SYNTAX',
-    'ERR_UNKNOWN_FILE_EXTENSION',
-    'ERR_MODULE_NOT_FOUND',
-    'ERR_UNSUPPORTED_DIR_IMPORT',
-  ].includes(codeOf(error));
 
 /** A file's exports, with the packages that are not installed and stand-ins take the place of. */
 type Loaded = { readonly module: Module; readonly missing: readonly string[] };
 
 const bundled = async (file: string): Promise<Loaded> => {
-  const { runnerImport } = await import('vite');
+  const [{ runnerImport }, { assets }, { standIns }] = await Promise.all([
+    import('vite'),
+    import('./assets.ts'),
+    import('./standIn.ts'),
+  ]);
   const missing = new Set<string>();
   const { module } = await runnerImport<Module>(file, {
     configFile: false,
     logLevel: 'silent',
-    plugins: [standIns((name) => missing.add(name))],
+    plugins: [assets, standIns((name) => missing.add(name))],
     resolve: { tsconfigPaths: true },
     // The bundler must not make another xstate of it, whose actors would be none of this one.
     environments: { inline: { resolve: { builtins: [...builtinModules, /^node:/, lentPackages] } } },
@@ -66,26 +37,17 @@ const bundled = async (file: string): Promise<Loaded> => {
 
 const loaded = new Map<string, Promise<Loaded>>();
 
-/** An error in one line; where it stands in which files is left out. */
-const sentence = (error: unknown): string =>
-  errorText(error)
-    .replace(/\nRequire stack:[\s\S]*/, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 400);
-
-const nameOf = (file: string): string =>
-  relative(process.cwd(), file).startsWith('..') ? file : relative(process.cwd(), file);
-
-const refusal = (file: string, reason: unknown, cause: unknown): Problem =>
-  new Problem(
-    `${nameOf(file)} cannot be imported: ${sentence(reason)}`,
-    'Mend the file, or install what it imports, until Node can import it; then draw it again.',
-    { cause },
-  );
-
-const load = async (file: string): Promise<Loaded> => {
-  const name = nameOf(file);
-  if (!existsSync(file)) throw new Problem(`There is no file ${name}.`, 'Check the path.');
+/**
+ * What a file exports, without waiting for a limit.
+ * @throws Problem when there is no such file, or it cannot be imported
+ */
+export const loadFile = async (file: string): Promise<Loaded> => {
+  const name = shownPath(file);
+  if (!existsSync(file))
+    throw new Problem(`There is no file ${name}.`, `Check the path. It is looked for in ${process.cwd()}.`);
+  if (statSync(file).isDirectory()) {
+    throw new Problem(`${name} is a folder.`, `Name the files in it that make machines: ${name}/*.ts.`);
+  }
   if (!sources.includes(extname(file))) {
     throw new Problem(`${name} is no source of a machine: ${sources.join(', ')} are.`, 'Name the file that makes it.');
   }
@@ -93,30 +55,25 @@ const load = async (file: string): Promise<Loaded> => {
   try {
     return { module: await import(pathToFileURL(file).href), missing: [] };
   } catch (error) {
-    if (!needsBundler(error)) throw refusal(file, error, error);
+    if (!needsBundler(error)) throw importProblem(file, error, error);
     return bundled(file).catch((other: unknown) => {
-      // What no program can read, the runtime reports in fewer words.
-      const isUnreadable = codeOf(error) === 'ERR_INVALID_TYPESCRIPT_SYNTAX' || codeOf(other) === 'PARSE_ERROR';
-      throw refusal(file, isUnreadable ? error : other, other);
+      throw importProblem(file, error, other);
     });
   }
 };
 
-/** How long a file may take while it is imported, in milliseconds. */
-const patience = 60_000;
-
 const inTime = async (file: string, limit: number): Promise<Loaded> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const remedy = 'Let it wait for nothing while it is imported: start actors and servers in another file.';
-  const fault = new Problem(`${nameOf(file)} is not imported after ${limit / 1000} s.`, remedy);
+  const fault = new Problem(`${shownPath(file)} is not imported after ${limit / 1000} s.`, remedy);
   // The timer also keeps the process alive while nothing else does.
   const timer = setTimeout(() => reject(fault), limit);
-  return Promise.race([load(file), promise]).finally(() => clearTimeout(timer));
+  return Promise.race([loadFile(file), promise]).finally(() => clearTimeout(timer));
 };
 
 const once = (path: string, limit: number): Promise<Loaded> => {
   const file = resolve(path);
-  const result = loaded.get(file) ?? inTime(file, limit);
+  const result = loaded.get(file) ?? mayImport(file).then(() => inTime(file, limit));
   loaded.set(file, result);
   return result;
 };
@@ -125,7 +82,9 @@ const once = (path: string, limit: number): Promise<Loaded> => {
  * What a file exports, once for every path: as the runtime loads it or, where it cannot, as a bundler does.
  * @throws Problem when there is no such file, it throws while it is imported, or it takes too long
  */
-export const importFile = async (path: string, limit = patience): Promise<Module> => (await once(path, limit)).module;
+export const importFile = async (path: string, limit = project().timeLimit): Promise<Module> =>
+  (await once(path, limit)).module;
 
 /** Packages that a file, which has been imported, or what it imports needs and that are not installed. */
-export const missingPackages = async (path: string): Promise<readonly string[]> => (await once(path, patience)).missing;
+export const missingPackages = async (path: string): Promise<readonly string[]> =>
+  (await once(path, project().timeLimit)).missing;

@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate';
+import { isInlineSource } from '../xstate/actors.ts';
 import { actorName } from './actorName.ts';
 import { invokedMachine } from './invokedMachine.ts';
 
@@ -12,6 +13,6 @@ export const invokedName = (node: AnyStateNode, index: number): string => {
   const src = String(invoke.src);
   const name = actorName(src, invoke.id);
   const machine = invokedMachine(node, index);
-  const isUnnamed = src.startsWith('xstate.invoke.') && name !== invoke.id;
+  const isUnnamed = isInlineSource(src) && name !== invoke.id;
   return isUnnamed && machine !== null && machine.config.id !== undefined ? machine.id : name;
 };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Packages that a machine may import where they are not installed: it then gets this project's. */
-export const lentPackages = /^(xstate|@xstate\/react|react|react-dom)(\/|$)/;
+/** Packages that a machine may import where they are not installed: it then gets those that run here. */
+export const lentPackages = /^(xstate|@xstate\/react|react|react-dom|@fifteen\/atlas)(\/|$)/;
 
 export const isLent = (specifier: string): boolean => lentPackages.test(specifier);
 

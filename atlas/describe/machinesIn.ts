@@ -1,8 +1,12 @@
 import { basename, extname, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { isMachine } from '../xstate/machines.ts';
+import { callText, factoriesIn, type Made, makeMachine } from './factories.ts';
+import { type Failure, failureOf, failureText } from './failure.ts';
+import { expectImports } from './guard.ts';
 import { importFile } from './importFile.ts';
-import { isMachine } from './isMachine.ts';
+import { machineOf } from './machineOf.ts';
+import { nothingIn } from './nothingIn.ts';
 import { Problem } from './problem.ts';
 
 /** A machine, with where it is from. */
@@ -10,9 +14,11 @@ export type FoundMachine = {
   readonly machine: AnyStateMachine;
   /** The machine's id; with the names of the export, where another machine beside it has the same. */
   readonly name: string;
-  /** The absolute path of its file, and the names that lead to it from the file's exports. */
+  /** The absolute path of its file, and the names that lead to it, or to the function that makes it, from the file's exports. */
   readonly file: string;
   readonly exported: readonly string[];
+  /** How the function makes it; undefined where the file exports the machine itself. */
+  readonly made?: Made;
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -21,39 +27,82 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-type Found = Pick<FoundMachine, 'machine' | 'exported'>;
+type Found = Pick<FoundMachine, 'machine' | 'exported' | 'made'>;
 
 /** Machines among exports; also those in exported lists and objects, and those of actors that were made of them. */
 const among = (values: Readonly<Record<string, unknown>>, way: readonly string[]): Found[] =>
   Object.entries(values).flatMap(([name, value]): Found[] => {
     const exported = [...way, name];
-    if (isMachine(value)) return [{ machine: value, exported }];
-    if (isObject(value) && 'logic' in value && isMachine(value.logic)) {
-      return [{ machine: value.logic, exported: [...exported, 'logic'] }];
-    }
+    const machine = machineOf(value);
+    if (machine !== null) return [{ machine, exported: isMachine(value) ? exported : [...exported, 'logic'] }];
     return isHolder(value) && way.length < 2 ? among(value, exported) : [];
   });
 
-const kindOf = (value: unknown): string => (typeof value === 'function' ? 'a function' : `a ${typeof value}`);
+const baseOf = (file: string): string => basename(file, extname(file));
 
-/** Every machine that a file exports, those of its own names first; a machine exported twice counts once. */
-export const machinesIn = async (path: string): Promise<FoundMachine[]> => {
-  const file = resolve(path);
-  const seen = new Set<AnyStateMachine>();
-  return among(await importFile(file), [])
-    .toSorted((one, other) => one.exported.length - other.exported.length)
-    .filter(({ machine }) => !seen.has(machine) && seen.add(machine))
-    .map((one) => ({ ...one, file, name: one.machine.id }));
+/** The machines of one file or of several, and what of them gives none. */
+export type Contents = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
+
+type Place = {
+  /** The project's folder, or a copy of it. */
+  readonly root?: string;
+  /** Whether the file may lack a function that the configuration names. */
+  readonly mayLack?: boolean;
 };
 
-const baseOf = (file: string): string => basename(file, extname(file));
+/**
+ * What a file exports, those of its own names first, and what functions of it make that the configuration names; a machine
+ * exported twice counts once.
+ * @throws Problem when the file cannot be imported
+ */
+export const contentsOf = async (path: string, { root, mayLack = false }: Place = {}): Promise<Contents> => {
+  const file = resolve(path);
+  const module = await importFile(file);
+  const seen = new Set<AnyStateMachine>();
+  const exported = among(module, [])
+    .toSorted((one, other) => one.exported.length - other.exported.length)
+    .filter(({ machine }) => !seen.has(machine) && seen.add(machine));
+  const made: Found[] = [];
+  const failures: Failure[] = [];
+  for (const listed of factoriesIn(file, root)) {
+    const name = listed.factory.export;
+    if (mayLack && !(name in module)) continue;
+    try {
+      made.push({ ...(await makeMachine(file, module, listed)), exported: [name] });
+    } catch (error) {
+      failures.push(failureOf(name, error, 'Mend the function.'));
+    }
+  }
+  return { machines: [...exported, ...made].map((one) => ({ ...one, file, name: one.machine.id })), failures };
+};
+
+const problemOf = (failures: readonly Failure[]): Problem => {
+  const [first] = failures;
+  return first === undefined || failures.length > 1
+    ? new Problem(failures.map(failureText).join('\n'), '')
+    : new Problem(first.reason, first.remedy);
+};
+
+/** Every machine of a file. @throws Problem when it cannot be imported, or a function of it makes no machine */
+export const machinesIn = async (path: string): Promise<readonly FoundMachine[]> => {
+  const { machines, failures } = await contentsOf(path);
+  if (failures.length > 0) throw problemOf(failures);
+  return machines;
+};
+
+/** The export, or the call of it. */
+const wayTo = ({ exported, made }: FoundMachine): string =>
+  made === undefined ? exported.join('.') : callText(exported.join('.'), made);
 
 /** Names for a machine, the shortest first. */
 const namings: readonly ((one: FoundMachine) => string)[] = [
   ({ machine }) => machine.id,
-  ({ machine, exported }) => `${machine.id} (${exported.join('.')})`,
-  ({ machine, exported, file }) => `${machine.id} (${baseOf(file)}: ${exported.join('.')})`,
-  ({ machine, exported, file }) => `${machine.id} (${relative(process.cwd(), file)}: ${exported.join('.')})`,
+  (one) => `${one.machine.id} (${wayTo(one)})`,
+  (one) => `${one.machine.id} (${baseOf(one.file)}: ${wayTo(one)})`,
+  (one) => `${one.machine.id} (${relative(process.cwd(), one.file)}: ${wayTo(one)})`,
+  // The same function, with arguments that are too much for a name.
+  (one) =>
+    `${one.machine.id} (${relative(process.cwd(), one.file)}: ${wayTo(one)}${one.made === undefined ? '' : `, entry ${one.made.at + 1}`})`,
 ];
 
 /** Machines of one name, distinguished. */
@@ -67,44 +116,41 @@ export const withNames = (found: readonly FoundMachine[]): FoundMachine[] =>
     [...found],
   );
 
-const nothingIn = async (file: string): Promise<Problem> => {
-  const others = Object.entries(await importFile(file)).map(([name, value]) => `${name} (${kindOf(value)})`);
-  const only = others.length === 0 ? '' : `, only ${others.join(', ')}`;
-  return new Problem(
-    `${relative(process.cwd(), file)} exports no machine${only}.`,
-    'Export what `createMachine` returns, by any name or as the default.',
-  );
-};
-
 /**
  * The machines of files, each file for itself: what is wrong with one of them stops no other.
  * @param mayBeEmpty whether a file without a machine is none to speak of
  */
-export const findMachines = async (
-  files: readonly string[],
-  mayBeEmpty = false,
-): Promise<{ readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] }> => {
+export const findMachines = async (files: readonly string[], mayBeEmpty = false): Promise<Contents> => {
   const found: FoundMachine[] = [];
-  const failures: Failure[] = [];
-  for (const file of new Set(files.map((path) => resolve(path)))) {
+  const failed: Failure[] = [];
+  const paths = new Set(files.map((path) => resolve(path)));
+  expectImports([...paths]);
+  for (const file of paths) {
     try {
-      const machines = await machinesIn(file);
-      if (machines.length === 0 && !mayBeEmpty) throw await nothingIn(file);
+      const { machines, failures } = await contentsOf(file);
+      if (machines.length === 0 && failures.length === 0 && !mayBeEmpty) throw await nothingIn(file);
       found.push(...machines);
+      failed.push(...failures);
     } catch (error) {
-      failures.push(failureOf(baseOf(file), error, 'Mend the file, and draw it again.'));
+      failed.push(failureOf(baseOf(file), error, 'Mend the file.'));
     }
   }
-  return { machines: withNames(found), failures };
+  return { machines: withNames(found), failures: failed };
+};
+
+/** Is given what fails, for the others to go on; where nobody takes it, it is thrown. */
+export type Failed = (failure: Failure) => void;
+
+/** @throws Problem when something fails and nobody takes it, or nothing is left */
+export const goingOn = ({ machines, failures }: Contents, failed: Failed | undefined): readonly FoundMachine[] => {
+  if (failures.length > 0 && (failed === undefined || machines.length === 0)) throw problemOf(failures);
+  for (const failure of failures) failed?.(failure);
+  return machines;
 };
 
 /**
  * The machines of files that somebody has named.
- * @throws in a sentence, when one cannot be imported or exports no machine
+ * @throws in a sentence, when one cannot be imported or exports no machine, and nobody takes the failure
  */
-export const machinesOf = async (files: readonly string[]): Promise<readonly FoundMachine[]> => {
-  const { machines, failures } = await findMachines(files);
-  const [first] = failures;
-  if (first !== undefined) throw new Problem(first.reason, first.remedy);
-  return machines;
-};
+export const machinesOf = async (files: readonly string[], failed?: Failed): Promise<readonly FoundMachine[]> =>
+  goingOn(await findMachines(files), failed);

@@ -14,7 +14,7 @@ export const renameStates = (description: Description, names: NewNames): Descrip
   const full = (state: string, machine: string, isRoot: boolean): string => (isRoot ? machine : `${machine}.${state}`);
   const oldEnd = (state: string): string => `.${full(state, was, state === root)}`;
   const newEnd = (state: string): string => `.${full(names.state(state), names.machine, state === root)}`;
-  /** `xstate.after.pause.machine.state`, `0.machine.state`: a name that ends in that of a state. */
+  /** A name that ends in that of a state: of a timer (`….pause.machine.state`) or of an actor (`0.machine.state`). */
   const retold = (text: string, state: string): string =>
     text.endsWith(oldEnd(state)) ? text.slice(0, -oldEnd(state).length) + newEnd(state) : text;
   const keyOf = (state: string): string => names.state(state).split('.').at(-1) ?? state;

@@ -3,9 +3,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { project } from '../config/project.ts';
 import type { AnyModel } from '../paths/model.ts';
-import { modelAmong } from '../paths/sidecar/modelAmong.ts';
+import { modelAmong, modelledIn } from '../paths/sidecar/modelAmong.ts';
 import { importFile } from './importFile.ts';
 import type { FoundMachine } from './machinesIn.ts';
+import { shownPath } from './shownPath.ts';
 
 /** A machine's samples, with where they are from. */
 export type Sidecar = { readonly model: AnyModel; readonly file: string; readonly exported: readonly string[] };
@@ -21,6 +22,12 @@ const modelIn = async (file: string, machine: AnyStateMachine): Promise<Sidecar 
   return found === null ? null : { model: found.model, file: resolve(file), exported: [found.exported] };
 };
 
+/** The sidecar of a file; null where it has none. */
+const placeOf = (file: string): string | null =>
+  above(file)
+    .map((folder) => join(folder, project().sidecars, basename(file)))
+    .find((candidate) => candidate !== file && existsSync(candidate)) ?? null;
+
 /**
  * A machine's samples: those of the file that somebody names, or of `test/models/<the same name>`, or
  * what the configuration names, in a folder above it.
@@ -31,8 +38,20 @@ export const sidecarOf = async (
   named: string | null = null,
 ): Promise<Sidecar | null> => {
   if (named !== null) return modelIn(named, machine);
-  const path = above(file)
-    .map((folder) => join(folder, project().sidecars, basename(file)))
-    .find((candidate) => candidate !== file && existsSync(candidate));
-  return path === undefined ? null : modelIn(path, machine);
+  const path = placeOf(file);
+  return path === null ? null : modelIn(path, machine);
+};
+
+/** Says on the side which sidecars are about none of the machines beside whose file they lie. */
+export const reportForeign = async (machines: readonly FoundMachine[]): Promise<void> => {
+  for (const [file, own] of Map.groupBy(machines, (found) => found.file)) {
+    const path = placeOf(file);
+    const ids = path === null ? [] : modelledIn(await importFile(path).catch(() => ({})));
+    const known = own.map(({ machine }) => machine.id);
+    if (path === null || ids.length === 0 || ids.some((id) => known.includes(id))) continue;
+    const words = (names: readonly string[]): string => names.map((id) => `"${id}"`).join(', ');
+    console.error(
+      `${shownPath(path)} has samples of ${words(ids)}, and none of ${words(known)}: correct \`machine\` there, or \`id\` in ${shownPath(file)}.`,
+    );
+  }
 };

@@ -35,7 +35,8 @@ export const standIns = (missing: (name: string) => void): Plugin => ({
   resolveId: {
     order: 'pre',
     async handler(id, importer, options) {
-      if (importer === undefined || !isPackage(id)) return null;
+      // The scan before the first import asks about pages that are not there.
+      if (importer === undefined || ('scan' in options && options.scan === true) || !isPackage(id)) return null;
       if ((await this.resolve(id, importer, { ...options, skipSelf: true })) !== null) return null;
       missing(id);
       const [path = ''] = importer.split('?');

@@ -1,15 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { machineFiles, project } from '../config/project.ts';
 import { changesBetween } from './changes.ts';
+import { counted } from './counted.ts';
 import { describe } from './describe.ts';
 import type { Description } from './description.ts';
 import { jsonText } from './jsonText.ts';
-import { type FoundMachine, machinesIn } from './machinesIn.ts';
+import { type Contents, type Failed, type FoundMachine, findMachines, goingOn } from './machinesIn.ts';
+import { noMachine } from './nothingIn.ts';
+import { storedName } from './storedName.ts';
 
-/** The machines of this project, in the order of their files' names. */
-export const projectMachines = async (): Promise<FoundMachine[]> =>
-  (await Promise.all(machineFiles().map((file) => machinesIn(file)))).flat();
+/** What is in the files of this project. @throws Problem when that is nothing */
+export const findProject = async (): Promise<Contents> => {
+  const files = machineFiles();
+  const found = await findMachines(files, true);
+  if (found.machines.length > 0 || found.failures.length > 0) return found;
+  throw await noMachine(files);
+};
+
+/** The machines of this project, in the order of their files' names. @throws in a sentence, as `machinesOf` does */
+export const projectMachines = async (failed?: Failed): Promise<readonly FoundMachine[]> =>
+  goingOn(await findProject(), failed);
 
 /** A description as it is committed. */
 export const descriptionText = (description: Description): string => `${jsonText(description)}\n`;
@@ -35,36 +46,45 @@ export const readDescription = (text: string): Description => {
   return completed(value);
 };
 
-const fileOf = (id: string): string => join(project().descriptions, `${id}.json`);
+const fileOf = (name: string): string => join(project().descriptions, `${storedName(name)}.json`);
+
+const describedAs = ({ machine, name }: FoundMachine): Description => ({ ...describe(machine), id: name });
 
 /** Writes the descriptions of the project's machines, and removes those of machines that are gone. */
 export const writeDescriptions = (machines: readonly FoundMachine[]): void => {
   const { descriptions } = project();
   mkdirSync(descriptions, { recursive: true });
+  const files = new Set(machines.map(({ name }) => fileOf(name)));
   for (const name of readdirSync(descriptions)) {
-    if (!machines.some(({ machine }) => `${machine.id}.json` === name)) rmSync(join(descriptions, name));
+    if (!files.has(join(descriptions, name))) rmSync(join(descriptions, name));
   }
-  for (const { machine } of machines) writeFileSync(fileOf(machine.id), descriptionText(describe(machine)));
+  for (const found of machines) writeFileSync(fileOf(found.name), descriptionText(describedAs(found)));
 };
 
-/** What is stale among the committed descriptions, in sentences; none when all are up to date. */
-export const staleDescriptions = async (): Promise<string[]> => {
-  const machines = await projectMachines();
-  const ids = new Set(machines.map(({ machine }) => machine.id));
+/**
+ * What is stale among the committed descriptions, in sentences; none when all are up to date.
+ * @throws in a sentence, when a file gives no machine and nobody takes the failure
+ */
+export const staleDescriptions = async (failed?: Failed): Promise<string[]> => {
+  const { isWhole, failed: tell } = counted(failed);
+  const machines = await projectMachines(tell);
+  const files = new Set(machines.map(({ name }) => fileOf(name)));
   const { descriptions } = project();
   const stored = existsSync(descriptions) ? readdirSync(descriptions) : [];
+  // What cannot be loaded may be what they describe.
   const left = stored
-    .filter((name) => !ids.has(basename(name, '.json')))
+    .filter((name) => isWhole() && !files.has(join(descriptions, name)))
     .map((name) => `${name} describes no machine.`);
-  const stale = machines.flatMap(({ machine }) => {
-    const now = describe(machine);
-    if (!existsSync(fileOf(machine.id))) return [`${machine.id} has no description yet.`];
-    const text = readFileSync(fileOf(machine.id), 'utf8');
+  const stale = machines.flatMap((found) => {
+    const { name } = found;
+    const now = describedAs(found);
+    if (!existsSync(fileOf(name))) return [`${name} has no description yet.`];
+    const text = readFileSync(fileOf(name), 'utf8');
     if (text === descriptionText(now)) return [];
     const changes = changesBetween(readDescription(text), now);
     return changes.length === 0
-      ? [`${machine.id}: its description is written differently.`]
-      : changes.map(({ words }) => `${machine.id}: ${words}`);
+      ? [`${name}: its description is written differently.`]
+      : changes.map(({ words }) => `${name}: ${words}`);
   });
   return [...left, ...stale];
 };

@@ -1,13 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import { ownEventOf } from '../xstate/ownEvents.ts';
 import { afterText } from './delayText.ts';
 import type { Trigger } from './description.ts';
 import { invokedName } from './invokedName.ts';
-
-const after = 'xstate.after.';
-const done = 'xstate.done.actor.';
-const error = 'xstate.error.actor.';
-const snapshot = 'xstate.snapshot.';
-const stateDone = 'xstate.done.state.';
 
 /**
  * What sets a transition off, in words.
@@ -18,8 +13,7 @@ export const triggerOf = (
   delays: Readonly<Record<string, string>>,
 ): Trigger => {
   const type = eventType === null ? '' : String(eventType);
-  const actor = (prefix: string): string => {
-    const id = type.slice(prefix.length);
+  const actor = (id: string): string => {
     const index = source.invoke.findIndex((invoke) => invoke.id === id);
     const src = source.invoke[index]?.src;
     if (src === undefined) return id;
@@ -27,15 +21,22 @@ export const triggerOf = (
     return several ? id : invokedName(source, index);
   };
   if (type === '') return { kind: 'always', words: 'always' };
-  if (type.startsWith(after)) {
-    const delay = source.after.find((transition) => transition.eventType === type)?.delay;
-    return { kind: 'after', words: afterText(delay, delays) };
+  const own = ownEventOf(type);
+  switch (own?.kind) {
+    case 'after': {
+      const delay = source.after.find((transition) => transition.eventType === type)?.delay;
+      return { kind: 'after', words: afterText(delay, delays) };
+    }
+    case 'done':
+      return { kind: 'done', words: `done: ${actor(own.of)}` };
+    case 'error':
+      return { kind: 'error', words: `error: ${actor(own.of)}` };
+    case 'snapshot':
+      return { kind: 'snapshot', words: `change: ${actor(own.of)}` };
+    case 'stateDone':
+      return { kind: 'stateDone', words: 'done' };
+    default:
+      if (type === '*') return { kind: 'any', words: 'any other event' };
+      return type.endsWith('.*') ? { kind: 'any', words: `any event ${type}` } : { kind: 'event', words: type };
   }
-  if (type.startsWith(done)) return { kind: 'done', words: `done: ${actor(done)}` };
-  if (type.startsWith(error)) return { kind: 'error', words: `error: ${actor(error)}` };
-  if (type.startsWith(snapshot)) return { kind: 'snapshot', words: `change: ${actor(snapshot)}` };
-  if (type.startsWith(stateDone)) return { kind: 'stateDone', words: 'done' };
-  if (type === '*') return { kind: 'any', words: 'any other event' };
-  if (type.endsWith('.*')) return { kind: 'any', words: `any event ${type}` };
-  return { kind: 'event', words: type };
 };

@@ -1,20 +1,20 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
-import { isGiven } from '../describe/givenId.ts';
 import { stateId } from '../describe/stateId.ts';
 import { definitionsOf } from '../paths/definitions.ts';
 import { valueWords } from '../paths/words.ts';
+import { isGiven, parentOf, systemIdOf } from '../xstate/actors.ts';
+import { type InspectedActor, inspectedOf } from '../xstate/inspection.ts';
+import { ownActionOf } from '../xstate/ownActions.ts';
+import { initType, stopType } from '../xstate/ownEvents.ts';
+import { nodesOf } from '../xstate/snapshots.ts';
 import { type ActorReport, channelName, isMessage, type Named, type Told } from './message.ts';
 
-type ActorLike = InspectionEvent['actorRef'];
-
-const nameOf = (actor: object): string => {
-  if ('systemId' in actor && typeof actor.systemId === 'string') return actor.systemId;
-  return 'id' in actor && typeof actor.id === 'string' ? actor.id : 'unnamed';
-};
+const nameOf = (actor: object): string =>
+  systemIdOf(actor) ?? ('id' in actor && typeof actor.id === 'string' ? actor.id : 'unnamed');
 
 /** An actor that nobody has named by its logic's name, as `setup` has it; a machine by its id. */
-const wordsFor = (actor: ActorLike): string => {
+const wordsFor = (actor: InspectedActor): string => {
   const name = nameOf(actor);
   if (!isGiven(name)) return name;
   if ('src' in actor && typeof actor.src === 'string') return actorName(actor.src, name);
@@ -24,21 +24,15 @@ const wordsFor = (actor: ActorLike): string => {
 
 /** Whoever has started it, by name. */
 const parentName = (actor: object): string | null => {
-  const parent: unknown = Reflect.get(actor, '_parent');
-  return isActorLike(parent) ? wordsFor(parent) : null;
+  const parent = parentOf(actor);
+  return parent === null ? null : wordsFor(parent);
 };
 
-const isActorLike = (value: unknown): value is ActorLike =>
-  typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
-
 /** The child that an action stops; null for any other action. */
-const stoppedChild = (
-  actor: ActorLike,
-  { type, params }: { readonly type: string; readonly params: unknown },
-): ActorLike | null => {
+const stoppedChild = (actor: InspectedActor, type: string, params: unknown): InspectedActor | null => {
+  const own = ownActionOf(type, params);
   const snapshot = actor.getSnapshot();
-  if (type !== 'xstate.stopChild' || typeof params !== 'object' || params === null || !('id' in params)) return null;
-  return isMachineSnapshot(snapshot) ? (snapshot.children[String(params.id)] ?? null) : null;
+  return own?.kind === 'stop' && isMachineSnapshot(snapshot) ? (snapshot.children[String(own.id)] ?? null) : null;
 };
 
 /**
@@ -66,7 +60,7 @@ export const createInspector = (
     return found;
   };
   const keyOf = ({ sessionId }: { readonly sessionId: string }): string => `${page} ${sessionId}`;
-  const named = (actor: ActorLike): Named => ({
+  const named = (actor: InspectedActor): Named => ({
     actor: keyOf(actor),
     name: wordsFor(actor),
     parent: parentName(actor),
@@ -78,28 +72,29 @@ export const createInspector = (
   tab.addEventListener('pagehide', () => post({ kind: 'closed', page }));
   tab.addEventListener('pageshow', postAll);
 
-  return (inspected: InspectionEvent): void => {
-    const { actorRef } = inspected;
-    if (inspected.type === '@xstate.event') {
-      const { sourceRef, event } = inspected;
-      const source = sourceRef === undefined ? null : named(sourceRef);
+  return (told: InspectionEvent): void => {
+    const inspected = inspectedOf(told);
+    if (inspected === null || inspected.kind === 'actor') return;
+    if (inspected.kind === 'event') {
+      const { source: from, actor, event } = inspected;
+      const source = from === null ? null : named(from);
       // This one has its name only when it starts.
-      if (event.type === 'xstate.init') post({ kind: 'started', page, by: source, actor: named(actorRef) });
-      else post({ kind: 'sent', page, from: source, to: named(actorRef), event: event.type });
+      if (event.type === initType) post({ kind: 'started', page, by: source, actor: named(actor) });
+      else post({ kind: 'sent', page, from: source, to: named(actor), event: event.type });
       return;
     }
-    if (inspected.type === '@xstate.action') {
-      // xstate stops a child without an event that anybody could see.
-      const child = stoppedChild(actorRef, inspected.action);
-      if (child !== null) post({ kind: 'sent', page, from: named(actorRef), to: named(child), event: 'xstate.stop' });
+    if (inspected.kind === 'action') {
+      // XState stops a child without an event that anybody could see.
+      const { actor, type, params } = inspected;
+      const child = stoppedChild(actor, type, params);
+      if (child !== null) post({ kind: 'sent', page, from: named(actor), to: named(child), event: stopType });
       return;
     }
-    if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
     const { snapshot } = inspected;
     if (!isMachineSnapshot(snapshot)) return;
-    const actor = keyOf(actorRef);
-    if (inspected.type === '@xstate.microstep') {
-      const ids = inspected._transitions.flatMap(
+    const actor = keyOf(inspected.actor);
+    if (inspected.kind === 'microstep') {
+      const ids = inspected.transitions.flatMap(
         (transition) => definitions(snapshot.machine).get(transition)?.id ?? [],
       );
       taken.set(actor, [...(taken.get(actor) ?? []), ...ids]);
@@ -110,9 +105,9 @@ export const createInspector = (
       machine: snapshot.machine.id,
       actor,
       page,
-      name: nameOf(actorRef),
+      name: nameOf(inspected.actor),
       event: inspected.event.type,
-      states: snapshot._nodes.map(stateId),
+      states: nodesOf(snapshot).map(stateId),
       transitions: taken.get(actor) ?? reports.get(actor)?.transitions ?? [],
       ended: snapshot.status !== 'active',
       value: valueWords(snapshot.value),

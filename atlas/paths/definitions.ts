@@ -32,19 +32,6 @@ export const writtenIn = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
-/** Whether a descriptor, which may end in a wildcard, stands for an event's type. */
-export const answers = (descriptor: string, type: string): boolean =>
-  descriptor === type ||
-  descriptor === '*' ||
-  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
-
-/** A state's transitions that an event type may take, in the order in which they are asked. */
-export const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
-  [...node.transitions]
-    .filter(([descriptor]) => answers(descriptor, type))
-    .sort(([one], [other]) => other.length - one.length)
-    .flatMap(([, transitions]) => transitions);
-
 /** A transition's targets. One that is written as `null` is none, although xstate lists it. */
 export const targetsOf = ({ target = [] }: AnyTransitionDefinition): readonly AnyStateNode[] => target.filter(Boolean);
 

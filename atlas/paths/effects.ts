@@ -1,23 +1,29 @@
+import { ownActionOf } from '../xstate/ownActions.ts';
 import { digest } from './digest.ts';
-
-const part = (params: unknown, name: string): unknown =>
-  typeof params === 'object' && params !== null && name in params ? Reflect.get(params, name) : undefined;
-
-/** What an action of xstate's own does; delays are left out, because a replay has others. */
-const ownEffects: Readonly<Record<string, (params: unknown) => string>> = {
-  'xstate.sendTo': (params) => `send ${digest(part(params, 'event'))}`,
-  'xstate.emit': (params) => `emit ${digest(part(params, 'event'))}`,
-  'xstate.raise': (params) => `raise ${digest(part(params, 'event'))}`,
-  'xstate.cancel': (params) => `cancel ${digest(part(params, 'sendId'))}`,
-  'xstate.spawnChild': (params) => `spawn ${digest(part(params, 'id'))} ${digest(part(params, 'input'))}`,
-  'xstate.stopChild': (params) => `stop ${digest(part(params, 'id'))}`,
-};
 
 /**
  * What an executed action does, in words: a custom action with its parameters, an event sent, a child started or
- * stopped, a timer set or canceled. Null where nothing can be seen from outside.
+ * stopped, a timer set or canceled. Null where nothing can be seen from outside. Delays are left out, because a replay has
+ * others.
  */
 export const effectOf = (type: string, params: unknown): string | null => {
-  if (!type.startsWith('xstate.')) return `${type} ${digest(params)}`;
-  return ownEffects[type]?.(params) ?? null;
+  const own = ownActionOf(type, params);
+  switch (own?.kind) {
+    case undefined:
+      return `${type} ${digest(params)}`;
+    case 'sendTo':
+      return `send ${digest(own.event)}`;
+    case 'emit':
+      return `emit ${digest(own.event)}`;
+    case 'raise':
+      return `raise ${digest(own.event)}`;
+    case 'cancel':
+      return `cancel ${digest(own.id)}`;
+    case 'spawn':
+      return `spawn ${digest(own.id)} ${digest(own.input)}`;
+    case 'stop':
+      return `stop ${digest(own.id)}`;
+    case 'inner':
+      return null;
+  }
 };

@@ -1,4 +1,5 @@
 import { errorText } from '../errorText.ts';
+import { nodesOf } from '../xstate/snapshots.ts';
 import { attempts } from './attempts.ts';
 import { isBelow, stateName } from './definitions.ts';
 import type { Edge, Fault } from './exploration.ts';
@@ -18,7 +19,7 @@ const goalsFound = (definitions: Definitions, step: Step, move: Move): string[] 
   return (first?.transitions ?? []).flatMap((transition) => {
     const definition = definitions.get(transition);
     if (definition === undefined) return [];
-    const inner = (first?.before?._nodes ?? []).filter(
+    const inner = (first?.before == null ? [] : nodesOf(first.before)).filter(
       (node) => node.type === 'atomic' && isBelow(node, transition.source),
     );
     return [

@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
+import { ownType } from '../xstate/ownEvents.ts';
+import { nodesOf } from '../xstate/snapshots.ts';
 import { stateName, statesOf } from './definitions.ts';
 import type { Exploration, Fault } from './exploration.ts';
 import { faultHint, hintFor } from './sidecar/hints.ts';
@@ -29,7 +31,7 @@ export type Finding = {
 
 /** The innermost states of a snapshot, as `path, path`. */
 export const configurationOf = (snapshot: AnyMachineSnapshot): string =>
-  snapshot._nodes
+  nodesOf(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(stateName)
     .join(', ');
@@ -111,7 +113,7 @@ export const findingsOf = (exploration: Exploration): Finding[] => [
     .map((goal) => goalFinding(goal, isPartial(exploration) ? ' as far as was walked' : '')),
   ...statesOf(exploration.model.machine).flatMap((node) =>
     node.invoke
-      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .filter(({ id }) => !node.transitions.has(ownType('error', id)))
       .map(
         ({ id, src }): Finding => ({
           kind: 'noErrorTransition',

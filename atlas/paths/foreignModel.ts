@@ -1,5 +1,9 @@
 import { type AnyStateMachine, type EventObject, fromPromise } from 'xstate';
-import { answers, definitionsOf, statesOf } from './definitions.ts';
+import { isInlineSource } from '../xstate/actors.ts';
+import { answers } from '../xstate/candidates.ts';
+import { implementationsOf } from '../xstate/machines.ts';
+import { isOwnType } from '../xstate/ownEvents.ts';
+import { definitionsOf, statesOf } from './definitions.ts';
 import { digest } from './digest.ts';
 import { referencesIn } from './guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';
@@ -14,7 +18,7 @@ const refuses = (event: EventObject, guard: string): boolean => refusing in even
 const completed = (
   machine: AnyStateMachine,
 ): { readonly machine: AnyStateMachine; readonly guards: readonly string[] } => {
-  const { guards, delays, actors } = machine.implementations;
+  const { guards, delays, actors } = implementationsOf(machine);
   const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
   const unwritten = (names: readonly unknown[], known: object): string[] =>
     [...new Set(names)].filter((name) => typeof name === 'string').filter((name) => !(name in known));
@@ -30,7 +34,7 @@ const completed = (
     actors: unwritten(
       statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src)),
       actors,
-    ).filter((src) => !src.startsWith('xstate.invoke.')),
+    ).filter((src) => !isInlineSource(src)),
   };
   return {
     guards: named.guards,
@@ -58,7 +62,7 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
   const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
   // A machine does not count events that it only forbids.
   const types = [...new Set([...machine.events, ...written.map(({ eventType }) => String(eventType))])]
-    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .filter((type) => type !== '' && !isOwnType(type))
     .map(typeFor);
   const asking = (type: string): string[] =>
     guards.filter((name) =>
@@ -69,7 +73,7 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
     );
   const outcomes: Outcomes = { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] };
   const sources = [
-    ...Object.keys(machine.implementations.actors),
+    ...Object.keys(implementationsOf(machine).actors),
     ...statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))),
   ];
   return {
@@ -80,7 +84,7 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
     ),
     actors: Object.fromEntries(sources.map((source) => [source, outcomes])),
     delays: Object.fromEntries(
-      Object.entries(machine.implementations.delays).map(([name, delay]) => [
+      Object.entries(implementationsOf(machine).delays).map(([name, delay]) => [
         name,
         typeof delay === 'number' ? delay : someDelay,
       ]),

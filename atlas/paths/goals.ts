@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { candidatesOf } from '../xstate/candidates.ts';
+import { nodesOf } from '../xstate/snapshots.ts';
 import { conditionsIn } from './conditions/recorder.ts';
-import { candidatesOf, type Definition, isBelow, stateName, statesOf } from './definitions.ts';
+import { type Definition, isBelow, stateName, statesOf } from './definitions.ts';
 import { guardText, holds, partsOf } from './guards.ts';
 import type { AnyModel } from './model.ts';
 import type { Step } from './step.ts';
@@ -51,7 +53,7 @@ const refusedIn = (
   event: EventObject,
   fired: readonly AnyTransitionDefinition[],
 ): AnyTransitionDefinition[] =>
-  snapshot._nodes
+  nodesOf(snapshot)
     .filter((node) => !fired.some(({ source }) => isBelow(source, node)))
     .flatMap((node) => refused(candidatesOf(node, event.type), fired));
 
@@ -60,7 +62,7 @@ const refusedIn = (
  * @param found takes the goals of conditions that only a walk can know: those of every function that a guard calls
  */
 export const achievedBy = (definitions: Definitions, step: Step, found: Set<string>): string[] => {
-  const goals = new Set<string>(step.snapshot._nodes.map(stateGoal));
+  const goals = new Set<string>(nodesOf(step.snapshot).map(stateGoal));
   const see = (transition: AnyTransitionDefinition, held: boolean): void => {
     const definition = definitions.get(transition);
     if (definition !== undefined && transition.guard !== undefined) goals.add(guardGoal(definition, held));
@@ -83,7 +85,7 @@ export const achievedBy = (definitions: Definitions, step: Step, found: Set<stri
       see(transition, true);
       if (before !== null) seeParts(transition, before, event);
     }
-    for (const node of before?._nodes ?? []) goals.add(stateGoal(node));
+    for (const node of before === null ? [] : nodesOf(before)) goals.add(stateGoal(node));
     const unheld =
       eventless.length > 0
         ? eventless.flatMap(({ source }) => refused(source.always ?? [], transitions))
@@ -98,7 +100,7 @@ export const achievedBy = (definitions: Definitions, step: Step, found: Set<stri
   }
   const last = step.microsteps.at(-1)?.event;
   if (last !== undefined && step.snapshot.status === 'active') {
-    for (const transition of step.snapshot._nodes.flatMap((node) => node.always ?? [])) {
+    for (const transition of nodesOf(step.snapshot).flatMap((node) => node.always ?? [])) {
       see(transition, false);
       seeParts(transition, step.snapshot, last);
     }

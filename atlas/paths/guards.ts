@@ -1,61 +1,57 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { guardHolds, guardShapeOf } from '../xstate/guardShape.ts';
+import { implementationsOf } from '../xstate/machines.ts';
 import { digest } from './digest.ts';
-
-type Composite = { readonly check: unknown; readonly guards: readonly unknown[]; readonly name: string };
-
-const isComposite = (guard: unknown): guard is Composite =>
-  typeof guard === 'function' && 'check' in guard && 'guards' in guard && Array.isArray(guard.guards);
-
-const isStateIn = (guard: unknown): guard is { readonly stateValue: unknown } =>
-  typeof guard === 'function' && 'stateValue' in guard;
-
-const isReference = (guard: unknown): guard is { readonly type: string; readonly params?: unknown } =>
-  typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
 
 /** A guard in words: `name`, `name{"static":"params"}`, `and(a, b)`, `stateIn("on")`; empty where there is none. */
 export const guardText = (guard: unknown): string => {
   if (guard === undefined) return '';
-  if (typeof guard === 'string') return guard;
-  if (isComposite(guard)) return `${guard.name}(${guard.guards.map(guardText).join(', ')})`;
-  if (isStateIn(guard)) return `stateIn(${digest(guard.stateValue)})`;
-  if (isReference(guard)) {
-    const { params } = guard;
-    return typeof params === 'object' && params !== null ? `${guard.type}${digest(params)}` : guard.type;
+  const shape = guardShapeOf(guard);
+  switch (shape.kind) {
+    case 'composite':
+      return `${shape.operator}(${shape.parts.map(guardText).join(', ')})`;
+    case 'stateIn':
+      return `stateIn(${digest(shape.value)})`;
+    case 'named': {
+      const { name, params } = shape;
+      return typeof params === 'object' && params !== null ? `${name}${digest(params)}` : name;
+    }
+    case 'inline':
+      return shape.body.name !== '' && shape.body.name !== 'guard' ? shape.body.name : '(inline)';
+    case 'none':
+      return '(inline)';
   }
-  return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : '(inline)';
 };
 
 /** The conditions that a composite guard is made of; none for a simple one. */
-export const partsOf = (guard: unknown): readonly unknown[] =>
-  isComposite(guard) ? guard.guards.flatMap((part) => (isComposite(part) ? partsOf(part) : [part])) : [];
+export const partsOf = (guard: unknown): readonly unknown[] => {
+  const shape = guardShapeOf(guard);
+  if (shape.kind !== 'composite') return [];
+  return shape.parts.flatMap((part) => (guardShapeOf(part).kind === 'composite' ? partsOf(part) : [part]));
+};
 
 /** Names of the implementations that a guard asks. */
 export const referencesIn = (guard: unknown): readonly string[] => {
-  if (typeof guard === 'string') return [guard];
-  if (isReference(guard)) return [guard.type];
-  return isComposite(guard) ? guard.guards.flatMap(referencesIn) : [];
+  const shape = guardShapeOf(guard);
+  if (shape.kind === 'named') return [shape.name];
+  return shape.kind === 'composite' ? shape.parts.flatMap(referencesIn) : [];
 };
 
-/** Whether a condition holds. xstate has no public function for this, and needs none: guards are pure. */
+const isFunction = (value: unknown): value is (...parts: never[]) => unknown => typeof value === 'function';
+
+/** Whether a condition holds. XState has no public function for this, and needs none: guards are pure. */
 export const holds = (guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject): boolean => {
-  const args = { context: snapshot.context, event };
-  if (isComposite(guard)) {
-    const results = guard.guards.map((part) => holds(part, snapshot, event));
-    if (guard.name === 'and') return results.every(Boolean);
-    if (guard.name === 'or') return results.some(Boolean);
+  const shape = guardShapeOf(guard);
+  if (shape.kind === 'composite') {
+    const results = shape.parts.map((part) => holds(part, snapshot, event));
+    if (shape.operator === 'and') return results.every(Boolean);
+    if (shape.operator === 'or') return results.some(Boolean);
     return !results[0];
   }
-  if (typeof guard === 'function') {
-    return 'check' in guard && typeof guard.check === 'function'
-      ? Boolean(guard.check(snapshot, args, guard))
-      : Boolean(guard(args, undefined));
-  }
-  const name = isReference(guard) ? guard.type : guard;
-  const implementation: unknown = typeof name === 'string' ? snapshot.machine.implementations.guards[name] : undefined;
-  if (typeof implementation !== 'function' || 'check' in implementation) {
-    if (implementation === undefined) throw new Error(`Guard "${guardText(guard)}" has no implementation.`);
-    return holds(implementation, snapshot, event);
-  }
-  const params = isReference(guard) ? guard.params : undefined;
-  return Boolean(implementation(args, typeof params === 'function' ? params(args) : params));
+  if (isFunction(guard)) return guardHolds(guard, snapshot, event);
+  const [name, params] = shape.kind === 'named' ? [shape.name, shape.params] : ['', undefined];
+  const implementation = implementationsOf(snapshot.machine).guards[name];
+  if (implementation === undefined) throw new Error(`Guard "${guardText(guard)}" has no implementation.`);
+  const isSimple = isFunction(implementation) && guardShapeOf(implementation).kind === 'inline';
+  return isSimple ? guardHolds(implementation, snapshot, event, params) : holds(implementation, snapshot, event);
 };

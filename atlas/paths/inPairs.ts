@@ -1,3 +1,4 @@
+import { nodesOf } from '../xstate/snapshots.ts';
 import { expand, type Walked } from './expand.ts';
 import type { Edge, Start } from './exploration.ts';
 import type { Vertex } from './vertex.ts';
@@ -9,7 +10,9 @@ const longest = 20;
 
 /** What of a vertex may matter to the others of its parts: the innermost state of each region, the context, the history. */
 const partsOf = ({ snapshot, id, place }: Vertex): string[] => [
-  ...snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map((node) => node.id),
+  ...nodesOf(snapshot)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node) => node.id),
   `context ${id.slice(place.length)}`,
 ];
 

@@ -3,7 +3,7 @@ export type { Edge, Exploration } from './exploration.ts';
 export { explore } from './explore.ts';
 export { configurationOf, findingsOf } from './findings.ts';
 export { foreignModel } from './foreignModel.ts';
-export type { LockedPath } from './lock.ts';
+export type { LockedPath } from './lockedPath.ts';
 export { machineDriver } from './machineDriver.ts';
 export type { AnyModel, LogicOf, Model, Outcomes, Some } from './model.ts';
 export type { Move } from './moves.ts';

@@ -1,6 +1,9 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
-import { candidatesOf } from './definitions.ts';
+import { sourceOf } from '../xstate/actors.ts';
+import { candidatesOf } from '../xstate/candidates.ts';
+import { doneEvent, errorEvent, snapshotEvent } from '../xstate/ownEvents.ts';
+import { childrenOf, nodesOf } from '../xstate/snapshots.ts';
 import type { AnyModel, Outcomes } from './model.ts';
 import type { Vertex } from './vertex.ts';
 
@@ -22,8 +25,6 @@ const anyEnd: Outcomes = { kind: 'promise', outputs: [undefined], errors: [new E
 
 const numbered = (name: string, index: number, count: number): string => (count === 1 ? name : `${name} #${index + 1}`);
 
-const sourceOf = (child: AnyActorRef): string => (typeof child.src === 'string' ? child.src : child.id);
-
 const nameOf = (child: AnyActorRef): string => actorName(sourceOf(child), child.id);
 
 const senderOf = (model: AnyModel, type: string): string | null => {
@@ -39,12 +40,12 @@ const settlements = (child: AnyActorRef, outcomes: Outcomes): Move[] => {
   const outputs = outcomes.kind === 'promise' ? outcomes.outputs : [];
   return [
     ...outputs.map((value, index): Move => {
-      const event = { type: `xstate.done.actor.${id}`, output: value, actorId: id };
+      const event = doneEvent(id, value);
       const name = numbered(`${source} answers`, index, outputs.length);
       return { kind: 'settle', name, event, child: id, outcome: { kind: 'done', value } };
     }),
     ...outcomes.errors.map((value, index): Move => {
-      const event = { type: `xstate.error.actor.${id}`, error: value, actorId: id };
+      const event = errorEvent(id, value);
       const name = numbered(`${source} fails`, index, outcomes.errors.length);
       return { kind: 'settle', name, event, child: id, outcome: { kind: 'error', value } };
     }),
@@ -53,18 +54,16 @@ const settlements = (child: AnyActorRef, outcomes: Outcomes): Move[] => {
 
 /** A snapshot of a child, as the state that invokes it may follow it. */
 const snapshotOf = (child: AnyActorRef): Move => {
-  const event = { type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() };
+  const event = snapshotEvent(child);
   return { kind: 'event', name: `${nameOf(child)} changes`, event, from: sourceOf(child) };
 };
 
 /** Children that still run. */
 export const runningChildren = (vertex: Vertex): AnyActorRef[] =>
-  Object.values<AnyActorRef | undefined>(vertex.snapshot.children).filter(
-    (child): child is AnyActorRef => child !== undefined && !vertex.ended.has(child),
-  );
+  childrenOf(vertex.snapshot).filter((child) => !vertex.ended.has(child));
 
 const timersOf = (vertex: Vertex): Move[] =>
-  vertex.snapshot._nodes.flatMap((node) => {
+  nodesOf(vertex.snapshot).flatMap((node) => {
     const waits = new Map(node.after.map(({ eventType, delay }) => [String(eventType), delay]));
     return [...waits].flatMap(([type, delay]): Move[] =>
       vertex.timers.has(type) && (typeof delay === 'string' || typeof delay === 'number')
@@ -74,7 +73,7 @@ const timersOf = (vertex: Vertex): Move[] =>
   });
 
 const handles = (vertex: Vertex, type: string): boolean =>
-  vertex.snapshot._nodes.some((node) => candidatesOf(node, type).length > 0);
+  nodesOf(vertex.snapshot).some((node) => candidatesOf(node, type).length > 0);
 
 /**
  * Everything that can happen in a configuration: events from outside; events, answers and errors of the children that

@@ -50,7 +50,7 @@ export type Options = {
   readonly coverage: string | null;
 };
 
-export const usage = `npm run paths [-- options] [path/to/machine.ts]
+export const usage = `npx atlas paths [options] [path/to/machine.ts]
 
   --init           writes a sidecar for each named file that has none, test/models/NAME of its package: a sample of each event,
                    answer, delay and input by their types, so that it compiles; to be filled in
@@ -74,7 +74,7 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
   --mutants source the same with changes of the machines' source text, in threads, and exit status 1 below 95%; --since REV takes
                    only machines that have changed since that revision of Git, with what they import and their sidecars
   --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
-                   an address that plays it (after \`npm run charts\`); --coverage FILE writes its transitions, which the
+                   an address that plays it (after \`npx atlas chart\`); --coverage FILE writes its transitions, which the
                    charts draw; --json
   --compose        walks the machines of test/models/system.ts, or of a named file that exports systems, together through
                    their messages, and prints what they do to one another that they should not; --machine NAME only that
@@ -85,14 +85,15 @@ export const usage = `npm run paths [-- options] [path/to/machine.ts]
                    --results FILE holds results: what --record wrote, or a JSON report of Vitest or Jest
   --record FILE    also executes the paths on the machines, and writes the result of each
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
-                   \`npm run charts -- --coverage FILE\` shows it
+                   \`npx atlas chart --coverage FILE\` shows it
   --stats          also says how long it took
 
 Without --model, a machine takes the sidecar that lies in test/models/ beside or above it; without any, its events come
 without content and its actors answer nothing or fail.
 
 Exit status: 0 when the paths achieve every goal, at least one, and no finding means untested behaviour (--allow-findings
-accepts those); 1 when not, with the reasons, or when a check fails; 2 when nothing could be done, with the reason.`;
+accepts those); 1 when not, with the reasons, or when a check fails; 2 when a file or a sidecar could not be used, with the
+reason: the other machines go on, if there are any.`;
 
 /** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { machineFiles, project } from '../config/project.ts';
-import { say } from '../describe/ownTerminal.ts';
+import { counted } from '../describe/counted.ts';
+import { leaveOut, say } from '../describe/ownTerminal.ts';
 import { chosenOf } from './chosen.ts';
 import { composeReport } from './compose/cli.ts';
 import { instrumentModules } from './conditions/loadHook.ts';
@@ -10,7 +11,8 @@ import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
 import { explore } from './explore.ts';
 import { jsonOf } from './json.ts';
-import { type Lock, readLock, writeLock } from './lock.ts';
+import { readLock, writeLock } from './lock.ts';
+import type { Lock } from './lockedPath.ts';
 import { matrixReport } from './matrix/cli.ts';
 import { recordResults } from './matrix/record.ts';
 import { mutationReport } from './mutants/report.ts';
@@ -93,7 +95,7 @@ const compareBehaviour = (suites: readonly Suite[], { accept }: Options, all: bo
 };
 
 const checkLock = async (): Promise<number> => {
-  const stale = await staleLock();
+  const stale = await staleLock(leaveOut);
   for (const sentence of stale) say(sentence);
   if (stale.length > 0) say(renewal);
   return stale.length === 0 ? 0 : 1;
@@ -118,18 +120,21 @@ const main = async (options: Options): Promise<number> => {
   if (options.properties) return propertiesReport(options);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
   if (options.conditions || isLocked) watchConditions(options.files);
-  const found = options.files.length === 0 ? await projectSubjects() : await subjectsIn(options.files, options.sidecar);
+  const { isWhole, failed } = counted(leaveOut);
+  const found =
+    options.files.length === 0
+      ? await projectSubjects(failed)
+      : await subjectsIn(options.files, options.sidecar, failed);
+  const isAll = options.machines.length === 0 && isWhole();
   const subjects = chosenOf(found, options.machines);
   if (options.search) return searchReport(subjects);
   if (options.mutants) return mutationReport(subjects, options.format);
-  const suites = isLocked
-    ? lockedSuites(subjects, options.machines.length === 0)
-    : subjects.map((subject) => freshSuite(subject, options));
+  const suites = isLocked ? lockedSuites(subjects, isAll) : subjects.map((subject) => freshSuite(subject, options));
   if (options.record !== null && !(await recordResults(suites, options.record))) return 1;
   if (options.matrix) return matrixReport(suites, options);
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
-  const isExpected = !isLocked || compareBehaviour(suites, options, options.machines.length === 0);
+  const isExpected = !isLocked || compareBehaviour(suites, options, isAll);
   const hasSucceeded = options.coverage === null || (await writeCoverage(suites, options.coverage));
   if (options.stats) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 import { isCondition } from './goals.ts';
-import type { LockedPath, LockedSuite } from './lock.ts';
+import type { LockedPath, LockedSuite } from './lockedPath.ts';
 import { boundFor, type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';
 import { edgeNamed, stepName } from './stepName.ts';
 import { isTimely } from './timely.ts';

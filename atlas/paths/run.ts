@@ -7,6 +7,9 @@ import {
   type EventObject,
   type Snapshot,
 } from 'xstate';
+import { isUnnamed, replaceLogic } from '../xstate/actors.ts';
+import { inspectedOf } from '../xstate/inspection.ts';
+import { implementationsOf, isMachine } from '../xstate/machines.ts';
 import { effectOf } from './effects.ts';
 import { ManualClock } from './manualClock.ts';
 import type { AnyModel } from './model.ts';
@@ -31,7 +34,7 @@ const puppet: ActorLogic<Snapshot<unknown>, PuppetEvent, unknown> = {
 
 /** A machine whose actors do nothing; machines among them run, and their actors do nothing. */
 export const idle = (machine: AnyStateMachine): AnyStateMachine => {
-  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  const { actors } = implementationsOf(machine);
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([source, logic]) => [source, isMachine(logic) ? idle(logic) : puppet]),
@@ -41,19 +44,9 @@ export const idle = (machine: AnyStateMachine): AnyStateMachine => {
 
 const puppetOf = (model: AnyModel, source: string): unknown => {
   const outcomes = model.actors[source];
-  const logic: unknown = model.machine.implementations.actors[source];
+  const logic = implementationsOf(model.machine).actors[source];
   return outcomes?.kind === 'machine' && outcomes.observed && isMachine(logic) ? idle(logic) : puppet;
 };
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'provide' in logic && 'root' in logic;
-
-/** Logic that is written into its state, or spawned as it is, can be replaced only when its actor is made. */
-const isUnnamed = (actor: object): boolean =>
-  '_parent' in actor &&
-  actor._parent !== undefined &&
-  'src' in actor &&
-  (typeof actor.src !== 'string' || actor.src.startsWith('xstate.invoke.'));
 
 /** A delay of its own for each name, so that the clock can distinguish them. */
 const delayOf = (names: readonly string[], delay: string | number): number =>
@@ -86,17 +79,17 @@ export const run = (model: AnyModel, start: string): Running => {
     input: input(),
     clock,
     logger: () => {},
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.actor' && isUnnamed(inspected.actorRef)) {
-        Reflect.set(inspected.actorRef, 'logic', puppet);
-      }
-      if (inspected.type === '@xstate.event') microsteps = 0;
-      if (inspected.type === '@xstate.microstep') {
+    inspect: (told) => {
+      const inspected = inspectedOf(told);
+      // Logic without a name can be replaced only when its actor is made.
+      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor)) replaceLogic(inspected.actor, puppet);
+      if (inspected?.kind === 'event') microsteps = 0;
+      if (inspected?.kind === 'microstep') {
         microsteps += 1;
         if (microsteps > restsWithin) throw neverRests();
       }
-      if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return;
-      const effect = effectOf(inspected.action.type, inspected.action.params);
+      if (inspected?.kind !== 'action' || inspected.actor !== actor) return;
+      const effect = effectOf(inspected.type, inspected.params);
       if (effect !== null) effects.push(effect);
     },
   });

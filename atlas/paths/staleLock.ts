@@ -1,3 +1,5 @@
+import { counted } from '../describe/counted.ts';
+import type { Failed } from '../describe/machinesIn.ts';
 import { unexpected } from './expectations/check.ts';
 import { obsoleteExpectations } from './expectations/stored.ts';
 import { explore } from './explore.ts';
@@ -8,20 +10,23 @@ import { projectSubjects } from './subjects.ts';
 
 /** What renews the lock, and what the machines are expected to do on its paths. */
 export const renewal =
-  'Run `npm run paths`, or where what the machines do is meant `npm run paths -- --accept`, and commit what is written.';
+  'Run `npx atlas paths`, or where what the machines do is meant `npx atlas paths --accept`, and commit what is written.';
 
 /**
  * What is stale in the committed paths, in sentences; none when all of them work, achieve what can be achieved, and do what is
  * expected.
+ * @throws in a sentence, when a file gives no machine or a sidecar cannot be used, and nobody takes the failure
  */
-export const staleLock = async (): Promise<string[]> => {
+export const staleLock = async (failed?: Failed): Promise<string[]> => {
   const lock = readLock();
-  const subjects = await projectSubjects();
+  const { isWhole, failed: tell } = counted(failed);
+  const subjects = await projectSubjects(tell);
   const names = new Set(subjects.map(({ name }) => name));
-  const obsolete = Object.keys(lock).filter((name) => !names.has(name));
+  // Of what cannot be loaded, the paths stay.
+  const obsolete = isWhole() ? Object.keys(lock).filter((name) => !names.has(name)) : [];
   return [
     ...obsolete.map((name) => `${name}: there is no such machine any more.`),
-    ...obsoleteExpectations([...names]).map(
+    ...(isWhole() ? obsoleteExpectations([...names]) : []).map(
       (name) => `${name}: something is expected of it, and there is no such machine.`,
     ),
     ...subjects.flatMap(({ name, model }): string[] => {

@@ -1,14 +1,13 @@
 import {
   type AnyActor,
-  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
-  createActor,
   type EventObject,
-  fromCallback,
   isMachineSnapshot,
 } from 'xstate';
+import { ownActionOf } from '../xstate/ownActions.ts';
+import { nobody, startPurely, stepPurely, type Watcher } from '../xstate/pureStep.ts';
 import { effectOf } from './effects.ts';
 
 /** One microstep: the definitions that fired for an event, in the snapshot that they found. */
@@ -32,21 +31,10 @@ export type Step = {
   readonly timers: readonly TimerChange[];
   /** Custom actions and events sent, in order; none of them is executed. */
   readonly effects: readonly string[];
-  /** All actions in order, xstate's own included. */
+  /** All actions in order, XState's own included. */
   readonly executed: readonly Executed[];
   /** What stands for the machine's own actor in this step. */
   readonly self: AnyActor;
-};
-
-const idOf = (params: unknown, name: 'id' | 'sendId'): string | null => {
-  if (typeof params !== 'object' || params === null || !(name in params)) return null;
-  const id: unknown = Reflect.get(params, name);
-  return typeof id === 'string' ? id : null;
-};
-
-const delayOf = (params: unknown): number | null => {
-  const delay: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'delay') : undefined;
-  return typeof delay === 'number' ? delay : null;
 };
 
 /** Microsteps for one event at most: a circle of `always` would go on for ever. */
@@ -55,15 +43,13 @@ export const restsWithin = 1_000;
 export const neverRests = (): Error =>
   new Error(`It does not come to rest: more than ${restsWithin} transitions follow one another without an event.`);
 
-const nobody = (): AnyActor => createActor(fromCallback(() => {}));
-
 /**
- * Runs `move` in a scope where nothing starts and no custom action runs, and writes down what happens.
+ * Makes a step of which nothing is executed, and writes down what happens.
  * @param self whom the machine takes for itself
  */
 const observe = (
   before: AnyMachineSnapshot | null,
-  move: (scope: AnyActorScope) => AnyMachineSnapshot,
+  move: (watcher: Watcher) => AnyMachineSnapshot,
   self: AnyActor,
 ): Step => {
   const microsteps: Microstep[] = [];
@@ -71,44 +57,30 @@ const observe = (
   const effects: string[] = [];
   const executed: Executed[] = [];
   let at = before;
-  const watching = self.system.inspect((inspected) => {
-    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
-    if (microsteps.length === restsWithin) throw neverRests();
-    microsteps.push({ event: inspected.event, before: at, transitions: inspected._transitions });
-    at = isMachineSnapshot(inspected.snapshot) ? inspected.snapshot : null;
+  const snapshot = move({
+    microstep: ({ event, transitions, snapshot: after }) => {
+      if (microsteps.length === restsWithin) throw neverRests();
+      microsteps.push({ event, before: at, transitions });
+      at = isMachineSnapshot(after) ? after : null;
+    },
+    action: (type, params) => {
+      executed.push({ type, params });
+      const own = ownActionOf(type, params);
+      if (own?.kind === 'raise' && typeof own.id === 'string') {
+        timers.push({ id: own.id, pending: true, delay: typeof own.delay === 'number' ? own.delay : null });
+      } else if (own?.kind === 'cancel' && typeof own.id === 'string') {
+        timers.push({ id: own.id, pending: false, delay: null });
+      }
+      const effect = effectOf(type, params);
+      if (effect !== null) effects.push(effect);
+    },
   });
-  try {
-    const snapshot = move({
-      self,
-      id: '',
-      sessionId: '',
-      system: self.system,
-      logger: () => {},
-      defer: () => {},
-      emit: () => {},
-      stopChild: () => {},
-      actionExecutor: ({ type, params }) => {
-        executed.push({ type, params });
-        if (type === 'xstate.raise') {
-          const id = idOf(params, 'id');
-          if (id !== null) timers.push({ id, pending: true, delay: delayOf(params) });
-        } else if (type === 'xstate.cancel') {
-          const id = idOf(params, 'sendId');
-          if (id !== null) timers.push({ id, pending: false, delay: null });
-        }
-        const effect = effectOf(type, params);
-        if (effect !== null) effects.push(effect);
-      },
-    });
-    return { snapshot, microsteps, timers, effects, executed, self };
-  } finally {
-    watching.unsubscribe();
-  }
+  return { snapshot, microsteps, timers, effects, executed, self };
 };
 
 /** The start of a machine, purely. Throws what an action or an input throws. */
 export const startOf = (machine: AnyStateMachine, input: unknown, self = nobody()): Step => {
-  const step = observe(null, (scope) => machine.getInitialSnapshot(scope, input), self);
+  const step = observe(null, (watcher) => startPurely(machine, input, self, watcher), self);
   if (step.snapshot.status === 'error') throw step.snapshot.error;
   return step;
 };
@@ -119,4 +91,4 @@ export const stepOf = (
   snapshot: AnyMachineSnapshot,
   event: EventObject,
   self = nobody(),
-): Step => observe(snapshot, (scope) => machine.transition(snapshot, event, scope), self);
+): Step => observe(snapshot, (watcher) => stepPurely(machine, snapshot, event, self, watcher), self);

@@ -1,8 +1,12 @@
+import { ownEventOf } from '../xstate/ownEvents.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import type { Move } from './moves.ts';
 
-/** The actor that an event of xstate's own is about. */
-const actorIn = (type: string): string => /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/.exec(type)?.[1] ?? '';
+/** The actor that an event of XState's own is about. */
+const actorIn = (type: string): string => {
+  const own = ownEventOf(type);
+  return own === null || own.kind === 'after' || own.kind === 'stateDone' ? '' : own.of;
+};
 
 /** The name of a move among all of its configuration. Two actors of one source may run at once: what the second one does is named with its id. */
 const nameAmong = (moves: readonly Move[], move: Move): string => {

@@ -1,33 +1,62 @@
-import { type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
+import { failureOf } from '../describe/failure.ts';
+import { type Failed, type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
-import { sidecarOf } from '../describe/sidecar.ts';
+import { reportSameIds } from '../describe/reportSameIds.ts';
+import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
 import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
+import { reportUnwritten } from './reportUnwritten.ts';
 import { noModelText } from './sidecar/modelAmong.ts';
 
 /** A machine to be walked, by a name that no other has. */
 export type Subject = { readonly name: string; readonly model: AnyModel; readonly hasSidecar: boolean };
 
-const subjectsOf = (found: readonly FoundMachine[], sidecar: string | null): Promise<Subject[]> =>
-  Promise.all(
-    found.map(async (one) => {
-      const samples = await sidecarOf(one, sidecar);
-      return { name: one.name, model: samples?.model ?? foreignModel(one.machine), hasSidecar: samples !== null };
+/** @param failed is given the sidecars that cannot be used, whose machines are left out; without it they are thrown */
+const subjectsOf = async (
+  found: readonly FoundMachine[],
+  sidecar: string | null,
+  failed: Failed | undefined,
+): Promise<Subject[]> => {
+  const subjects = await Promise.all(
+    found.map(async (one): Promise<Subject | null> => {
+      try {
+        const samples = await sidecarOf(one, sidecar);
+        if (samples === null) reportUnwritten(one.name, one.machine);
+        return { name: one.name, model: samples?.model ?? foreignModel(one.machine), hasSidecar: samples !== null };
+      } catch (error) {
+        if (failed === undefined || found.length === 1) throw error;
+        failed(failureOf(one.name, error, ''));
+        return null;
+      }
     }),
   );
+  return subjects.filter((subject) => subject !== null);
+};
 
-/** The machines of this project, each with its sidecar in `test/models/`. */
-export const projectSubjects = async (): Promise<Subject[]> => subjectsOf(await projectMachines(), null);
+/** The machines of this project, each with its sidecar in `test/models/`. @throws in a sentence, as `subjectsIn` does */
+export const projectSubjects = async (failed?: Failed): Promise<Subject[]> => {
+  const machines = await projectMachines(failed);
+  reportSameIds(machines);
+  await reportForeign(machines);
+  return subjectsOf(machines, null, failed);
+};
 
 /**
  * The machines that files export, with one sidecar for them, or those that lie beside them.
+ * @param failed is given what fails, for the others to go on
  * @throws in a sentence, when a file exports none or cannot be imported, or the sidecar has no model of any
  */
-export const subjectsIn = async (files: readonly string[], sidecar: string | null): Promise<Subject[]> => {
-  const machines = await machinesOf(files);
+export const subjectsIn = async (
+  files: readonly string[],
+  sidecar: string | null,
+  failed?: Failed,
+): Promise<Subject[]> => {
+  const machines = await machinesOf(files, failed);
   await reportMissing(machines);
-  const subjects = await subjectsOf(machines, sidecar);
+  reportSameIds(machines);
+  if (sidecar === null) await reportForeign(machines);
+  const subjects = await subjectsOf(machines, sidecar, failed);
   if (sidecar !== null && !subjects.some(({ hasSidecar }) => hasSidecar)) {
     throw new Error(
       noModelText(

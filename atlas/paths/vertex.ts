@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { childrenOf } from '../xstate/snapshots.ts';
 import type { AnyModel } from './model.ts';
 import type { Step } from './step.ts';
 
@@ -15,13 +16,10 @@ export type Vertex = {
   readonly timers: ReadonlySet<string>;
 };
 
-const listed = (snapshot: AnyMachineSnapshot): AnyActorRef[] =>
-  Object.values<AnyActorRef | undefined>(snapshot.children).filter((child) => child !== undefined);
-
 /** The vertex that a step leads to. `settled` is the child whose end was the step. */
 export const vertexAfter = (model: AnyModel, step: Step, from: Vertex | null, settled: string | null): Vertex => {
   const { snapshot } = step;
-  const children = listed(snapshot);
+  const children = childrenOf(snapshot);
   const settledChild = settled === null ? undefined : from?.snapshot.children[settled];
   const ended = new Set(children.filter((child) => child === settledChild || from?.ended.has(child)));
   const timers = new Set(from?.timers);

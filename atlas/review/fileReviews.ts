@@ -1,7 +1,7 @@
 import { compare } from '../charts/versions.ts';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { type FoundMachine, machinesIn, withNames } from '../describe/machinesIn.ts';
+import { contentsOf, type FoundMachine, withNames } from '../describe/machinesIn.ts';
 import { noReview, type Review, seenChart } from './review.ts';
 import { readReviews, reviewFileOf } from './reviewFile.ts';
 
@@ -42,7 +42,10 @@ const renamed = (machines: readonly Description[], reviews: readonly Review[]): 
 export const fileReviews = async (file: string): Promise<FileReviews> => {
   const reviewFile = reviewFileOf(file);
   // Named by the file alone: the same, whatever else is drawn in the same run.
-  const machines = withNames(await machinesIn(file)).map((found) => ({ found, now: describe(found.machine) }));
+  const machines = withNames((await contentsOf(file)).machines).map((found) => ({
+    found,
+    now: describe(found.machine),
+  }));
   const reviews = readReviews(reviewFile);
   const names = new Set(machines.map(({ found }) => found.name));
   const left = reviews.filter(({ machine }) => !names.has(machine));

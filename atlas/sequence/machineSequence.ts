@@ -1,10 +1,12 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
-import { isGiven } from '../describe/givenId.ts';
 import { type Deed, deedsOf, type Receiver } from '../paths/expectations/deeds.ts';
 import type { Move } from '../paths/moves.ts';
 import type { Step } from '../paths/step.ts';
 import { valueWords } from '../paths/words.ts';
+import { isGiven, sourceOf } from '../xstate/actors.ts';
+import { ownEventOf } from '../xstate/ownEvents.ts';
+import { childrenOf } from '../xstate/snapshots.ts';
 import { contentText } from './contentText.ts';
 import { createLanes, type Item, outside, type Sequence } from './sequence.ts';
 
@@ -25,11 +27,7 @@ const isEvent = (value: unknown): value is EventObject =>
 const childName = (source: string, id: string): string =>
   id === source || id === '' || isGiven(id) ? source : `${id}: ${source}`;
 
-const nameOf = (child: AnyActorRef): string =>
-  childName(actorName(typeof child.src === 'string' ? child.src : child.id, child.id), child.id);
-
-const childrenOf = ({ snapshot }: Step): AnyActorRef[] =>
-  Object.values<AnyActorRef | undefined>(snapshot.children).filter((child) => child !== undefined);
+const nameOf = (child: AnyActorRef): string => childName(actorName(sourceOf(child), child.id), child.id);
 
 /**
  * What one machine exchanges with the outside and with its actors along a path.
@@ -52,7 +50,9 @@ export const machineSequence = (
 
   /** The lane of a child, which this step or an earlier one has started. */
   const laneOf = (id: string, step: Step, before: Step | null): string => {
-    const child = [...childrenOf(step), ...(before === null ? [] : childrenOf(before))].find((one) => one.id === id);
+    const child = [step, ...(before === null ? [] : [before])]
+      .flatMap(({ snapshot }) => childrenOf(snapshot))
+      .find((one) => one.id === id);
     return lane(child === undefined ? id : nameOf(child));
   };
   const receiverLane = (to: Receiver, step: Step, before: Step | null): string => {
@@ -73,9 +73,9 @@ export const machineSequence = (
       return;
     }
     if (move.kind === 'event') {
-      const sender = childrenOf(before).find(({ src, id }) => (typeof src === 'string' ? src : id) === move.from);
+      const sender = childrenOf(before.snapshot).find((one) => sourceOf(one) === move.from);
       const from = move.from === null ? outside.id : lane(sender === undefined ? move.from : nameOf(sender));
-      const isSnapshot = move.event.type.startsWith('xstate.snapshot.');
+      const isSnapshot = ownEventOf(move.event.type)?.kind === 'snapshot';
       message(
         from,
         machine,
@@ -100,7 +100,7 @@ export const machineSequence = (
         return;
       }
       case 'stop': {
-        const child = before === null ? undefined : childrenOf(before).find(({ id }) => id === deed.id);
+        const child = before === null ? undefined : childrenOf(before.snapshot).find(({ id }) => id === deed.id);
         // What has answered by itself is told that it may stop as well.
         if (child !== undefined && running(nameOf(child)))
           items.push({ kind: 'end', lane: lane(nameOf(child)), isStopped: true });

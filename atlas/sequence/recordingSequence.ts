@@ -1,20 +1,22 @@
-import { isCounted } from '../describe/givenId.ts';
 import type { Named, Told } from '../live/message.ts';
+import { isCounted } from '../xstate/actors.ts';
+import { delayOfTimer, isOwnType, type OwnEventKind, ownEventOf, stopType } from '../xstate/ownEvents.ts';
 import { createLanes, type Item, lanesOf, outside, type Sequence } from './sequence.ts';
 
-/** What the events that xstate sends by itself say, by the beginning of their types. */
-const own: readonly (readonly [string, { readonly words: string; readonly isEnd: boolean }])[] = [
-  ['xstate.done.actor.', { words: 'answers', isEnd: true }],
-  ['xstate.error.actor.', { words: 'fails', isEnd: true }],
-  ['xstate.snapshot.', { words: 'changes', isEnd: false }],
-];
+/** What the events that xstate sends by itself say, by their kinds. */
+const own: Readonly<Partial<Record<OwnEventKind, { readonly words: string; readonly isEnd: boolean }>>> = {
+  done: { words: 'answers', isEnd: true },
+  error: { words: 'fails', isEnd: true },
+  snapshot: { words: 'changes', isEnd: false },
+};
 
 /** Logic tells itself what its promise or observable has become: its parent hears of that. */
-const isInner = (event: string): boolean => event.startsWith('xstate.') && ownOf(event) === null;
+const isInner = (event: string): boolean => isOwnType(event) && ownOf(event) === null;
 
-const ownOf = (event: string) => own.find(([beginning]) => event.startsWith(beginning))?.[1] ?? null;
-
-const afterName = /^xstate\.after\.([^.]+)\./;
+const ownOf = (event: string) => {
+  const kind = ownEventOf(event)?.kind;
+  return kind === undefined ? null : (own[kind] ?? null);
+};
 
 /**
  * What was heard of a running application as a sequence. Actors of one name that the same one starts share a lane.
@@ -64,12 +66,12 @@ export const recordingSequence = (
       case 'sent': {
         const from = message.from === null ? outside.id : lane(page, message.from);
         const to = lane(page, message.to);
-        if (message.event === 'xstate.stop') {
+        if (message.event === stopType) {
           ends(to, true);
           break;
         }
-        const [, timer] = afterName.exec(message.event) ?? [];
-        if (timer !== undefined) {
+        const timer = delayOfTimer(message.event);
+        if (timer !== null) {
           items.push({ kind: 'act', lane: to, words: `${timer} passes` });
           break;
         }

@@ -31,9 +31,7 @@ const sidecarsFor = (file: string): string[] => {
 
 const watched = (args: readonly string[]): Omit<Told, 'isDrawn'> => {
   const { files, out, coverage, model } = readOptions(args);
-  const { root, machines } = project();
-  const made = machines.flatMap((one) => (typeof one === 'string' ? [] : [resolve(root, one.file)]));
-  const sources = files.length === 0 ? [...machineFiles(), ...made] : files.map((file) => resolve(file));
+  const sources = files.length === 0 ? machineFiles() : files.map((file) => resolve(file));
   const own = join(import.meta.dirname, '..') + sep;
   return {
     out: resolve(out),

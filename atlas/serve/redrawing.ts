@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { extname, join } from 'node:path';
+import { ownFile } from '../ownFile.ts';
 import { isTold, type Told } from './told.ts';
 
 /** Draws when it is asked to, one drawing after the other. */
@@ -11,7 +11,7 @@ export type Redrawing = {
   readonly stop: () => Promise<void>;
 };
 
-const drawing = join(import.meta.dirname, `drawing${extname(import.meta.filename)}`);
+const drawing = ownFile(import.meta, 'drawing');
 
 /** Time for a drawing to end by itself when it is asked to, in milliseconds. */
 const patience = 2_000;

@@ -1,8 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
-import { StateMachine } from 'xstate';
 import { describe } from '../describe/describe.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
+import { implementationsOf, isMachine } from '../xstate/machines.ts';
 import { type MachineCode, machineAt } from './machineCode.ts';
 import type { Module, Modules } from './modules.ts';
 import { bare, calledName, keyOf, nameOf, textOf, valueAt, within } from './nodes.ts';
@@ -18,8 +17,6 @@ export type Start = {
   readonly input: Node | null;
   readonly place: string;
 };
-
-const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 
 /** The same machine, provided with actors or not. */
 const nameOfLogic = (logic: unknown, all: readonly FoundMachine[]): string | null =>
@@ -45,19 +42,21 @@ const actorsOf = (
   provided: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> => {
   const written = nodes.filter((node) => node.type === 'Property' && keyOf(node) === 'actors');
-  const entries = Object.entries(found.machine.implementations.actors).flatMap(([src, logic]): [string, string][] => {
-    const running = nameOfLogic(logic, all);
-    const known = running ?? provided.get(src);
-    if (known !== undefined) return [[src, known]];
-    const value = written.flatMap((actors) => {
-      const holder = nodeAt(actors, 'value');
-      return holder === null ? [] : (valueAt(holder, src) ?? []);
-    })[0];
-    // The logic of a promise may name a machine as well: only what can take its events is one.
-    const isLate = typeof logic === 'object' && logic !== null && !('config' in logic);
-    const [late] = value === undefined || !isLate ? [] : namedIn(module, value, modules, all);
-    return late === undefined ? [] : [[src, late]];
-  });
+  const entries = Object.entries(implementationsOf(found.machine).actors).flatMap(
+    ([src, logic]): [string, string][] => {
+      const running = nameOfLogic(logic, all);
+      const known = running ?? provided.get(src);
+      if (known !== undefined) return [[src, known]];
+      const value = written.flatMap((actors) => {
+        const holder = nodeAt(actors, 'value');
+        return holder === null ? [] : (valueAt(holder, src) ?? []);
+      })[0];
+      // The logic of a promise may name a machine as well: only what can take its events is one.
+      const isLate = typeof logic === 'object' && logic !== null && !('config' in logic);
+      const [late] = value === undefined || !isLate ? [] : namedIn(module, value, modules, all);
+      return late === undefined ? [] : [[src, late]];
+    },
+  );
   return new Map(entries);
 };
 

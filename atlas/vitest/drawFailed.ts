@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { machineFiles, project } from '../config/project.ts';
+import { ownFile } from '../ownFile.ts';
 import { pageOf } from '../paths/playAddress.ts';
 
 /** Machines that failed, by their ids, with the files that may make them. */
 export type Failed = ReadonlyMap<string, readonly string[]>;
-
-const cli = join(import.meta.dirname, `../cli${extname(import.meta.filename)}`);
 
 const timeOf = (file: string): number => statSync(file).mtimeMs;
 
@@ -22,7 +21,7 @@ const mayMake = (file: string, id: string): boolean => {
 
 const draw = (files: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [cli, 'chart', '--draw', ...files], (error, stdout, stderr) =>
+    execFile(process.execPath, [ownFile(import.meta, '../cli'), 'chart', '--draw', ...files], (error, stdout, stderr) =>
       resolve(error === null ? stdout.trim() : stderr.trim()),
     );
   });

@@ -36,7 +36,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const preferred = preferredLocale(brand.locales);
   const getLocale = (): Locale => deskRouteOf(location.pathname, brand.locales, preferred).locale;
   const inspection: Inspection = import.meta.env.DEV
-    ? { inspect: (await import('../../atlas/live/inspector.ts')).createInspector() }
+    ? { inspect: (await import('@fifteen/atlas/live')).createInspector() }
     : { inspect: inspectFailures };
   const connection = createConnection();
   const tabs = openDeskTabs();

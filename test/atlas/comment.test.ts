@@ -145,7 +145,10 @@ suite('atlas comment', () => {
   });
 
   test('says which file cannot be loaded', async () => {
-    writeFileSync(join(folder, 'machines/broken.ts'), 'throw new Error("Not yet.");');
+    writeFileSync(
+      join(folder, 'machines/broken.ts'),
+      'import { createMachine } from "xstate";\ncreateMachine({});\nthrow new Error("Not yet.");',
+    );
     const { code, summary } = await comment();
     expect(code).toBe(0);
     expect(summary).toContain('- broken is not compared: machines/broken.ts cannot be imported: Not yet.');

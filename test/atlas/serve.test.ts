@@ -140,7 +140,7 @@ describe('atlas serve', () => {
   });
 
   test('goes on after a machine’s file that cannot be read, and draws what comes later', async () => {
-    write('machines/door.ts', 'export const door = {');
+    write('machines/door.ts', 'export const door = createMachine({');
     await waitFor(() => expect(served.printed()).toContain('door is not drawn: '));
     await waitFor(async () => expect(await (await get('/')).text()).toContain('Not drawn.'));
     write('machines/door.ts', states(['shut', 'open', 'ajar']));

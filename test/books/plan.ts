@@ -1,4 +1,4 @@
-import { randomOf } from '../../atlas/paths/random.ts';
+import { randomOf } from '@fifteen/atlas/paths';
 import type { NotificationFault } from '../../tools/providers/kit/faults.ts';
 import type { Act, Life, Step } from './act.ts';
 

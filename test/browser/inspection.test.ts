@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { channelName } from '@fifteen/atlas/live';
 import { expect, test } from 'vitest';
-import { channelName } from '../../atlas/live/message.ts';
 import { brandIds } from '../../tools/brands.ts';
 import { distOf } from '../../tools/build/buildBrand.ts';
 

@@ -1,6 +1,6 @@
+import type { AnyModel, LogicOf, Model } from '@fifteen/atlas';
+import { run } from '@fifteen/atlas/paths';
 import type { AnyActorRef, AnyStateMachine, EventFrom, OutputFrom } from 'xstate';
-import type { AnyModel, LogicOf, Model } from '../../atlas/paths/model.ts';
-import { run } from '../../atlas/paths/run.ts';
 import { injected } from '../views/support/injected.ts';
 
 /** A machine that a story decides about: its actors do and answer what the story says. */

@@ -1,6 +1,6 @@
+import type { LogicOf } from '@fifteen/atlas';
 import { type ActorRefFrom, type AnyStateMachine, createActor, fromPromise, type OutputFrom, waitFor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
-import type { LogicOf } from '../../atlas/paths/model.ts';
 import type { Brand } from '../../brands/brand.ts';
 import { brand as sister } from '../../brands/mostek/brand.ts';
 import { appMachine } from '../../machines/app.ts';

@@ -1,5 +1,4 @@
-import { explore } from '../../atlas/paths/explore.ts';
-import { run } from '../../atlas/paths/run.ts';
+import { explore, run } from '@fifteen/atlas/paths';
 import type { Locale } from '../../openapi/types.ts';
 import { viewSpecs } from '../views/specs/index.ts';
 import { injected } from '../views/support/injected.ts';

@@ -1,6 +1,5 @@
-import type { Edge, Exploration } from '../../atlas/paths/exploration.ts';
-import { configurationOf } from '../../atlas/paths/findings.ts';
-import type { Move } from '../../atlas/paths/moves.ts';
+import type { Edge, Exploration, Move } from '@fifteen/atlas/paths';
+import { configurationOf } from '@fifteen/atlas/paths';
 
 export type Way = { readonly start: string; readonly moves: readonly Move[] };
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { accountDraftMachine } from '../../machines/accountDraft.ts';
 import { emptyFields } from '../../machines/rules/draft.ts';
 import { draft, outage } from './samples.ts';

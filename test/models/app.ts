@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { appMachine } from '../../machines/app.ts';
 import { categories } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { attachmentsMachine } from '../../machines/attachments.ts';
 import { copiesIn } from '../../machines/rules/copies.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';

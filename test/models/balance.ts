@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { balanceMachine } from '../../machines/balance.ts';
 import { balanceOf, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

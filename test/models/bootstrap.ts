@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import { inertReceiver } from './receivers.ts';
 import { brandMeta, categories, currencies, lastSeen, outage } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { cancellationMachine } from '../../machines/cancellation.ts';
 import { inertReceiver } from './receivers.ts';
 import { order, outage, payment } from './samples.ts';

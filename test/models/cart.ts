@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { cartMachine } from '../../machines/cart.ts';
 import type { Cart } from '../../openapi/types.ts';
 import { cart, cartItem, cartOfOffers, hashes, outage } from './samples.ts';

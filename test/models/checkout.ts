@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { checkoutMachine } from '../../machines/checkout.ts';
 import { offerFacts } from '../../machines/rules/checkoutSubject.ts';
 import { inertReceiver } from './receivers.ts';

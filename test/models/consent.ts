@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { consentMachine } from '../../machines/consent.ts';
 import { inertReceiver } from './receivers.ts';
 import { outage } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { dataExportMachine } from '../../machines/dataExport.ts';
 import type { DataExport } from '../../openapi/types.ts';
 import { outage } from './samples.ts';

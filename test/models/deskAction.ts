@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskActionMachine } from '../../machines/deskAction.ts';
 import type { DeskSubject } from '../../machines/rules/deskOrderPage.ts';
 import { deskTasks } from '../../machines/rules/deskTasks.ts';

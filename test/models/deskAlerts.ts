@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskAlertsMachine, type NotificationState } from '../../machines/deskAlerts.ts';
 import { outage } from './samples.ts';
 import { type MessageId, shownOf, type Words } from './support/shown.ts';

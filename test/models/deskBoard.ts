@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskBoardMachine } from '../../machines/deskBoard.ts';
 import { noFilters } from '../../machines/rules/boardFilters.ts';
 import { board, deskRow, outage } from './samples.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskCatalogueMachine, draftAt } from '../../machines/deskCatalogue.ts';
 import { tidyValue } from '../../machines/rules/catalogue/catalogueDraft.ts';
 import { catalogueProblems } from '../../machines/rules/catalogue/catalogueProblems.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskCodeMachine } from '../../machines/deskCode.ts';
 import { stoppedCoupon, usedCoupon } from './deskCodeSamples.ts';
 import { outage } from './samples.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskCodesMachine, type ReadCodes } from '../../machines/deskCodes.ts';
 import { noCodeFilters } from '../../machines/rules/codeFilters.ts';
 import { codeBrands, coupon } from './deskCodeSamples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskCorrectionMachine } from '../../machines/deskCorrection.ts';
 import type { BillingFields } from '../../machines/rules/billing.ts';
 import { type CorrectionFields, emptyCorrection } from '../../machines/rules/correction.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskCreditMachine, type ReadCredit } from '../../machines/deskCredit.ts';
 import type { DeskCredit } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskFiguresMachine } from '../../machines/deskFigures.ts';
 import { periodFault } from '../../machines/rules/figuresPeriod.ts';
 import type { DeskFigures } from '../../openapi/types.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskInvoiceMachine } from '../../machines/deskInvoice.ts';
 import type { DeskInvoice, KsefState } from '../../openapi/types.ts';
 import { acceptedInvoice, refusedInvoice } from './deskInvoiceSamples.ts';

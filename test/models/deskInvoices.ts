@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskInvoicesMachine, type ReadInvoices } from '../../machines/deskInvoices.ts';
 import { noInvoiceFilters } from '../../machines/rules/invoiceFilters.ts';
 import { refusedListed, someWaiting } from './deskInvoiceSamples.ts';

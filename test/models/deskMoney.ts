@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskMoneyMachine } from '../../machines/deskMoney.ts';
 import { longestNote } from '../../machines/rules/decisionNote.ts';
 import { noMoneyFilters } from '../../machines/rules/moneyFilters.ts';

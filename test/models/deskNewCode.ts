@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskNewCodeMachine } from '../../machines/deskNewCode.ts';
 import { codeBrands, coupon } from './deskCodeSamples.ts';
 import { outage } from './samples.ts';

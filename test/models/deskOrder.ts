@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskOrderMachine } from '../../machines/deskOrder.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 import { now, outage } from './samples.ts';

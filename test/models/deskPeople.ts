@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskPeopleMachine } from '../../machines/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../openapi/types.ts';
 import { deskPerson, outage } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskPreviewMachine } from '../../machines/deskPreview.ts';
 import { quotePreview } from './deskSamples.ts';
 import { outage } from './samples.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskQueueMachine } from '../../machines/deskQueue.ts';
 import type { DeskMail } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';

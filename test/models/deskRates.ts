@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskRatesMachine, type ReadRates } from '../../machines/deskRates.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { deskScriptsMachine } from '../../machines/deskScripts.ts';
 import type { DeskToken } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { deskTopUpsMachine, type ReadTopUps } from '../../machines/deskTopUps.ts';
 import { noTopUpFilters } from '../../machines/rules/codeFilters.ts';
 import { awaitedTopUp } from './deskCodeSamples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { attachmentsMachine } from '../../machines/attachments.ts';
 import { documentsMachine } from '../../machines/documents.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

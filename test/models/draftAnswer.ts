@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { draftAnswerMachine } from '../../machines/draftAnswer.ts';
 import { inertReceiver } from './receivers.ts';
 import { approval, order, outage, printedOrder } from './samples.ts';

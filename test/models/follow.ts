@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { followMachine } from '../../machines/follow.ts';
 import { inertReceiver } from './receivers.ts';
 import { hashes, money, now, order, outage, payment, quotation } from './samples.ts';

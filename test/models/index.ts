@@ -1,4 +1,4 @@
-import type { AnyModel } from '../../atlas/paths/model.ts';
+import type { AnyModel } from '@fifteen/atlas';
 import { accountDeletionModel } from './accountDeletion.ts';
 import { accountDraftModel } from './accountDraft.ts';
 import { appModel } from './app.ts';

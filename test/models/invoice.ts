@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { invoiceMachine } from '../../machines/invoice.ts';
 import { invoice, unfiledInvoice } from './invoiceSamples.ts';
 import { outage } from './samples.ts';

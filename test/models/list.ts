@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { listMachine } from '../../machines/list.ts';
 import { allOf, isNarrowed, type ListQuery } from '../../machines/rules/listQuery.ts';
 import type { ListPage } from '../../machines/rules/lists.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { localeMachine } from '../../machines/locale.ts';
 import { inertReceiver } from './receivers.ts';
 import { categories, outage } from './samples.ts';

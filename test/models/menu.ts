@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { menuMachine } from '../../machines/menu.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { navigationMachine } from '../../machines/navigation.ts';
 import { type RouteRules, routeOf } from '../../machines/rules/routes.ts';
 import { inertReceiver } from './receivers.ts';

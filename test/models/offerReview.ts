@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { offerReviewMachine } from '../../machines/offerReview.ts';
 
 export const offerReviewModel = {

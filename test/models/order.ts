@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { orderMachine } from '../../machines/order.ts';
 import { planOf } from '../../machines/rules/orderPlan.ts';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { orderAccountMachine } from '../../machines/orderAccount.ts';
 import { hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

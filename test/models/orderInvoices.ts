@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { orderInvoicesMachine } from '../../machines/orderInvoices.ts';
 import { listedInvoice } from './invoiceSamples.ts';
 import { outage } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { packagesMachine, type WordOf } from '../../machines/packages.ts';
 import type { PackageConfig, PackageId } from '../../openapi/types.ts';
 import { draft, outage } from './samples.ts';

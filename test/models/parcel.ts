@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { parcelMachine } from '../../machines/parcel.ts';
 
 export const parcelModel = {

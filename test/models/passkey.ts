@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { passkeyMachine } from '../../machines/passkey.ts';
 import { madePasskey, outage, passkeys } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { passkeySignInMachine } from '../../machines/passkeySignIn.ts';
 import { inertReceiver } from './receivers.ts';
 import { customer, outage, sessionTimes, signedByPasskey } from './samples.ts';

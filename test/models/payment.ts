@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { paymentMachine } from '../../machines/payment.ts';
 import { isCanceled, payableIn, paymentIn } from '../../machines/rules/knownPayment.ts';
 import type { Cart, Order, OrderStatus, Payment, PaymentStatus } from '../../openapi/types.ts';

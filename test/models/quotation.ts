@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { quotationMachine } from '../../machines/quotation.ts';
 import { quotationStageOf } from '../../machines/rules/quotationStage.ts';
 import { hashes, order, outage, quotation, reviewedOffer } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { ratingMachine } from '../../machines/rating.ts';
 import { inertReceiver } from './receivers.ts';
 import { finishedOrder, order, outage, rating } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { requestMachine } from '../../machines/request.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
 import { emptyFields } from '../../machines/rules/draft.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { requestChangeMachine } from '../../machines/requestChange.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
 import { inertReceiver } from './receivers.ts';

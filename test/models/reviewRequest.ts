@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { reviewRequestMachine } from '../../machines/reviewRequest.ts';
 import { mostReviews } from '../../machines/rules/offerReview.ts';
 import { inertReceiver } from './receivers.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { revisionMachine } from '../../machines/revision.ts';
 
 export const revisionModel = {

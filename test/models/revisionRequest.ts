@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import type { Model } from '../../atlas/paths/model.ts';
 import { revisionRequestMachine } from '../../machines/revisionRequest.ts';
 import { mostRevisions, revisionRefusal } from '../../machines/rules/aftercare.ts';
 import { inertReceiver } from './receivers.ts';

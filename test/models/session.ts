@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { sessionMachine } from '../../machines/session.ts';
 import { inertReceiver } from './receivers.ts';
 import { customer, outage } from './samples.ts';

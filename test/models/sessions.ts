@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { sessionsMachine } from '../../machines/sessions.ts';
 import type { SessionOnDevice } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';

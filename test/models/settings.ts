@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { fieldsOfCustomer } from '../../machines/rules/profileEdit.ts';
 import { isUnsaved, settingsMachine } from '../../machines/settings.ts';
 import { countries, customer, outage } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { settlementMachine } from '../../machines/settlement.ts';
 
 /** The server's chart of a payment: nothing of it shows by itself, and its states have no times of their own. */

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { shipmentMachine } from '../../machines/shipment.ts';
 import { inertReceiver } from './receivers.ts';
 import { countries, outage, quotation, shipment, shipmentFees, shipmentFields } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { shippingMachine } from '../../machines/shipping.ts';
 import { countries, outage, shipmentFees } from './samples.ts';
 

@@ -1,5 +1,4 @@
-import type { System } from '../../atlas/paths/compose/system.ts';
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model, System } from '@fifteen/atlas';
 import type { followMachine } from '../../machines/follow.ts';
 import type { quotationMachine } from '../../machines/quotation.ts';
 import { appModel } from './app.ts';

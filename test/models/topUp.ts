@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { emptyTopUpEntry } from '../../machines/rules/topUpEntry.ts';
 import { amountProblem, topUpMachine } from '../../machines/topUp.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../openapi/types.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { uploadMachine } from '../../machines/upload.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, outage } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { verificationMachine } from '../../machines/verification.ts';
 import { customer, outage, sessionTimes } from './samples.ts';
 import { shownOf } from './support/shown.ts';

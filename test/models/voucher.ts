@@ -1,4 +1,4 @@
-import type { Model } from '../../atlas/paths/model.ts';
+import type { Model } from '@fifteen/atlas';
 import { voucherMachine } from '../../machines/voucher.ts';
 import { inertReceiver } from './receivers.ts';
 import { hashes, outage, voucherCheck } from './samples.ts';

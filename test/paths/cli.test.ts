@@ -15,7 +15,7 @@ const paths = (...args: readonly string[]): Promise<Ended> =>
 
 const rooms = 'test/atlas/fixtures/rooms.ts';
 
-describe('npm run paths', () => {
+describe('npx atlas paths', () => {
   test('fails on findings that mean untested behaviour, says why, and can be asked to accept them', async () => {
     const [strict, lenient] = await Promise.all([paths(rooms), paths(rooms, '--allow-findings')]);
     expect([strict.code, lenient.code]).toEqual([1, 0]);

@@ -60,7 +60,7 @@ describe('--init', { timeout: 60_000 }, () => {
     writeFileSync(place('post.ts'), typed);
     const { status, said } = await init('post.ts');
     expect(said).toMatch(
-      /^Written: .*test\/models\/post\.ts, with samples of "post"\. Next: npm run paths -- .*src\/post\.ts$/,
+      /^Written: .*test\/models\/post\.ts, with samples of "post"\. Next: npx atlas paths .*src\/post\.ts$/,
     );
     expect(status).toBe(0);
     const text = readFileSync(join(folder, 'test/models/post.ts'), 'utf8');
@@ -68,9 +68,9 @@ describe('--init', { timeout: 60_000 }, () => {
       "import { postMachine } from '../../src/post.ts';",
       '  machine: postMachine,',
       "  inputs: { start: () => ({ address: 'text', due: new Date(0) }) },",
-      "    'hand over': [{ type: 'hand over', parcel: { kind: 'small', weight: 1 } }],",
+      "    'hand over': [{ type: 'hand over', parcel: { kind: 'small', weight: 1 } }, { type: 'hand over', parcel: { kind: 'large', sides: [1, 1] } }],",
       "    scanned: [{ type: 'scanned', at: new Date(0) }],",
-      "    carry: { kind: 'promise', outputs: [{ signedBy: 'text' }], errors: [new Error('It failed.')] },",
+      "    carry: { kind: 'promise', outputs: [{ signedBy: 'text' }, { signedBy: null }], errors: [new Error('It failed.')] },",
       "    scanner: { kind: 'callback', sends: [], errors: [new Error('It failed.')] },",
       '    patience: 60_000,',
       '  key: (context) => [context.sent, context.parcel === null],',

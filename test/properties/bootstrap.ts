@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../atlas/paths/properties/operators.ts';
+import { propertiesOf } from '@fifteen/atlas';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 
 export const bootstrapProperties = propertiesOf(bootstrapMachine, ({ whenever, never }) => ({

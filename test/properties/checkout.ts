@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../atlas/paths/properties/operators.ts';
+import { propertiesOf } from '@fifteen/atlas';
 import { checkoutMachine } from '../../machines/checkout.ts';
 import { payableIn } from '../../machines/rules/checkoutSubject.ts';
 

@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../atlas/paths/properties/operators.ts';
+import { propertiesOf } from '@fifteen/atlas';
 import { orderMachine } from '../../machines/order.ts';
 
 export const orderProperties = propertiesOf(orderMachine, ({ never }) => ({

@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../atlas/paths/properties/operators.ts';
+import { propertiesOf } from '@fifteen/atlas';
 import { paymentMachine } from '../../machines/payment.ts';
 import { payableIn } from '../../machines/rules/knownPayment.ts';
 

@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../atlas/paths/properties/operators.ts';
+import { propertiesOf } from '@fifteen/atlas';
 import { quotationMachine } from '../../machines/quotation.ts';
 
 export const quotationProperties = propertiesOf(quotationMachine, ({ whenever, never }) => ({

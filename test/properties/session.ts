@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../atlas/paths/properties/operators.ts';
+import { propertiesOf } from '@fifteen/atlas';
 import { sessionMachine } from '../../machines/session.ts';
 
 export const sessionProperties = propertiesOf(sessionMachine, ({ always, whenever }) => ({

@@ -1,13 +1,11 @@
+import type { Model } from '@fifteen/atlas';
+import { viewDriver } from '@fifteen/atlas/drivers';
+import type { Driver } from '@fifteen/atlas/paths';
+import { executePath, explore, planOf } from '@fifteen/atlas/paths';
+import { testPaths } from '@fifteen/atlas/vitest';
 import * as library from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { viewDriver } from '../../atlas/paths/drive/viewDriver.ts';
-import type { Driver } from '../../atlas/paths/driver.ts';
-import { explore } from '../../atlas/paths/explore.ts';
-import type { Model } from '../../atlas/paths/model.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
-import { executePath } from '../../atlas/paths/shrink.ts';
-import { testPaths } from '../../atlas/paths/vitest.ts';
 
 const lampMachine = setup({ types: { events: {} as { type: 'switch' } }, delays: { sleep: 60_000 } }).createMachine({
   id: 'lamp',

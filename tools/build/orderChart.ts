@@ -1,7 +1,5 @@
-import { svgOf } from '../../atlas/charts/draw/svg.ts';
-import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
-import { describe } from '../../atlas/describe/describe.ts';
-import type { Description } from '../../atlas/describe/description.ts';
+import type { Description } from '@fifteen/atlas/charts';
+import { describe, pictureOf, svgOf } from '@fifteen/atlas/charts';
 import { orderMachine } from '../../machines/order.ts';
 import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
 import type { Locale } from '../../openapi/types.ts';

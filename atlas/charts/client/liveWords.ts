@@ -1,7 +1,8 @@
 import { actorName } from '../../describe/actorName.ts';
 import { conditionText } from '../../describe/conditionText.ts';
 import type { Description } from '../../describe/description.ts';
-import { isCounted } from '../../describe/givenId.ts';
+import { inlineSource, isCounted, isPlaced } from '../../xstate/actors.ts';
+import { delayOfTimer, initType, ownEventOf, stopType } from '../../xstate/ownEvents.ts';
 
 export type LiveWords = {
   /** The innermost of the states that a machine is in, by the names on the way to each: `hall › dark`. */
@@ -11,16 +12,26 @@ export type LiveWords = {
   readonly actor: (id: string) => string;
 };
 
-/** What xstate calls an event that no sender has sent, where the machine itself does not say more about it. */
-const events: readonly (readonly [RegExp, string])[] = [
-  [/^xstate\.init$/, 'start'],
-  [/^xstate\.stop$/, 'stop'],
-  [/^xstate\.after\.([^.]+)\..*$/, 'after $1'],
-  [/^xstate\.done\.actor\.(.*)$/, 'done: $1'],
-  [/^xstate\.error\.actor\.(.*)$/, 'error: $1'],
-  [/^xstate\.snapshot\.(.*)$/, 'change: $1'],
-  [/^xstate\.done\.state\..*$/, 'done'],
-];
+/** An event that no sender has sent, where the machine itself does not say more about it. */
+const ownWords = (type: string): string => {
+  if (type === initType) return 'start';
+  if (type === stopType) return 'stop';
+  const own = ownEventOf(type);
+  switch (own?.kind) {
+    case undefined:
+      return type;
+    case 'after':
+      return `after ${delayOfTimer(type)}`;
+    case 'done':
+      return `done: ${own.of}`;
+    case 'error':
+      return `error: ${own.of}`;
+    case 'snapshot':
+      return `change: ${own.of}`;
+    case 'stateDone':
+      return 'done';
+  }
+};
 
 /** Names in place of the ids that a running application reports. */
 export const liveWords = ({ id: machine, states, transitions }: Description): LiveWords => {
@@ -33,9 +44,7 @@ export const liveWords = ({ id: machine, states, transitions }: Description): Li
   const name = (id: string): string => path(id).join(' › ') || machine;
   const event = (type: string): string => {
     const known = transitions.find((transition) => transition.event === type);
-    if (known !== undefined) return known.trigger.words;
-    const found = events.find(([pattern]) => pattern.test(type));
-    return found === undefined ? type : type.replace(found[0], found[1]);
+    return known === undefined ? ownWords(type) : known.trigger.words;
   };
   return {
     states: (ids) => ids.filter((id) => !ids.some((other) => byId.get(other)?.parent === id)).map(name),
@@ -50,7 +59,7 @@ export const liveWords = ({ id: machine, states, transitions }: Description): Li
     // Actors that nobody has named are called by xstate `x:3`.
     actor: (id) => {
       if (isCounted(id)) return `${machine} ${id.slice(2)}`;
-      return /^\d+\./.test(id) ? actorName(`xstate.invoke.${id}`, id) : id;
+      return isPlaced(id) ? actorName(inlineSource(id), id) : id;
     },
   };
 };

@@ -2,13 +2,15 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { guardText } from '../../describe/guardText.ts';
 import { stateId } from '../../describe/stateId.ts';
 import { errorText } from '../../errorText.ts';
-import { candidatesOf, definitionsOf } from '../../paths/definitions.ts';
+import { definitionsOf } from '../../paths/definitions.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
 import { type Step, startOf } from '../../paths/step.ts';
 import { takeMove } from '../../paths/takeMove.ts';
 import { type Vertex, vertexAfter } from '../../paths/vertex.ts';
 import type { TakenStep } from '../../sequence/machineSequence.ts';
+import { candidatesOf } from '../../xstate/candidates.ts';
+import { nodesOf } from '../../xstate/snapshots.ts';
 
 /** One step of a scenario: what happened, and where the machine is since. */
 export type Moment = {
@@ -61,13 +63,13 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
     edited,
     vertex,
     taken: { move, step },
-    states: step.snapshot._nodes.map(stateId),
+    states: nodesOf(step.snapshot).map(stateId),
     transitions: idsOf(step.microsteps.flatMap(({ transitions }) => transitions)),
   });
 
   const refusals = ({ vertex }: Moment, { event }: Move): string[] => [
     ...new Set(
-      vertex.snapshot._nodes
+      nodesOf(vertex.snapshot)
         .flatMap((node) => candidatesOf(node, event.type))
         .filter(({ guard }) => guard !== undefined)
         .map((transition) => wordsOf?.get(definitions.get(transition)?.id ?? '') ?? guardText(transition.guard)),
@@ -79,7 +81,7 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
       const { step } = takeMove(model, from.vertex, move);
       if (step.microsteps.some(({ transitions }) => transitions.length > 0)) {
         const before = new Set(from.states);
-        const entered = step.snapshot._nodes.filter((node) => !before.has(stateId(node)));
+        const entered = nodesOf(step.snapshot).filter((node) => !before.has(stateId(node)));
         const deepest = entered.filter((node) => !entered.some((other) => other.parent === node));
         return {
           move,

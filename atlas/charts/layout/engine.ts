@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
+import { ownFile } from '../../ownFile.ts';
 import type { LayOut } from './place.ts';
 
 /** What a thread is asked to lay out. */
@@ -24,7 +24,7 @@ let asked = 0;
 
 /** Ends with the process, which waits for it only while it lays something out. */
 const started = (): Thread => {
-  const worker = new Worker(join(import.meta.dirname, 'elkWorker.ts'));
+  const worker = new Worker(ownFile(import.meta, 'elkWorker'));
   const waiting = new Map<number, Waiting>();
   const thread = { worker, waiting };
   worker.unref();

@@ -1,17 +1,29 @@
-import { join } from 'node:path';
 import { build } from 'vite';
+import { jsonArguments, type Made } from '../../describe/factories.ts';
 import { packageLender } from '../../describe/lentPackages.ts';
 import { errorText } from '../../errorText.ts';
+import { ownFile } from '../../ownFile.ts';
 
-const client = join(import.meta.dirname, '../client/main.ts');
+const client = ownFile(import.meta, '../client/main');
 
-/** Where a page's script finds a value: a file, and the names that lead to it from the file's exports. */
-export type Exported = { readonly file: string; readonly exported: readonly string[] };
+/**
+ * Where a page's script finds a value: a file, the names that lead to it from the file's exports, and what it is called with,
+ * where it is a function that makes the value.
+ */
+export type Exported = { readonly file: string; readonly exported: readonly string[]; readonly made?: Made };
 
-const imported = (from: Exported | null): string =>
-  from === null
-    ? 'null'
-    : `(await import(${JSON.stringify(from.file)}))${from.exported.map((name) => `[${JSON.stringify(name)}]`).join('')}`;
+/** The arguments as they are written, or else as the configuration says them. */
+const argumentsText = ({ arguments: values, configFile, at }: Made): string =>
+  jsonArguments(values) ??
+  `...await import(${JSON.stringify(configFile)}).then(({ default: { machines: { [${at}]: { arguments: given } } } }) => typeof given === 'function' ? given() : given)`;
+
+const imported = (from: Exported | null): string => {
+  if (from === null) return 'null';
+  const names = from.exported.map((name) => `[${JSON.stringify(name)}]`).join('');
+  const value = `(await import(${JSON.stringify(from.file)}))${names}`;
+  if (from.made === undefined) return value;
+  return `await Promise.resolve(${value}(${argumentsText(from.made)})).then((made) => made?.logic ?? made)`;
+};
 
 const entry = 'virtual:page';
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Description } from '../../describe/description.ts';
 import type { BehaviourChange } from '../../differences/behaviour/behaviourChange.ts';
 import type { Moment } from '../../differences/behaviour/moment.ts';
@@ -6,6 +5,7 @@ import type { BodyChange } from '../../differences/bodies/bodyChanges.ts';
 import { withBodies } from '../../differences/bodyMarks.ts';
 import { lineDiff } from '../../differences/lineDiff.ts';
 import { isChanged, type MachineDifferences } from '../../differences/machineDifferences.ts';
+import { ownFile } from '../../ownFile.ts';
 import type { PlayedPath, PlayedPaths } from '../client/playedPath.ts';
 import { escaped } from '../draw/escape.ts';
 import { type Marks, svgOf } from '../draw/svg.ts';
@@ -81,7 +81,7 @@ let script: Promise<string> | null = null;
 
 /** The same program for every page. */
 const program = (): Promise<string> => {
-  const client = join(import.meta.dirname, '../client/differences.ts');
+  const client = ownFile(import.meta, '../client/differences');
   script ??= scriptOf(`import { startDifferences } from ${JSON.stringify(client)};\nstartDifferences();`);
   return script;
 };

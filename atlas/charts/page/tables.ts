@@ -10,6 +10,7 @@ import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
 import { cellComments } from '../../review/page/commentHtml.ts';
 import type { CommentNow } from '../../review/reviewNow.ts';
+import { delayOfTimer } from '../../xstate/ownEvents.ts';
 import { chartKey } from '../chartKey.ts';
 import { escaped } from '../draw/escape.ts';
 import { signSvg } from '../draw/sign.ts';
@@ -60,7 +61,7 @@ const stateRow = (
 };
 
 const lineOf = ({ source, event, trigger }: TransitionDescription, lines: SourceLines): number | undefined => {
-  const delay = event.startsWith('xstate.after.') ? event.split('.')[2] : undefined;
+  const delay = delayOfTimer(event);
   const named = trigger.kind === 'done' || trigger.kind === 'error' ? 'invoke' : (delay ?? event);
   return lines[`${source} | ${named}`];
 };

@@ -4,7 +4,7 @@ import { sidecarOf } from '../../describe/sidecar.ts';
 import type { Edge, Exploration } from '../../paths/exploration.ts';
 import { explore } from '../../paths/explore.ts';
 import { foreignModel } from '../../paths/foreignModel.ts';
-import type { LockedPath } from '../../paths/lock.ts';
+import type { LockedPath } from '../../paths/lockedPath.ts';
 import { planOf } from '../../paths/plan.ts';
 import { stepsOfLocked } from '../../paths/relock.ts';
 import { type BehaviourChange, behaviourChanges, type PathDeviation, type VersionNames } from './behaviourChange.ts';

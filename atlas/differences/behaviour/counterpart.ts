@@ -3,6 +3,7 @@ import { digest } from '../../paths/digest.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { type Move, movesAt } from '../../paths/moves.ts';
 import type { Vertex } from '../../paths/vertex.ts';
+import { isOwnType } from '../../xstate/ownEvents.ts';
 
 /** What another version may do for a step, to be tried in this order; or why it cannot. */
 export type Counterpart =
@@ -16,7 +17,7 @@ const baseOf = (name: string): string => name.replace(/( #\d+)?( \(made up\))?$/
 const sampleOf = (name: string): string => (/ #\d+$/.test(name) ? name : `${baseOf(name)} #1`);
 
 /** A snapshot of a child is another object in every run: each version takes its own. */
-const isSnapshot = ({ kind, event }: Move): boolean => kind === 'event' && event.type.startsWith('xstate.');
+const isSnapshot = ({ kind, event }: Move): boolean => kind === 'event' && isOwnType(event.type);
 
 const isSame = (one: Move, other: Move): boolean =>
   isSnapshot(one) || digest(payloadOf(one)) === digest(payloadOf(other));

@@ -9,6 +9,7 @@ import { type Step, startOf } from '../../paths/step.ts';
 import { takeMove } from '../../paths/takeMove.ts';
 import { type Vertex, vertexAfter } from '../../paths/vertex.ts';
 import { valueWords } from '../../paths/words.ts';
+import { nodesOf } from '../../xstate/snapshots.ts';
 
 /** What became of a step: it was taken, the machine ignored it, or it could not happen, with the reason. */
 export type Outcome = 'taken' | 'ignored' | 'impossible';
@@ -54,7 +55,7 @@ export const walkOf = (model: AnyModel): Walk => {
       outcome: isIgnored ? 'ignored' : 'taken',
       value: valueWords(step.snapshot.value),
       facts,
-      states: step.snapshot._nodes.map(stateId),
+      states: nodesOf(step.snapshot).map(stateId),
       transitions: taken,
     };
     return { moment, at: { step, vertex } };

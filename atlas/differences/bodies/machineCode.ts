@@ -43,11 +43,15 @@ const makerIn = (node: Node): Node | null => {
   return null;
 };
 
-/** A machine's code, from the expression that makes it; null where no call of `createMachine` can be found. */
+/** A machine's code, from the expression or the function that makes it; null where no call of `createMachine` can be found. */
 export const machineCodeOf = (repository: Repository, code: Code, depth = 0): MachineCode | null => {
   const { module, node } = repository.resolved(code);
   const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : null;
-  if (callee === null || depth > 20) return null;
+  if (depth > 20) return null;
+  if (callee === null) {
+    const made = node.type.includes('Function') ? makerIn(node) : null;
+    return made === null ? null : machineCodeOf(repository, { module, node: made }, depth + 1);
+  }
   const [first, second] = nodesAt(node, 'arguments').map((argument): Code => ({ module, node: argument }));
   const name = calledName(callee);
   const object = callee.type === 'MemberExpression' ? nodeAt(callee, 'object') : null;
@@ -66,8 +70,7 @@ export const machineCodeOf = (repository: Repository, code: Code, depth = 0): Ma
     return { ...provided, implementations: [...provided.implementations, first] };
   }
   const factory = repository.resolved({ module, node: callee });
-  const made = factory.node.type.includes('Function') ? makerIn(factory.node) : null;
-  const machine = made === null ? null : machineCodeOf(repository, { module: factory.module, node: made }, depth + 1);
+  const machine = factory.node.type.includes('Function') ? machineCodeOf(repository, factory, depth + 1) : null;
   return machine === null ? null : { ...machine, made: { module, node } };
 };
 

@@ -1,4 +1,5 @@
 import type { Description, TransitionDescription } from '../../describe/description.ts';
+import { timerType } from '../../xstate/ownEvents.ts';
 import type { Body } from './bodiesOf.ts';
 
 /** The parts of a chart that a body belongs to. */
@@ -11,7 +12,7 @@ const isAt = ({ event, trigger }: TransitionDescription, place: string): boolean
   const [word = '', ...rest] = place.split(' ');
   const name = rest.join(' ');
   if (word === 'on') return event === name;
-  if (word === 'after') return event.startsWith(`xstate.after.${name}.`);
+  if (word === 'after') return event.startsWith(timerType(name, ''));
   if (word === 'always') return trigger.kind === 'always';
   if (word === 'onDone') return trigger.kind === 'stateDone';
   const ends = { onDone: 'done', onError: 'error', onSnapshot: 'snapshot' };

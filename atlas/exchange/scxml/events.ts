@@ -1,20 +1,19 @@
 import type { Trigger } from '../../describe/description.ts';
+import { type OwnEventKind, ownEventOf, ownType } from '../../xstate/ownEvents.ts';
 
-/** The events that xstate makes by itself, by what they begin with, and what SCXML calls them. */
+/** How SCXML begins the names of the events that XState makes by itself. */
 const made = {
-  'xstate.after.': { kind: 'after', scxml: 'after.' },
-  'xstate.done.actor.': { kind: 'done', scxml: 'done.invoke.' },
-  'xstate.error.actor.': { kind: 'error', scxml: 'error.platform.' },
-  'xstate.snapshot.': { kind: 'snapshot', scxml: 'snapshot.' },
-  'xstate.done.state.': { kind: 'stateDone', scxml: 'done.state.' },
-} as const satisfies Readonly<Record<string, { kind: Trigger['kind']; scxml: string }>>;
+  after: 'after.',
+  done: 'done.invoke.',
+  error: 'error.platform.',
+  snapshot: 'snapshot.',
+  stateDone: 'done.state.',
+} as const satisfies Readonly<Record<OwnEventKind, string>>;
 
 /** What kind of event a type of xstate is. */
 export const kindOf = (event: string): Trigger['kind'] => {
   if (event === 'always') return 'always';
-  const found = Object.entries(made).find(([prefix]) => event.startsWith(prefix));
-  if (found !== undefined) return found[1].kind;
-  return event === '*' || event.endsWith('.*') ? 'any' : 'event';
+  return ownEventOf(event)?.kind ?? (event === '*' || event.endsWith('.*') ? 'any' : 'event');
 };
 
 /**
@@ -23,18 +22,20 @@ export const kindOf = (event: string): Trigger['kind'] => {
  */
 export const scxmlEvent = (event: string, source: string, idOf: (text: string) => string): string => {
   if (event === 'always') return '';
-  const found = Object.entries(made).find(([prefix]) => event.startsWith(prefix));
   if (event === '*') return event;
-  if (found === undefined) return event.endsWith('.*') ? `${idOf(event.slice(0, -2))}.*` : idOf(event);
-  const [prefix, { kind, scxml }] = found;
-  return scxml + idOf(kind === 'stateDone' ? source : event.slice(prefix.length));
+  const own = ownEventOf(event);
+  if (own !== null) return made[own.kind] + idOf(own.kind === 'stateDone' ? source : own.of);
+  return event.endsWith('.*') ? `${idOf(event.slice(0, -2))}.*` : idOf(event);
 };
+
+/** The events that other programs make as well, under the same names. */
+const shared = ['done', 'error', 'stateDone'] as const satisfies readonly OwnEventKind[];
 
 /** Of an event of SCXML, what xstate calls it: an actor's end, a state's end; all others stay. */
 export const xstateEvent = (event: string, fullId: (state: string) => string): string => {
   if (event === '' || event === '*') return event === '' ? 'always' : event;
-  const [prefix, known] = Object.entries(made).find(([, { scxml }]) => event.startsWith(scxml)) ?? [];
-  if (prefix === undefined || known === undefined || known.kind === 'after' || known.kind === 'snapshot') return event;
-  const of = event.slice(known.scxml.length);
-  return prefix + (known.kind === 'stateDone' ? fullId(of) : of);
+  const kind = shared.find((one) => event.startsWith(made[one]));
+  if (kind === undefined) return event;
+  const of = event.slice(made[kind].length);
+  return ownType(kind, kind === 'stateDone' ? fullId(of) : of);
 };

@@ -1,5 +1,6 @@
 import { byNumber } from '../../describe/byNumber.ts';
 import type { Description, InvokeDescription } from '../../describe/description.ts';
+import { ownType } from '../../xstate/ownEvents.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml/element.ts';
 import { readXml } from '../xml/readXml.ts';
 import { millisecondsOf } from './duration.ts';
@@ -101,11 +102,7 @@ export const readScxml = (text: string, name: string, as?: string): ReadScxml =>
   );
   const handlesOf = (state: string, invoke: string): InvokeDescription['handles'] =>
     (['done', 'error', 'snapshot'] as const).filter((end) =>
-      transitions.some(
-        ({ source, event }) =>
-          source === state &&
-          event === (end === 'snapshot' ? `xstate.snapshot.${invoke}` : `xstate.${end}.actor.${invoke}`),
-      ),
+      transitions.some(({ source, event }) => source === state && event === ownType(end, invoke)),
     );
   const described = bare.map(({ state }) => ({
     ...state,

@@ -1,5 +1,6 @@
 import { afterText } from '../../describe/delayText.ts';
 import type { Scope, StateDescription, TransitionDescription, Trigger } from '../../describe/description.ts';
+import { delayOfTimer, ownEventOf, timerType } from '../../xstate/ownEvents.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml/element.ts';
 import { actionsIn } from './actions.ts';
 import { kindOf, xstateEvent } from './events.ts';
@@ -23,15 +24,15 @@ export type ReadTransition = Omit<TransitionDescription, 'id' | 'rank' | 'altern
 
 const wordsOf = (event: string, { source, states, delays, timers }: TransitionContext, name: string): string => {
   const kind: Trigger['kind'] = kindOf(event);
-  const actor = event.split('.').slice(3).join('.');
+  const actor = ownEventOf(event)?.of ?? '';
   const invoked = states.get(source)?.invokes.find(({ id }) => id === actor)?.src ?? actor;
   const words = {
     event: event,
     always: 'always',
-    after: afterText(timers.get(name) ?? event.split('.')[2], delays),
+    after: afterText(timers.get(name) ?? delayOfTimer(event), delays),
     done: `done: ${invoked}`,
     error: `error: ${invoked}`,
-    snapshot: `change: ${event.slice('xstate.snapshot.'.length)}`,
+    snapshot: `change: ${actor}`,
     stateDone: 'done',
     any: event === '*' ? 'any other event' : `any event ${event}`,
   } as const satisfies Readonly<Record<Trigger['kind'], string>>;
@@ -72,7 +73,7 @@ export const readTransition = (xml: XmlElement, context: TransitionContext): Rea
   return names.map((name) => {
     const delay = timers.get(name);
     const plain = name.endsWith('.') ? `${name}*` : name;
-    const made = delay === undefined ? xstateEvent(plain, fullId) : `xstate.after.${delay}.${fullId(source)}`;
+    const made = delay === undefined ? xstateEvent(plain, fullId) : timerType(delay, fullId(source));
     const event = attributes['atlas:event'] ?? made;
     return {
       id: attributes['atlas:id'] ?? null,

@@ -1,9 +1,7 @@
 import type { Description, TransitionDescription } from '../../describe/description.ts';
+import { delayOfTimer } from '../../xstate/ownEvents.ts';
 import { element, type XmlElement } from '../xml/element.ts';
 import { scxmlEvent } from './events.ts';
-
-/** The delay that a timer's event names: a number of milliseconds, or a name. */
-const delayOf = (event: string): string => event.split('.')[2] ?? '';
 
 /** A state's timers: what starts each on entry and stops it on exit. */
 export type Timers = { readonly start: readonly XmlElement[]; readonly stop: readonly XmlElement[] };
@@ -17,7 +15,7 @@ export const timersOf = (
   const events = new Map(
     transitions
       .filter(({ trigger }) => trigger.kind === 'after')
-      .map(({ event, source }) => [scxmlEvent(event, source, idOf), delayOf(event)]),
+      .map(({ event, source }) => [scxmlEvent(event, source, idOf), delayOfTimer(event) ?? '']),
   );
   return {
     start: [...events].map(([event, delay]) =>

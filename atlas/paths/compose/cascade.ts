@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { sourceOf, startedWith } from '../../xstate/actors.ts';
 import { configurationOf } from '../findings.ts';
 import type { Move } from '../moves.ts';
 import type { TimerChange } from '../step.ts';
@@ -80,9 +81,9 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
   const begin = (state: State, task: Extract<Work, { kind: 'start' }>): State => {
     const parentPath = task.path.slice(0, task.path.lastIndexOf('/'));
     const parent = state.actors.get(parentPath);
-    const source = typeof task.ref.src === 'string' ? task.ref.src : task.ref.id;
+    const source = sourceOf(task.ref);
     const place = parent === undefined ? null : { path: parentPath, model: parent.model, source };
-    const begun = locals.begin(task.path, place, task.model, task.ref.options.input, task.ref);
+    const begun = locals.begin(task.path, place, task.model, startedWith(task.ref).input, task.ref);
     if (begun === null) return state;
     return {
       ...state,

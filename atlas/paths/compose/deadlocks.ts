@@ -1,4 +1,6 @@
-import { answers, writtenIn } from '../definitions.ts';
+import { answers } from '../../xstate/candidates.ts';
+import { nodesOf } from '../../xstate/snapshots.ts';
+import { writtenIn } from '../definitions.ts';
 import { configurationOf } from '../findings.ts';
 import { valueWords } from '../words.ts';
 import { channelOf, type Engine } from './compose.ts';
@@ -29,7 +31,9 @@ export const createDeadlocks = (
   /** Whether one sends another something, at some time, that the other takes as it stands. */
   const mayHelp = (helper: Local, local: Local): boolean => {
     const types = new Set([...(sent.get(channelOf(helper.path, local.path)) ?? []), ...declaredBy(helper, local)]);
-    const written = local.vertex.snapshot._nodes.flatMap(writtenIn).map(({ eventType }) => String(eventType));
+    const written = nodesOf(local.vertex.snapshot)
+      .flatMap(writtenIn)
+      .map(({ eventType }) => String(eventType));
     return [...types].some((type) => written.some((descriptor) => answers(descriptor, type)));
   };
   return (places) => {

@@ -1,4 +1,5 @@
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { implementationsOf } from '../../xstate/machines.ts';
 import { explore } from '../explore.ts';
 import type { AnyModel } from '../model.ts';
 import { stepOf } from '../step.ts';
@@ -12,8 +13,6 @@ export type Family = {
   /** Types of events that a machine sends, as far as its own samples lead. */
   readonly sentBy: (model: AnyModel) => ReadonlySet<string>;
 };
-
-export const sourceOf = (child: AnyActorRef): string => (typeof child.src === 'string' ? child.src : child.id);
 
 const sendsOf = (model: AnyModel): ReadonlySet<string> => {
   const { vertices, edges } = explore(model);
@@ -33,9 +32,9 @@ export const familyOf = ({ models, children = {} }: System): Family => {
   const sent = new Map<AnyModel, ReadonlySet<string>>();
   return {
     childOf: (parent, source) => {
-      const { id, implementations } = parent.machine;
-      const logic: unknown = implementations.actors[source];
-      return children[id]?.[source] ?? models.find(({ machine }) => isLogicOf(logic, machine)) ?? null;
+      const { machine: parentMachine } = parent;
+      const logic = implementationsOf(parentMachine).actors[source];
+      return children[parentMachine.id]?.[source] ?? models.find(({ machine }) => isLogicOf(logic, machine)) ?? null;
     },
     sentBy: (model) => {
       const types = sent.get(model) ?? sendsOf(model);

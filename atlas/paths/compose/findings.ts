@@ -1,3 +1,4 @@
+import { isOwnType } from '../../xstate/ownEvents.ts';
 import type { Happening, Message, Outcome } from './cascade.ts';
 import { type Composition, compose, type Engine, type Extent, engineOf, type Node } from './compose.ts';
 import { createDeadlocks } from './deadlocks.ts';
@@ -26,7 +27,7 @@ type Sent = Map<string, Set<string>>;
 const childOfParent = (parent: string, source: string): string => `${source} of ${parent}`;
 
 const noteSent = (sent: Sent, { parent }: Local, { to, event }: Message): void => {
-  if (parent === null || parent.path !== to || event.type.startsWith('xstate.')) return;
+  if (parent === null || parent.path !== to || isOwnType(event.type)) return;
   const child = childOfParent(parent.model.machine.id, parent.source);
   sent.set(child, new Set([...(sent.get(child) ?? []), event.type]));
 };

@@ -1,3 +1,4 @@
+import { isOwnType } from '../../xstate/ownEvents.ts';
 import { valueWords } from '../words.ts';
 import type { Happening, Outcome } from './cascade.ts';
 import type { Deadlock } from './deadlocks.ts';
@@ -17,7 +18,7 @@ const received = (system: System, happening: Happening): Judgement[] => {
   if (happening.kind !== 'receives') return [];
   const { message, at } = happening;
   const { event, from, to } = message;
-  if (event.type.startsWith('xstate.')) return [];
+  if (isOwnType(event.type)) return [];
   const where = `${event.type} from ${from} to ${to}`;
   if (at === null) return [{ kind: 'lost', where, text: 'It is sent to an actor that does not run.' }];
   if (!isUnexpected(system, happening)) return [];

@@ -1,12 +1,16 @@
-import { type AnyActor, type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
+import type { AnyActor, EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
-import { candidatesOf } from '../definitions.ts';
+import { isActor, sourceOf } from '../../xstate/actors.ts';
+import { candidatesOf } from '../../xstate/candidates.ts';
+import { doneEvent, errorEvent, ownEventOf } from '../../xstate/ownEvents.ts';
+import { nobody } from '../../xstate/pureStep.ts';
+import { childrenOf, nodesOf } from '../../xstate/snapshots.ts';
 import { digest } from '../digest.ts';
 import type { AnyModel } from '../model.ts';
 import { type Move, movesAt } from '../moves.ts';
 import { type Step, startOf, stepOf, type TimerChange } from '../step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from '../vertex.ts';
-import { type Family, sourceOf } from './family.ts';
+import type { Family } from './family.ts';
 import { sentBy, startedBy, type Work } from './work.ts';
 
 /** One actor of the system in one configuration of its own. There is one object for each, so that they compare by identity. */
@@ -34,12 +38,6 @@ export type OwnMove = { readonly move: Move; readonly reaction: Reaction };
 
 export type Fault = { readonly path: string; readonly event: string; readonly text: string };
 
-const isActor = (value: unknown): value is AnyActor =>
-  typeof value === 'object' && value !== null && 'sessionId' in value && 'options' in value && 'system' in value;
-
-const childrenOf = (vertex: Vertex | null): AnyActorRef[] =>
-  Object.values<AnyActorRef | undefined>(vertex?.snapshot.children ?? {}).filter((child) => child !== undefined);
-
 /** Runs each machine of a system by itself, purely, and remembers what it has computed. */
 export const createLocals = (family: Family, onFault: (fault: Fault) => void) => {
   const paths = new WeakMap<object, string>();
@@ -57,8 +55,8 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
 
   /** What a step leaves to do: children that it stops, then what it starts and sends, in order; at last its own end. */
   const workOf = (place: Omit<Local, 'vertex'>, before: Vertex | null, vertex: Vertex, step: Step): Work[] => {
-    const now = childrenOf(vertex);
-    const earlier = childrenOf(before);
+    const now = childrenOf(vertex.snapshot);
+    const earlier = before === null ? [] : childrenOf(before.snapshot);
     const startOfChild = (ref: unknown): Work[] => {
       if (!isActor(ref) || !now.includes(ref)) return [];
       const model = family.childOf(place.model, sourceOf(ref));
@@ -82,11 +80,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
     const { status, output, error } = vertex.snapshot;
     const id = place.path.slice(place.path.lastIndexOf('/') + 1);
     const end: EventObject[] =
-      status === 'done'
-        ? [Object.assign({ type: `xstate.done.actor.${id}` }, { output, actorId: id })]
-        : status === 'error'
-          ? [Object.assign({ type: `xstate.error.actor.${id}` }, { error, actorId: id })]
-          : [];
+      status === 'done' ? [doneEvent(id, output)] : status === 'error' ? [errorEvent(id, error)] : [];
     const { parent } = place;
     const ends = status === 'active' ? [] : [{ kind: 'stop', path: place.path } as const];
     const reports =
@@ -95,8 +89,9 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
   };
 
   const settledBy = ({ vertex }: Local, { type }: EventObject): string | null => {
-    const [, id] = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(type) ?? [];
-    return id !== undefined && vertex.snapshot.children[id] !== undefined ? id : null;
+    const own = ownEventOf(type);
+    if (own?.kind !== 'done' && own?.kind !== 'error') return null;
+    return vertex.snapshot.children[own.of] === undefined ? null : own.of;
   };
 
   const react = (local: Local, event: EventObject): Reaction | null => {
@@ -109,7 +104,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
       return {
         to: remembered(place, after),
         work: workOf(place, vertex, after, step),
-        isHandled: vertex.snapshot._nodes.some((node) => candidatesOf(node, event.type).length > 0),
+        isHandled: nodesOf(vertex.snapshot).some((node) => candidatesOf(node, event.type).length > 0),
         timers: step.timers,
         isTaken: step.microsteps.some(({ transitions }) => transitions.length > 0),
       };
@@ -154,7 +149,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
       input: unknown,
       ref?: AnyActor,
     ): Pick<Reaction, 'to' | 'work' | 'timers'> | null => {
-      const self = ref ?? createActor(fromCallback(() => {}));
+      const self = ref ?? nobody();
       paths.set(self, path);
       const place = { path, parent, model, self };
       try {

@@ -1,3 +1,4 @@
+import { nodesOf } from '../../xstate/snapshots.ts';
 import { randomOf } from '../random.ts';
 import type { Configuration, Outcome } from './cascade.ts';
 import { channelOf, deliverable, type Engine, engineOf } from './compose.ts';
@@ -15,7 +16,9 @@ const timerOf = (path: string, type: string): string => `${path}\n${type}`;
 
 /** Milliseconds of a timer, as its machine or its model says. */
 const delayOf = ({ vertex, model }: Local, type: string): number => {
-  const delay = vertex.snapshot._nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === type)?.delay;
+  const delay = nodesOf(vertex.snapshot)
+    .flatMap(({ after }) => after)
+    .find(({ eventType }) => eventType === type)?.delay;
   return typeof delay === 'number' ? delay : (model.delays[String(delay)] ?? 0);
 };
 

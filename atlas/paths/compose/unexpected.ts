@@ -1,3 +1,4 @@
+import { nodesOf } from '../../xstate/snapshots.ts';
 import { stateName, statesOf, writtenIn } from '../definitions.ts';
 import type { Happening } from './cascade.ts';
 import type { System } from './system.ts';
@@ -25,5 +26,5 @@ export const isUnexpected = ({ ignorable = {} }: System, happening: Happening): 
   if (!message.from.startsWith(`${at.path}/`)) return false;
   const led = ledToBy(machine, type);
   const ignoring = ignorable[machine.id]?.[type] ?? [];
-  return !at.vertex.snapshot._nodes.some((node) => led.has(node) || ignoring.includes(stateName(node)));
+  return !nodesOf(at.vertex.snapshot).some((node) => led.has(node) || ignoring.includes(stateName(node)));
 };

@@ -1,4 +1,5 @@
 import type { AnyActor, EventObject } from 'xstate';
+import { ownActionOf } from '../../xstate/ownActions.ts';
 import { digest } from '../digest.ts';
 import type { AnyModel } from '../model.ts';
 import type { Executed } from '../step.ts';
@@ -9,24 +10,24 @@ export type Work =
   | { readonly kind: 'start'; readonly path: string; readonly model: AnyModel; readonly ref: AnyActor }
   | { readonly kind: 'stop'; readonly path: string };
 
-const part = (params: unknown, name: string): unknown =>
-  typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
-
 const isEvent = (value: unknown): value is EventObject =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** An event that an action sends, with the reference that it is sent to. A delayed one counts as sent at once. */
 export const sentBy = ({ type, params }: Executed): { readonly to: object; readonly event: EventObject } | null => {
-  const event = part(params, 'event');
-  const to = part(params, 'to');
-  return type === 'xstate.sendTo' && isEvent(event) && typeof to === 'object' && to !== null ? { to, event } : null;
+  const own = ownActionOf(type, params);
+  if (own?.kind !== 'sendTo') return null;
+  const { to, event } = own;
+  return isEvent(event) && typeof to === 'object' && to !== null ? { to, event } : null;
 };
 
 export const sentIn = (executed: readonly Executed[]) => executed.map(sentBy).filter((sent) => sent !== null);
 
 /** The reference that an action starts. */
-export const startedBy = ({ type, params }: Executed): unknown =>
-  type === 'xstate.spawnChild' ? part(params, 'actorRef') : undefined;
+export const startedBy = ({ type, params }: Executed): unknown => {
+  const own = ownActionOf(type, params);
+  return own?.kind === 'spawn' ? own.actor : undefined;
+};
 
 /** Work as text, the same for the same work. */
 export const workKey = (work: readonly Work[]): string =>

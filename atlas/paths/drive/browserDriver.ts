@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
+import { sourceOf } from '../../xstate/actors.ts';
 import { type Difference, differenceOf, type Observed } from '../difference.ts';
 import type { Driver } from '../driver.ts';
 import type { Exploration } from '../exploration.ts';
@@ -99,8 +100,8 @@ export const browserDriver = <
       return null;
     };
     const childOf = (id: string): string => {
-      const src: unknown = snapshotAt(at).children[id]?.src;
-      return typeof src === 'string' ? src : id;
+      const child = snapshotAt(at).children[id];
+      return child === undefined ? id : sourceOf(child);
     };
     const send = async (event: EventObject): Promise<void> => {
       const own = events[event.type];

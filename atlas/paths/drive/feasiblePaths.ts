@@ -1,6 +1,6 @@
 import type { Edge, Exploration } from '../exploration.ts';
 import { achievedWithoutTimers } from '../findings.ts';
-import type { LockedPath } from '../lock.ts';
+import type { LockedPath } from '../lockedPath.ts';
 import { type PlannedPath, pathOf, planOf } from '../plan.ts';
 import { stepsOfLocked } from '../relock.ts';
 import type { Exception } from './exception.ts';

@@ -1,5 +1,5 @@
 import type { Exploration } from '../exploration.ts';
-import type { Lock } from '../lock.ts';
+import type { Lock } from '../lockedPath.ts';
 import { expectationsOf } from './expectationsOf.ts';
 import { committed, obsoleteExpectations, removeExpectations, storeExpectations } from './stored.ts';
 

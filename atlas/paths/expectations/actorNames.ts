@@ -1,7 +1,7 @@
-import type { AnyActorRef } from 'xstate';
-import { isCounted } from '../../describe/givenId.ts';
+import { isActorRef, isCounted } from '../../xstate/actors.ts';
+import { childrenOf } from '../../xstate/snapshots.ts';
 import type { Step } from '../step.ts';
-import { isActor, type NameOf } from './readable.ts';
+import type { NameOf } from './readable.ts';
 
 const someActor = 'actor';
 
@@ -9,7 +9,7 @@ export const childName = (id: string): string => (isCounted(id) ? 'one without a
 
 /** Names of the machine's own actor and of its children; every other one is an actor. */
 export const ownActors = ({ snapshot, self }: Step): NameOf => {
-  const children = Object.values<AnyActorRef | undefined>(snapshot.children);
+  const children = childrenOf(snapshot);
   return (actor) => {
     if (actor === self) return 'itself';
     const child = children.find((one) => one === actor);
@@ -22,7 +22,7 @@ const placeIn = (value: unknown, actor: object, depth: number): string | null =>
   if (typeof value !== 'object' || value === null || depth === 0) return null;
   for (const [name, part] of Object.entries(value)) {
     if (part === actor) return name;
-    const inner = isActor(part) ? null : placeIn(part, actor, depth - 1);
+    const inner = isActorRef(part) ? null : placeIn(part, actor, depth - 1);
     if (inner !== null) return `${name}.${inner}`;
   }
   return null;

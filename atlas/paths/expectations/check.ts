@@ -1,9 +1,9 @@
 import type { Exploration } from '../exploration.ts';
-import type { LockedPath } from '../lock.ts';
+import type { LockedPath } from '../lockedPath.ts';
 import { differenceOf } from './difference.ts';
 import { committed, storedExpectations } from './stored.ts';
 
-export const acceptCommand = (machine: string): string => `npm run paths -- --accept ${machine}`;
+export const acceptCommand = (machine: string): string => `npx atlas paths --accept ${machine}`;
 
 /** What a machine does otherwise than is committed, with the command that accepts it; null where it does all the same. */
 export const unexpected = (

@@ -1,5 +1,5 @@
+import { isActorRef } from '../../xstate/actors.ts';
 import { abbreviated, isLong } from './abbreviated.ts';
-import { isActor } from './readable.ts';
 
 /** Changed parts that are listed one by one; an object that changes in more is written as a whole. */
 const mostParts = 5;
@@ -10,7 +10,7 @@ const short = 60;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Fields => {
-  if (typeof value !== 'object' || value === null || isActor(value)) return false;
+  if (typeof value !== 'object' || value === null || isActorRef(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };

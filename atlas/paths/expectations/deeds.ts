@@ -1,8 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import { actorName } from '../../describe/actorName.ts';
+import { isActorRef, startedWith } from '../../xstate/actors.ts';
+import { type OwnAction, ownActionOf } from '../../xstate/ownActions.ts';
+import { ownEventOf } from '../../xstate/ownEvents.ts';
+import { childrenOf } from '../../xstate/snapshots.ts';
 import type { Executed, Step } from '../step.ts';
 import { actorsOf } from './actorNames.ts';
-import { isActor, type NameOf } from './readable.ts';
+import type { NameOf } from './readable.ts';
 
 /** Whom an event is sent to. */
 export type Receiver =
@@ -28,13 +32,11 @@ export type Deed =
   | { readonly kind: 'cancel'; readonly id: unknown }
   | { readonly kind: 'act'; readonly name: string; readonly params: unknown };
 
-const part = (value: unknown, name: string): unknown =>
-  (typeof value === 'object' || typeof value === 'function') && value !== null ? Reflect.get(value, name) : undefined;
-
-const timerPrefix = 'xstate.after.';
-
 /** A timer by its delay and its state; other ids as they are. */
-export const timerName = (id: string): string => id.replace(timerPrefix, '');
+export const timerName = (id: string): string => {
+  const own = ownEventOf(id);
+  return own?.kind === 'after' ? own.of : id;
+};
 
 const started = (src: unknown, id: unknown, input: unknown, systemId: unknown): Deed => {
   const name = typeof id === 'string' ? id : '';
@@ -43,49 +45,58 @@ const started = (src: unknown, id: unknown, input: unknown, systemId: unknown): 
 
 const receiverOf = ({ snapshot, self }: Step, nameOf: NameOf, to: unknown): Receiver => {
   if (to === self) return { kind: 'itself' };
-  const child = Object.values<AnyActorRef | undefined>(snapshot.children).find((one) => one === to);
+  const child = childrenOf(snapshot).find((one) => one === to);
   if (child !== undefined) return { kind: 'child', id: child.id };
-  return { kind: 'other', name: isActor(to) ? nameOf(to) : String(to), value: to };
+  return { kind: 'other', name: isActorRef(to) ? nameOf(to) : String(to), value: to };
 };
 
-const ownDeeds: Readonly<Record<string, (params: unknown, receiver: (to: unknown) => Receiver) => Deed>> = {
-  'xstate.sendTo': (params, receiver) => ({
-    kind: 'send',
-    to: receiver(part(params, 'to')),
-    event: part(params, 'event'),
-    after: part(params, 'delay'),
-  }),
-  'xstate.emit': (params) => ({ kind: 'emit', event: part(params, 'event') }),
-  'xstate.raise': (params) => {
-    const [id, after] = [part(params, 'id'), part(params, 'delay')];
-    return typeof id === 'string' && id.startsWith(timerPrefix)
-      ? { kind: 'timer', name: timerName(id), after }
-      : { kind: 'raise', event: part(params, 'event'), after };
-  },
-  'xstate.cancel': (params) => ({ kind: 'cancel', id: part(params, 'sendId') }),
-  'xstate.spawnChild': (params) =>
-    started(part(params, 'src'), part(part(params, 'actorRef'), 'id'), part(params, 'input'), part(params, 'systemId')),
-  'xstate.stopChild': (params) => ({ kind: 'stop', id: String(part(params, 'id')) }),
+const raised = ({ id, event, delay }: Extract<OwnAction, { readonly kind: 'raise' }>): Deed =>
+  typeof id === 'string' && ownEventOf(id)?.kind === 'after'
+    ? { kind: 'timer', name: timerName(id), after: delay }
+    : { kind: 'raise', event, after: delay };
+
+const ownDeed = (own: OwnAction, receiver: (to: unknown) => Receiver): Deed | null => {
+  switch (own.kind) {
+    case 'sendTo':
+      return { kind: 'send', to: receiver(own.to), event: own.event, after: own.delay };
+    case 'emit':
+      return { kind: 'emit', event: own.event };
+    case 'raise':
+      return raised(own);
+    case 'cancel':
+      return { kind: 'cancel', id: own.id };
+    case 'spawn':
+      return started(own.src, isActorRef(own.actor) ? own.actor.id : undefined, own.input, own.systemId);
+    case 'stop':
+      return { kind: 'stop', id: String(own.id) };
+    case 'inner':
+      return null;
+  }
 };
 
 /** Children that an assignment has started, which is no action of its own. */
 const assignedChildren = ({ snapshot, executed }: Step, before: Step | null): AnyActorRef[] => {
-  const earlier = new Set(Object.values(before?.snapshot.children ?? {}));
-  const acted = new Set(executed.map(({ params }) => part(params, 'actorRef')));
-  return Object.values<AnyActorRef | undefined>(snapshot.children).filter(
-    (child): child is AnyActorRef => child !== undefined && !earlier.has(child) && !acted.has(child),
+  const earlier = new Set(before === null ? [] : childrenOf(before.snapshot));
+  const acted = new Set(
+    executed.map(({ type, params }) => {
+      const own = ownActionOf(type, params);
+      return own?.kind === 'spawn' ? own.actor : undefined;
+    }),
   );
+  return childrenOf(snapshot).filter((child) => !earlier.has(child) && !acted.has(child));
 };
 
 /** What a step does to the world, in order. */
 export const deedsOf = (step: Step, before: Step | null): readonly Deed[] => {
   const nameOf = actorsOf(step);
   const receiver = (to: unknown): Receiver => receiverOf(step, nameOf, to);
-  const deedOf = ({ type, params }: Executed): Deed | null =>
-    type.startsWith('xstate.') ? (ownDeeds[type]?.(params, receiver) ?? null) : { kind: 'act', name: type, params };
+  const deedOf = ({ type, params }: Executed): Deed | null => {
+    const own = ownActionOf(type, params);
+    return own === null ? { kind: 'act', name: type, params } : ownDeed(own, receiver);
+  };
   const assigned = assignedChildren(step, before).map((child) => {
-    const options = part(child, 'options');
-    return started(child.src, child.id, part(options, 'input'), part(options, 'systemId'));
+    const { input, systemId } = startedWith(child);
+    return started(child.src, child.id, input, systemId);
   });
   return [...assigned, ...step.executed.flatMap((action) => deedOf(action) ?? [])];
 };

@@ -1,5 +1,5 @@
 import type { Exploration } from '../exploration.ts';
-import type { LockedPath } from '../lock.ts';
+import type { LockedPath } from '../lockedPath.ts';
 import { type Expectations, lockedOf, type PathExpectation, type StepExpectation } from './expectation.ts';
 import { expectationsOf } from './expectationsOf.ts';
 

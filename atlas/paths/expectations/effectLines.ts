@@ -1,8 +1,9 @@
+import { isActorRef } from '../../xstate/actors.ts';
 import type { Step } from '../step.ts';
 import { abbreviated } from './abbreviated.ts';
 import { actorsOf, childName } from './actorNames.ts';
 import { type Deed, deedsOf, type Receiver, timerName } from './deeds.ts';
-import { isActor, readable } from './readable.ts';
+import { readable } from './readable.ts';
 
 type Print = (value: unknown) => string;
 
@@ -17,7 +18,7 @@ const afterText = (after: unknown): string => (after === undefined ? '' : `after
 const targetText = (to: Receiver, print: Print): string => {
   if (to.kind === 'itself') return 'itself';
   if (to.kind === 'child') return `actor ${childName(to.id)}`;
-  return isActor(to.value) ? to.name : print(to.value);
+  return isActorRef(to.value) ? to.name : print(to.value);
 };
 
 const lineOf = (deed: Deed, print: Print): string => {

@@ -1,4 +1,4 @@
-import type { LockedPath } from '../lock.ts';
+import type { LockedPath } from '../lockedPath.ts';
 
 /** What a step has to lead to, in lines that a reviewer reads; the first step of a path is its start. */
 export type StepExpectation = { readonly name: string; readonly facts: readonly string[] };

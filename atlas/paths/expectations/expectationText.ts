@@ -3,7 +3,7 @@ import { type Expectations, type PathExpectation, type StepExpectation, startSte
 const head = (machine: string): string =>
   [
     `# What ${machine} does on its paths. Review a difference like one of the machine's source.`,
-    `# Written by: npm run paths -- --accept ${machine}`,
+    `# Written by: npx atlas paths --accept ${machine}`,
   ].join('\n');
 
 const marks = { path: 'path ', start: 'from ', step: '  ', fact: '    ' } as const;

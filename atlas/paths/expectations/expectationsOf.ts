@@ -1,6 +1,6 @@
 import { errorText } from '../../errorText.ts';
 import type { Exploration } from '../exploration.ts';
-import type { LockedPath } from '../lock.ts';
+import type { LockedPath } from '../lockedPath.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
 import { edgeNamed } from '../stepName.ts';
 import { acceptLines } from './acceptLines.ts';

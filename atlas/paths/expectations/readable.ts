@@ -1,3 +1,4 @@
+import { isActorRef } from '../../xstate/actors.ts';
 import { isMadeUp } from '../anything.ts';
 
 /** How an actor is called: its own ids differ from run to run. */
@@ -12,9 +13,6 @@ const rank = (name: string): number => (leading.includes(name) ? leading.indexOf
 
 const inOrder = (one: string, other: string): number =>
   rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0);
-
-export const isActor = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
 
 const classOf = (value: object): string => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -59,7 +57,7 @@ export const readable = (value: unknown, nameOf: NameOf, within: readonly object
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function') return `(function ${value.name})`;
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);
-  if (isActor(value)) return `(${nameOf(value)})`;
+  if (isActorRef(value)) return `(${nameOf(value)})`;
   if (within.includes(value)) return '(circle)';
   return objectText(value, (part) => readable(part, nameOf, [...within, value]));
 };

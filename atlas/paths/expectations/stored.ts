@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { project } from '../../config/project.ts';
+import { storedName } from '../../describe/storedName.ts';
 import type { Expectations } from './expectation.ts';
 import { expectationText, readExpectations } from './expectationText.ts';
 
@@ -9,7 +10,7 @@ export const committed = (): string => project().expectations;
 
 const extension = '.txt';
 
-const fileOf = (folder: string, machine: string): string => join(folder, `${machine}${extension}`);
+const fileOf = (folder: string, machine: string): string => join(folder, `${storedName(machine)}${extension}`);
 
 const textIn = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
@@ -32,6 +33,6 @@ export const storeExpectations = (machine: string, expectations: Expectations, f
 export const obsoleteExpectations = (machines: readonly string[], folder = committed()): readonly string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => basename(name, extension))
-    .filter((name) => !machines.includes(name));
+    .filter((name) => !machines.some((machine) => storedName(machine) === name));
 
 export const removeExpectations = (machine: string, folder = committed()): void => rmSync(fileOf(folder, machine));

@@ -1,4 +1,6 @@
-import { type AnyStateMachine, not, StateMachine } from 'xstate';
+import { type AnyStateMachine, not } from 'xstate';
+import { machineLike } from '../../xstate/machines.ts';
+import { isOwnType } from '../../xstate/ownEvents.ts';
 import { statesIn, transitionsIn, type Written, type WrittenState } from './places.ts';
 import { changedAt, isTree, type Place, without } from './tree.ts';
 
@@ -69,7 +71,7 @@ const negated = (guard: unknown): unknown => Reflect.apply(not, undefined, [guar
 const extraChanges = (machine: AnyStateMachine, states: readonly WrittenState[], state: WrittenState): Change[] => {
   const source = state.path.join('.');
   const known = isTree(state.config.on) ? Object.keys(state.config.on) : [];
-  const event = machine.events.find((type) => !known.includes(type) && type !== '' && !type.startsWith('xstate.'));
+  const event = machine.events.find((type) => !known.includes(type) && type !== '' && !isOwnType(type));
   const target = elsewhere(states, source, undefined);
   const { type } = state.config;
   if (event === undefined || target === undefined || source === '') return [];
@@ -96,7 +98,7 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
     const config = changedAt(machine.config, place, change);
     if (!isTree(config)) return [];
     try {
-      return [{ words, machine: new StateMachine(config, machine.implementations) }];
+      return [{ words, machine: machineLike(machine, config) }];
     } catch {
       return [];
     }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { project } from '../../config/project.ts';
 import { importFile } from '../../describe/importFile.ts';
-import { type FoundMachine, machinesOf } from '../../describe/machinesIn.ts';
+import { type Failed, type FoundMachine, machinesOf } from '../../describe/machinesIn.ts';
 import { sidecarOf } from '../../describe/sidecar.ts';
 import { projectMachines } from '../../describe/stored.ts';
 import { foreignModel } from '../foreignModel.ts';
@@ -48,8 +48,12 @@ const claimsOf = async ({ file, machine }: FoundMachine): Promise<AnyProperties[
  * The machines of files, or of the project, of which something is claimed.
  * @throws in a sentence, when nothing is claimed of any
  */
-export const claimedIn = async (files: readonly string[], sidecar: string | null): Promise<Claimed[]> => {
-  const machines = files.length === 0 ? await projectMachines() : await machinesOf(files);
+export const claimedIn = async (
+  files: readonly string[],
+  sidecar: string | null,
+  failed?: Failed,
+): Promise<Claimed[]> => {
+  const machines = files.length === 0 ? await projectMachines(failed) : await machinesOf(files, failed);
   const all = await Promise.all(
     machines.map(async (found) => ({
       name: found.name,

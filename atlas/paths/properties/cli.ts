@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { say } from '../../describe/ownTerminal.ts';
+import { leaveOut, say } from '../../describe/ownTerminal.ts';
 import { chosenOf } from '../chosen.ts';
 import type { Options } from '../options.ts';
 import { claimedIn } from './claimed.ts';
@@ -13,7 +13,7 @@ export const propertiesReport = async ({
   format,
   coverage,
 }: Pick<Options, 'files' | 'sidecar' | 'machines' | 'format' | 'coverage'>): Promise<number> => {
-  const claimed = await claimedIn(files, sidecar);
+  const claimed = await claimedIn(files, sidecar, leaveOut);
   const chosen = chosenOf(claimed, machines);
   const judged = chosen.flatMap(judge);
   say(format === 'json' ? JSON.stringify({ properties: judged }) : propertiesText(judged));

@@ -1,4 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { ownActionOf } from '../../xstate/ownActions.ts';
+import { isOwnType } from '../../xstate/ownEvents.ts';
 import type { Edge, Exploration } from '../exploration.ts';
 import type { Move } from '../moves.ts';
 import { type Executed, type Step, startOf, stepOf } from '../step.ts';
@@ -10,19 +12,18 @@ export type Moment = { readonly snapshot: AnyMachineSnapshot; readonly step: Any
 const part = (params: unknown, name: string): unknown =>
   typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
 
-const asked = (executed: readonly Executed[]): Pick<AnyPropertyStep, 'does' | 'sends' | 'starts'> => ({
-  does: (action) => executed.some(({ type }) => type === action),
-  sends: (sent) =>
-    executed.some(({ type, params }) => type === 'xstate.sendTo' && part(part(params, 'event'), 'type') === sent),
-  starts: (source) =>
-    executed
-      .filter(({ type, params }) => type === 'xstate.spawnChild' && part(params, 'src') === source)
-      .map(({ params }) => part(params, 'input')),
-});
+const asked = (executed: readonly Executed[]): Pick<AnyPropertyStep, 'does' | 'sends' | 'starts'> => {
+  const own = executed.map(({ type, params }) => ownActionOf(type, params));
+  return {
+    does: (action) => executed.some(({ type }) => type === action),
+    sends: (sent) => own.some((one) => one?.kind === 'sendTo' && part(one.event, 'type') === sent),
+    starts: (source) => own.flatMap((one) => (one?.kind === 'spawn' && one.src === source ? [one.input] : [])),
+  };
+};
 
 /** The event that comes from outside or from a child; null for answers, timers and snapshots of children. */
 const receivedBy = (move: Move | null): EventObject | null =>
-  move?.kind === 'event' && !move.event.type.startsWith('xstate.') ? move.event : null;
+  move?.kind === 'event' && !isOwnType(move.event.type) ? move.event : null;
 
 /** @param before null for the start of a machine, as is its move */
 export const momentOf = (

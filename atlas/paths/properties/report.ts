@@ -18,7 +18,7 @@ export type Judged = {
   readonly lines: readonly string[];
   /** The address of the machine's chart that plays the counterexample. */
   readonly play: string | null;
-  /** The transitions that the counterexample takes, for `npm run charts -- --coverage`. */
+  /** The transitions that the counterexample takes, for `npx atlas chart --coverage`. */
   readonly taken: Taken;
 };
 

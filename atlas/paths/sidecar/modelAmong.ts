@@ -10,9 +10,19 @@ const parts = ['inputs', 'events', 'actors', 'delays', 'key'] as const;
 
 const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null;
 
-/** A bundler gives the sidecar a machine of its own: then the ids must do. */
-const isAbout = (value: Exports, machine: AnyStateMachine): boolean =>
-  value.machine === machine || (isObject(value.machine) && value.machine.id === machine.id);
+/** What is written of two machines, without functions, is the same. */
+const isWrittenAlike = (one: object, machine: AnyStateMachine): boolean =>
+  'config' in one && JSON.stringify(one.config) === JSON.stringify(machine.config);
+
+/**
+ * How well a model fits a machine, 0 where it is about another one. A bundler gives the sidecar a machine of its own, and a
+ * function makes a new one: then the ids must do.
+ */
+const fitOf = ({ machine: own }: Exports, machine: AnyStateMachine): number => {
+  if (own === machine) return 3;
+  if (!isObject(own) || own.id !== machine.id) return 0;
+  return isWrittenAlike(own, machine) ? 2 : 1;
+};
 
 const isComplete = (value: Exports, machine: AnyStateMachine): value is Exports & AnyModel =>
   problemsOf(value, machine).length === 0;
@@ -32,8 +42,13 @@ export const modelAmong = (
   machine: AnyStateMachine,
   name: string,
 ): { readonly model: AnyModel; readonly exported: string } | null => {
-  for (const [exported, value] of Object.entries(exports)) {
-    if (!isObject(value) || partsOf(value).length === 0 || !isAbout(value, machine)) continue;
+  const [best] = Object.entries(exports)
+    .flatMap(([exported, value]) => (isObject(value) && partsOf(value).length > 0 ? [{ exported, value }] : []))
+    .map((one) => ({ ...one, fit: fitOf(one.value, machine) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit);
+  if (best !== undefined) {
+    const { exported, value } = best;
     if (isComplete(value, machine)) return { model: value, exported };
     throw new Error(problemText(`${exported} in ${name}`, problemsOf(value, machine)));
   }
@@ -41,6 +56,12 @@ export const modelAmong = (
   if (nameless === undefined) return null;
   throw new Error(`${nameless[0]} in ${name} lacks \`machine\`. Write: machine: ${machine.id}Machine,`);
 };
+
+/** Ids of machines that a sidecar has models of. */
+export const modelledIn = (exports: Exports): readonly string[] =>
+  Object.values(exports).flatMap((value) =>
+    looksLikeModel(value) && isObject(value.machine) && typeof value.machine.id === 'string' ? [value.machine.id] : [],
+  );
 
 /** What to write where a file has no model of a machine. */
 export const noModelText = (name: string, machines: readonly AnyStateMachine[]): string =>

@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { implementationsOf } from '../../xstate/machines.ts';
+import { isOwnType } from '../../xstate/ownEvents.ts';
 import { definitionsOf, statesOf } from '../definitions.ts';
 
 /** What a sidecar must give samples of, as the machine itself names it. */
@@ -11,14 +13,14 @@ export type Needed = {
   readonly context: readonly string[];
 };
 
-const isNamed = (name: unknown): name is string => typeof name === 'string' && !name.startsWith('xstate.');
+const isNamed = (name: unknown): name is string => typeof name === 'string' && !isOwnType(name);
 
 const isEvent = (type: string): boolean => type !== '' && isNamed(type) && !type.includes('*');
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const neededBy = (machine: AnyStateMachine): Needed => {
-  const { actors, delays } = machine.implementations;
+  const { actors, delays } = implementationsOf(machine);
   const types = [...definitionsOf(machine).values()].map(({ transition }) => String(transition.eventType));
   const sources = statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src));
   const names = statesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay));

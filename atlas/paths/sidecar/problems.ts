@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { nearest } from '../../nearest.ts';
 import {
   actorLine,
   actorsLine,
@@ -14,8 +15,25 @@ import { type Needed, neededBy } from './needed.ts';
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a sidecar: what it lacks, and the line to write, with the part that the line belongs to. */
-export type Problem = { readonly lacks: string; readonly part: string | null; readonly line: string };
+/**
+ * What is wrong with a sidecar: what it lacks, and the line to write, with the part that the line belongs to, and the name
+ * that may be a misspelt one.
+ */
+export type Problem = {
+  readonly lacks: string;
+  readonly part: string | null;
+  readonly line: string;
+  readonly instead?: string | null;
+};
+
+/** A name of a table that nothing needs, and that is like one that is missing. */
+const misspelt = (name: string, table: Table, needed: readonly string[]): string | null =>
+  nearest(
+    name,
+    Object.keys(table).filter((key) => !needed.includes(key)),
+  );
+
+const parts: readonly string[] = ['machine', 'inputs', 'events', 'actors', 'delays', 'key'];
 
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,7 +60,10 @@ const eventProblems = (events: Table, needed: Needed): Problem[] => {
   return types.flatMap((type): Problem[] => {
     const samples = events[type];
     const isRight = isFilled(samples) && samples.every((sample) => isTable(sample) && sample.type === type);
-    return isRight ? [] : [{ lacks: `a sample of the event "${type}"`, part: 'events', line: eventLine(type) }];
+    const instead = type in events ? null : misspelt(type, events, needed.events);
+    return isRight
+      ? []
+      : [{ lacks: `a sample of the event "${type}"`, part: 'events', line: eventLine(type), instead }];
   });
 };
 
@@ -60,8 +81,31 @@ const actorProblems = (actors: Table, events: unknown, needed: Needed): Problem[
     const has = isTable(outcomes)
       ? Object.entries(outcomesHave).find(([kind]) => kind === outcomes.kind)?.[1]
       : undefined;
-    if (!isTable(outcomes) || has?.every((name) => Array.isArray(outcomes[name])) !== true)
-      return [{ lacks: `the outcomes of the actor "${source}"`, part: 'actors', line: actorLine(source) }];
+    if (outcomes === undefined) {
+      const instead = misspelt(source, actors, needed.actors);
+      return [{ lacks: `the outcomes of the actor "${source}"`, part: 'actors', line: actorLine(source), instead }];
+    }
+    if (!isTable(outcomes) || has === undefined) {
+      const kinds = Object.keys(outcomesHave).join(', ');
+      return [
+        {
+          lacks: `the \`kind\` of the actor "${source}", which is one of ${kinds}`,
+          part: 'actors',
+          line: actorLine(source),
+        },
+      ];
+    }
+    const unlisted = has.filter((name) => !Array.isArray(outcomes[name]));
+    if (unlisted.length > 0) {
+      const lists = unlisted.map((name) => `\`${name}\``).join(' and ');
+      return [
+        {
+          lacks: `the list${unlisted.length === 1 ? '' : 's'} ${lists} of the actor "${source}"`,
+          part: 'actors',
+          line: actorLine(source),
+        },
+      ];
+    }
     if (outcomes.kind === 'promise' && !isFilled(outcomes.outputs))
       return [{ lacks: `an answer of the actor "${source}"`, part: 'actors', line: actorLine(source) }];
     return sentBy(outcomes)
@@ -88,7 +132,9 @@ export const problemsOf = (model: Table, machine: AnyStateMachine): Problem[] =>
   const { events } = model;
   const within = (part: string, whole: string, problems: (table: Table) => Problem[]): Problem[] => {
     const table = model[part];
-    return isTable(table) ? problems(table) : [{ lacks: `\`${part}\``, part: null, line: whole }];
+    return isTable(table)
+      ? problems(table)
+      : [{ lacks: `\`${part}\``, part: null, line: whole, instead: misspelt(part, model, parts) }];
   };
   return [
     ...within('inputs', inputsLine, inputProblems),
@@ -103,7 +149,7 @@ export const problemsOf = (model: Table, machine: AnyStateMachine): Problem[] =>
 export const problemText = (name: string, problems: readonly Problem[]): string =>
   problems
     .map(
-      ({ lacks, part, line }) =>
-        `${name} lacks ${lacks.replace(/^no /, 'a ')}. Write${part === null ? '' : ` in \`${part}\``}: ${line}`,
+      ({ lacks, part, line, instead = null }) =>
+        `${name} lacks ${lacks.replace(/^no /, 'a ')}.${instead === null ? '' : ` Is "${instead}" meant, which it has?`} Write${part === null ? '' : ` in \`${part}\``}: ${line}`,
     )
     .join('\n');

@@ -2,7 +2,7 @@ import { shellOption as option, shellWord as word } from '../../describe/shellWo
 import type { Target } from './pageReview.ts';
 
 const command = ({ file, machine }: Target, ...options: readonly string[]): string =>
-  ['npm run charts --', word(file), ...(machine === null ? [] : [option('machine', machine)]), ...options].join(' ');
+  ['npx atlas chart', word(file), ...(machine === null ? [] : [option('machine', machine)]), ...options].join(' ');
 
 const author = (by: string): string => option('by', by.trim() === '' ? 'YOUR NAME' : by.trim());
 

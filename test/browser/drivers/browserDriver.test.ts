@@ -1,10 +1,8 @@
+import type { PathDriver } from '@fifteen/atlas/drivers';
+import { testPathsOn } from '@fifteen/atlas/drivers';
+import { executePath, explore, planOf } from '@fifteen/atlas/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { PathDriver } from '../../../atlas/paths/drive/pathDriver.ts';
-import { testPathsOn } from '../../../atlas/paths/drive/testPaths.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
-import { planOf } from '../../../atlas/paths/plan.ts';
-import { executePath } from '../../../atlas/paths/shrink.ts';
 import { test as base } from '../support/fixtures.ts';
 import { kettleMachine, kettleModel } from './kettle.ts';
 import { kettleDriver } from './kettleDriver.ts';

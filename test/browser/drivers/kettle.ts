@@ -1,5 +1,5 @@
+import type { Model } from '@fifteen/atlas';
 import { fromPromise, setup } from 'xstate';
-import type { Model } from '../../../atlas/paths/model.ts';
 
 /** A machine with a call and a timer, small enough to be an example of a browser driver. */
 export const kettleMachine = setup({

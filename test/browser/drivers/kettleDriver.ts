@@ -1,4 +1,4 @@
-import { browserDriver, openPage, type PathDriver, type PathPage } from '../../../atlas/paths/playwright.ts';
+import { browserDriver, openPage, type PathDriver, type PathPage } from '@fifteen/atlas/playwright';
 import { kettleModel } from './kettle.ts';
 
 /** What the driver needs of Playwright's page beside what the tool does itself. */

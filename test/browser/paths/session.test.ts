@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { InterceptedCalls } from '@fifteen/atlas/drivers';
 import type { APIResponse, Locator, Page } from 'playwright-core';
-import type { InterceptedCalls } from '../../../atlas/paths/drive/interceptedCalls.ts';
 import type { CustomerSession } from '../../../machines/authentication.ts';
 import type { CustomerToken } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';

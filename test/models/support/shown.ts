@@ -1,5 +1,5 @@
+import type { Shown as ShownWith, Wanted as WantedOf, Words as WordsWith } from '@fifteen/atlas/drivers';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import type { Shown as ShownWith, Wanted as WantedOf, Words as WordsWith } from '../../../atlas/paths/drive/shown.ts';
 import type { MessageId } from '../../../src/ui/intl/messageId.ts';
 
 export type { MessageId };

@@ -7,7 +7,7 @@ import { acceptBehaviour } from '../../../atlas/paths/expectations/accept.ts';
 import { unexpected } from '../../../atlas/paths/expectations/check.ts';
 import { explore } from '../../../atlas/paths/explore.ts';
 import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
-import type { Lock } from '../../../atlas/paths/lock.ts';
+import type { Lock } from '../../../atlas/paths/lockedPath.ts';
 import { relock } from '../../../atlas/paths/relock.ts';
 
 /** A lamp that stays on for a while. */
@@ -40,7 +40,7 @@ const differs = ({ exploration, suite }: typeof before): string | null =>
 
 test('what is not committed yet is a failure that names the command', () => {
   expect(differs(before)).toBe(
-    'lamp: Nothing is committed of what it does.\nWhere this is meant: npm run paths -- --accept lamp',
+    'lamp: Nothing is committed of what it does.\nWhere this is meant: npx atlas paths --accept lamp',
   );
 });
 

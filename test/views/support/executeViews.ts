@@ -1,11 +1,10 @@
+import type { NamedPath } from '@fifteen/atlas/drivers';
+import { entriesFor } from '@fifteen/atlas/drivers';
+import type { Exploration } from '@fifteen/atlas/paths';
+import { pathOf, planOf, stepsOfLocked } from '@fifteen/atlas/paths';
+import { readLock } from '@fifteen/atlas/project';
+import { testPaths } from '@fifteen/atlas/vitest';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { NamedPath } from '../../../atlas/paths/drive/feasiblePaths.ts';
-import { entriesFor } from '../../../atlas/paths/drive/standsIn.ts';
-import type { Exploration } from '../../../atlas/paths/exploration.ts';
-import { readLock } from '../../../atlas/paths/lock.ts';
-import { pathOf, planOf } from '../../../atlas/paths/plan.ts';
-import { stepsOfLocked } from '../../../atlas/paths/relock.ts';
-import { testPaths } from '../../../atlas/paths/vitest.ts';
 import { loadCustomerViews } from '../../../src/app/useCustomerViews.ts';
 import { loadSoonViews } from '../../../src/app/useSoonViews.ts';
 import { loadDelivery } from '../../../src/screens/checkout/useDelivery.ts';

@@ -1,5 +1,5 @@
+import type { LogicOf } from '@fifteen/atlas';
 import { type AnyStateMachine, createActor, fromPromise, type OutputFrom } from 'xstate';
-import type { LogicOf } from '../../../atlas/paths/model.ts';
 import { brand } from '../../../brands/wordbridge/brand.ts';
 import { appMachine } from '../../../machines/app.ts';
 import { bootstrapMachine } from '../../../machines/bootstrap.ts';

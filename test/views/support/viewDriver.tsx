@@ -1,7 +1,7 @@
+import type { PathDriver } from '@fifteen/atlas/drivers';
+import { viewDriver } from '@fifteen/atlas/drivers';
 import * as library from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { PathDriver } from '../../../atlas/paths/drive/pathDriver.ts';
-import { viewDriver } from '../../../atlas/paths/drive/viewDriver.ts';
 import type { MessageId } from '../../models/support/shown.ts';
 import { frame } from './frame.tsx';
 import { injected } from './injected.ts';

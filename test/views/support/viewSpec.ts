@@ -1,6 +1,6 @@
+import type { AnyModel } from '@fifteen/atlas';
 import type { ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { AnyModel } from '../../../atlas/paths/model.ts';
 import type { Shown } from '../../models/support/shown.ts';
 
 /** How the views of a machine are rendered, and what they must show. */

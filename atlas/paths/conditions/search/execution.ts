@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { isOwnType } from '../../../xstate/ownEvents.ts';
 import type { Exploration } from '../../exploration.ts';
 import { achievedBy } from '../../goals.ts';
 import type { Move } from '../../moves.ts';
@@ -9,7 +10,7 @@ import { type Edit, withValue } from './edit.ts';
 /** What of a step a sample decides: an event without its type, or the output of an actor; null where it is neither. */
 export const contentOf = (move: Move): unknown => {
   if (move.kind === 'settle') return move.outcome.kind === 'done' ? move.outcome.value : null;
-  if (move.kind === 'timer' || move.event.type.startsWith('xstate.')) return null;
+  if (move.kind === 'timer' || isOwnType(move.event.type)) return null;
   const { type: _, ...content } = move.event;
   return content;
 };

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { ownActionOf } from '../../../xstate/ownActions.ts';
 import { digest } from '../../digest.ts';
 import type { Exploration } from '../../exploration.ts';
 import type { PlannedPath } from '../../plan.ts';
@@ -7,12 +8,12 @@ import { type Executed, type Step, startOf, stepOf } from '../../step.ts';
 /** A snapshot, and all that can be seen of the step to it: value, context, tags, actions with parameters, timers, actors. */
 type Seen = { readonly snapshot: AnyMachineSnapshot; readonly text: string };
 
-const part = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
 const actionText = ({ type, params }: Executed): string => {
-  const own = ['id', 'src', 'input', 'delay', 'event', 'sendId'].map((name) => part(params, name));
-  return `${type} ${digest(type.startsWith('xstate.') ? own : params)}`;
+  const own = ownActionOf(type, params);
+  if (own === null) return `${type} ${digest(params)}`;
+  // Actors differ from run to run.
+  const parts = Object.entries(own).filter(([name]) => name !== 'to' && name !== 'actor');
+  return `${type} ${digest(Object.fromEntries(parts))}`;
 };
 
 const seenOf = ({ snapshot, executed }: Step): Seen => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { machinesOf } from '../../../describe/machinesIn.ts';
+import { callFactory } from '../../../describe/factories.ts';
+import { machineOf } from '../../../describe/machineOf.ts';
+import { contentsOf, type FoundMachine } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
 import { explore } from '../../explore.ts';
 import { readLock } from '../../lock.ts';
@@ -16,6 +18,8 @@ export type Original = {
   readonly file: string;
   /** Names that lead to it from its module. */
   readonly exported: readonly string[];
+  /** The index in the configuration's `machines` of the function that makes it; null where it is exported itself. */
+  readonly entry: number | null;
   readonly sidecar: string | null;
 };
 
@@ -29,15 +33,15 @@ export type Prepared = {
   readonly isNoticed: (mutant: SourceMutant) => Promise<boolean>;
 };
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'getInitialSnapshot' in value && 'root' in value;
-
-const machineAt = (module: unknown, exported: readonly string[]): AnyStateMachine | null => {
+const machineAt = async (
+  module: unknown,
+  { exported, made }: Pick<FoundMachine, 'exported' | 'made'>,
+): Promise<AnyStateMachine | null> => {
   const value = exported.reduce<unknown>(
     (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
     module,
   );
-  return isMachine(value) ? value : null;
+  return machineOf(made === undefined ? value : await callFactory(value, made.arguments));
 };
 
 /** Whether behaviour is another one than expected, as soon as it is. */
@@ -51,8 +55,10 @@ const differs = (expected: readonly string[], found: Iterable<string>): boolean 
 };
 
 /** Goes the original's paths once. A mutant that cannot be loaded is noticed. @throws a sentence where it has no samples */
-export const prepare = async ({ name, file, exported, sidecar }: Original): Promise<Prepared> => {
-  const one = (await machinesOf([file])).find((found) => found.exported.join() === exported.join());
+export const prepare = async ({ name, file, exported, entry, sidecar }: Original): Promise<Prepared> => {
+  const one = (await contentsOf(file)).machines.find(
+    (found) => found.exported.join() === exported.join() && (found.made?.at ?? null) === entry,
+  );
   if (one === undefined) throw new Error(`${file} has no machine ${name} any more.`);
   const samples = await sidecarOf(one, sidecar);
   if (samples === null) throw new Error(`${name} has no sidecar: mutants are compared on its samples.`);
@@ -72,8 +78,9 @@ export const prepare = async ({ name, file, exported, sidecar }: Original): Prom
     reasons: samples.model.unnoticed ?? {},
     took: performance.now() - started,
     isNoticed: async (mutant) => {
-      const module = await importMutant(file, source, mutant).catch(() => null);
-      const machine = machineAt(module, exported);
+      const machine = await importMutant(file, source, mutant)
+        .then((module) => machineAt(module, one))
+        .catch(() => null);
       return machine === null || differs(expected, behaviourOf(machine, exploration, paths));
     },
   };

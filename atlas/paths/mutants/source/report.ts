@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { machinesOf } from '../../../describe/machinesIn.ts';
-import { say } from '../../../describe/ownTerminal.ts';
+import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { projectMachines } from '../../../describe/stored.ts';
 import { chosenOf } from '../../chosen.ts';
 import type { Options } from '../../options.ts';
@@ -40,10 +40,13 @@ const sideBySide = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>)
  * @returns 1 when fewer are than should be, one that is not has no reason, or a reason is not needed
  */
 export const sourceMutationReport = async ({ files, machines, sidecar, since, format }: Options): Promise<number> => {
-  const found = chosenOf(files.length === 0 ? await projectMachines() : await machinesOf(files), machines);
+  const found = chosenOf(
+    files.length === 0 ? await projectMachines(leaveOut) : await machinesOf(files, leaveOut),
+    machines,
+  );
   const wanted = since === null ? found : await touchedSince(since, found, sidecar);
-  const all = await sideBySide(wanted, async ({ name, file, exported }) => {
-    const kills = await sourceKillsOf({ name, file, exported, sidecar });
+  const all = await sideBySide(wanted, async ({ name, file, exported, made }) => {
+    const kills = await sourceKillsOf({ name, file, exported, entry: made?.at ?? null, sidecar });
     if (format === 'table') say(lineOf(kills));
     return kills;
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { ownFile } from '../../../ownFile.ts';
 import type { Message, Task } from './mutantWorker.ts';
 import { type SourceMutant, sourceMutants } from './operators.ts';
 import type { Original } from './prepared.ts';
@@ -33,7 +34,7 @@ type Verdict = { readonly kind: 'noticed' | 'survives' | 'endless' } | { readonl
 /** Judges mutants in a thread, from one on, until all are judged or one does not end. @throws what the thread could not do */
 const judge = (task: Task, verdicts: Map<number, Verdict>, reasons: Map<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./mutantWorker.ts', import.meta.url), {
+    const worker = new Worker(ownFile(import.meta, 'mutantWorker'), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });

@@ -1,12 +1,18 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
+
+/** What sidecars import types from. */
+export const packageName = '@fifteen/atlas';
+
+/** Types are read from this package, wherever the sidecar is and whether or not it is installed there; of no ending, as it may be compiled. */
+const packageFile = join(import.meta.dirname, '../../../index');
 
 /** Options of the project that a file belongs to; strict ones where it belongs to none. */
 export const optionsFor = (file: string): ts.CompilerOptions => {
   const found = ts.findConfigFile(dirname(file), ts.sys.fileExists);
   const own: ts.CompilerOptions =
     found === undefined
-      ? {}
+      ? { allowImportingTsExtensions: true }
       : ts.parseJsonConfigFileContent(ts.readConfigFile(found, ts.sys.readFile).config, ts.sys, dirname(found)).options;
   const { tsBuildInfoFile: _, ...rest } = own;
   return {
@@ -16,7 +22,7 @@ export const optionsFor = (file: string): ts.CompilerOptions => {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     skipLibCheck: true,
     ...rest,
-    allowImportingTsExtensions: true,
+    paths: { ...rest.paths, [packageName]: [packageFile] },
     allowJs: true,
     noEmit: true,
     incremental: false,

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { failureOf } from '../../../describe/failure.ts';
 import { machinesOf } from '../../../describe/machinesIn.ts';
-import { say } from '../../../describe/ownTerminal.ts';
+import { leaveOut, say } from '../../../describe/ownTerminal.ts';
+import { Problem } from '../../../describe/problem.ts';
 import { draftSidecar, sidecarPlace } from './draftSidecar.ts';
 
 const shown = (file: string): string => relative(process.cwd(), file) || file;
@@ -12,10 +14,14 @@ const shown = (file: string): string => relative(process.cwd(), file) || file;
  * @throws in a sentence, when a file cannot be imported or exports no machine
  */
 export const draftCommand = async (files: readonly string[], print: (text: string) => void = say): Promise<number> => {
-  if (files.length === 0) throw new Error('--init needs the file of a machine.');
+  if (files.length === 0) throw new Problem('No file of a machine is named.', 'Write: atlas init src/machine.ts');
   let status = 0;
   for (const file of files) {
-    const [found, another] = await machinesOf([file]);
+    const [found, another] = await machinesOf([file]).catch((error: unknown) => {
+      if (files.length === 1) throw error;
+      leaveOut(failureOf(shown(file), error, ''));
+      return [];
+    });
     if (found === undefined) continue;
     const place = sidecarPlace(found.file);
     if (existsSync(place)) {
@@ -26,7 +32,7 @@ export const draftCommand = async (files: readonly string[], print: (text: strin
     const { text, errors } = draftSidecar(found, place);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, text);
-    print(`Written: ${shown(place)}, with samples of "${found.name}". Next: npm run paths -- ${shown(found.file)}`);
+    print(`Written: ${shown(place)}, with samples of "${found.name}". Next: npx atlas paths ${shown(found.file)}`);
     if (another !== undefined)
       print(`The file exports other machines, too, such as "${another.name}": write their models beside it.`);
     for (const error of errors) print(`It does not compile as it is: ${error}`);

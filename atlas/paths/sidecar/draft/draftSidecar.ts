@@ -1,26 +1,23 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { project } from '../../../config/project.ts';
+import { jsonArguments } from '../../../describe/factories.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
+import { Problem } from '../../../describe/problem.ts';
 import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
-import { errorsIn, optionsFor, programWith } from './compiler.ts';
+import { errorsIn, optionsFor, packageName, programWith } from './compiler.ts';
 import { keyText } from './keyText.ts';
 import { sampleTextWith } from './sampleText.ts';
-
-/** The file that declares `Model`. */
-const modelFile = join(import.meta.dirname, `../../model${extname(import.meta.filename)}`);
-
-/** A module as another file imports it. */
-const specifier = (from: string, to: string): string => {
-  const path = relative(dirname(from), to).replaceAll('\\', '/');
-  return path.startsWith('.') ? path : `./${path}`;
-};
+import { specifier } from './specifier.ts';
 
 /** A name for the model of an export: `doorModel` for `doorMachine`. */
 const modelName = (exported: string, id: string): string => {
-  const base = exported === 'default' ? camelCase(id) : exported;
+  const base =
+    exported === 'default'
+      ? camelCase(id)
+      : exported.replace(/^(make|create)([A-Z])/, (_, __, first: string) => first.toLowerCase());
   return `${base.replace(/Machine$/, '') || 'machine'}Model`;
 };
 
@@ -44,17 +41,25 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
     throw new Error(
       `"${found.name}" is exported as ${found.exported.join('.')}: export it by a name of its own for a sidecar.`,
     );
-  const machine = exported === 'default' ? 'machine' : exported;
-  const imported = exported === 'default' ? machine : `{ ${exported} }`;
-  const typeImport = `import type { Model } from '${specifier(file, modelFile)}';`;
-  const machineImport = `import ${imported} from '${specifier(file, found.file)}';`;
+  const maker = exported === 'default' ? 'make' : exported;
+  const machine = exported === 'default' || found.made !== undefined ? 'machine' : exported;
+  const imported = exported === 'default' ? (found.made === undefined ? machine : maker) : `{ ${exported} }`;
   const options = optionsFor(found.file);
+  const typeImport = `import type { Model } from '${packageName}';`;
+  const values = found.made === undefined ? '' : jsonArguments(found.made.arguments);
+  if (values === null)
+    throw new Problem(
+      `"${found.name}" is made with arguments that are no JSON.`,
+      `Write its sidecar by hand: const machine = ${exported}(…); export const ${modelName(exported, found.machine.id)} = { machine, … };`,
+    );
+  const importLine = `import ${imported} from '${specifier(file, found.file, options)}';`;
+  const machineImport = found.made === undefined ? importLine : `${importLine}\n\nconst machine = ${maker}(${values});`;
   // Types are asked for in TypeScript, whatever the sidecar is written in.
   const beside = `${file}.draft.ts`;
   const probe = `${typeImport}\n${machineImport}\nexport declare const model: Model<typeof ${machine}>;\n`;
   const program = programWith(beside, probe, options);
   const source = program.getSourceFile(beside);
-  const declaration = source?.statements.find(ts.isVariableStatement)?.declarationList.declarations[0];
+  const declaration = source?.statements.findLast(ts.isVariableStatement)?.declarationList.declarations[0];
   if (declaration === undefined) throw new Error('The compiler reads nothing.');
   const checker = program.getTypeChecker();
   const sample = sampleTextWith(checker, declaration);

@@ -4,6 +4,9 @@ import { property } from '../lines.ts';
 /** Deeper than this nobody wants to read a sample. */
 const deepest = 6;
 
+/** More samples of one event or outcome are for somebody to add who knows which of them differ. */
+const mostSamples = 3;
+
 /** Classes of the platform that types often name, as they are made. */
 const known: Readonly<Record<string, string>> = {
   Date: 'new Date(0)',
@@ -59,6 +62,11 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
     }
     if (isTuple(type)) {
       const { target, typeArguments = [] } = type;
+      const [first] = typeArguments;
+      const [required = 0, rest = 0] = target.elementFlags;
+      const isSome = (required & ts.ElementFlags.Required) !== 0 && (rest & ts.ElementFlags.Rest) !== 0;
+      // A list of at least one, as samples are: they show what values may differ in.
+      if (first !== undefined && isSome) return `[${samples(first, depth + 1).join(', ')}]`;
       return `[${typeArguments
         .filter((_, index) => ((target.elementFlags[index] ?? 0) & ts.ElementFlags.Required) !== 0)
         .map((element) => sample(element, depth + 1))
@@ -72,6 +80,24 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
     if (call !== undefined)
       return call.typeParameters === undefined ? `() => ${body(call.getReturnType(), depth)}` : unknown(type);
     return fields(type, depth);
+  };
+  /** Values that differ in what guards are likely to read: members of unions, what is true or false. The first is the usual one. */
+  const samples = (type: ts.Type, depth: number): string[] => {
+    const all = type.isUnion()
+      ? type.types.filter((one) => !has(one, ts.TypeFlags.VoidLike)).map((one) => sample(one, depth))
+      : varied(type, depth);
+    return [...new Set([sample(type, depth), ...all])].slice(0, mostSamples);
+  };
+  /** An object with each choice among its properties made otherwise once. */
+  const varied = (type: ts.Type, depth: number): string[] => {
+    const text = sample(type, depth);
+    if (!text.startsWith('{')) return [text];
+    return checker.getPropertiesOfType(type).flatMap((one) => {
+      const own = typeOf(one);
+      const [usual = '', ...others] = own.isUnion() && depth < deepest ? samples(own, depth + 1) : [];
+      const written = `${property(one.name)}: ${usual}`;
+      return others.map((other) => text.replace(written, () => `${property(one.name)}: ${other}`));
+    });
   };
   const body = (type: ts.Type, depth: number): string => {
     const text = sample(type, depth + 1);

@@ -1,7 +1,6 @@
+import type { AnyModel } from '@fifteen/atlas';
+import type { InterceptedCalls, BrowserSpec as Spec } from '@fifteen/atlas/drivers';
 import type { Page } from 'playwright-core';
-import type { BrowserSpec as Spec } from '../../../../atlas/paths/drive/browserSpec.ts';
-import type { InterceptedCalls } from '../../../../atlas/paths/drive/interceptedCalls.ts';
-import type { AnyModel } from '../../../../atlas/paths/model.ts';
 import type { MessageId } from '../../../models/support/shown.ts';
 import type { Customer } from '../../support/customer.ts';
 

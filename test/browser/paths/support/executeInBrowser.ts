@@ -1,11 +1,8 @@
+import type { AnyModel } from '@fifteen/atlas';
+import { browserDriver, interceptCalls, isVisible, type Opened, testPathsOn } from '@fifteen/atlas/drivers';
+import { takenBy } from '@fifteen/atlas/paths';
+import { readLock } from '@fifteen/atlas/project';
 import { afterAll, describe, expect } from 'vitest';
-import { browserDriver, type Opened } from '../../../../atlas/paths/drive/browserDriver.ts';
-import { interceptCalls } from '../../../../atlas/paths/drive/interceptedCalls.ts';
-import { isVisible } from '../../../../atlas/paths/drive/pathDriver.ts';
-import { testPathsOn } from '../../../../atlas/paths/drive/testPaths.ts';
-import { readLock } from '../../../../atlas/paths/lock.ts';
-import type { AnyModel } from '../../../../atlas/paths/model.ts';
-import { takenBy } from '../../../../atlas/paths/taken.ts';
 import { pauses } from '../../../../src/api/transport.ts';
 import { drawFailure, writeOutput } from '../../../paths/support/markedChart.ts';
 import { isFull } from '../../../tier.ts';

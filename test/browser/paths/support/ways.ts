@@ -1,5 +1,5 @@
+import type { Call } from '@fifteen/atlas/drivers';
 import type { Page } from 'playwright-core';
-import type { Call } from '../../../../atlas/paths/drive/interceptedCalls.ts';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Order, Quotation } from '../../../../openapi/types.ts';
 import type { TypedPart } from '../../../../src/api/typedTexts.ts';

@@ -1,0 +1,2 @@
+/** Endings of files that may make machines. */
+export const sources = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];

@@ -1,0 +1,2 @@
+export { createInspector } from './inspector.ts';
+export { channelName } from './message.ts';

@@ -1,0 +1,34 @@
+import { type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate';
+
+/**
+ * Whether a descriptor, which may end in a wildcard, stands for an event's type.
+ *
+ * XState 6 matches alike, and a transition's `matches` as well, which says whose event it takes.
+ */
+export const answers = (descriptor: string, type: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
+
+/** Asks this copy of XState whether a wildcard takes what a transition of the type itself refuses. */
+const asksWildcardsAfterAll = (): boolean => {
+  const machine = createMachine({ on: { event: { guard: () => false }, '*': { actions: () => {} } } });
+  return machine.resolveState({ value: {}, context: {} }).can({ type: 'event' });
+};
+
+let areWildcardsAsked: boolean | null = null;
+
+/**
+ * A state's transitions that an event type may take, in the order in which they are asked: those of the type itself, then
+ * wildcards, the longest first. Before 5.32.2 a state with transitions of the type itself asks no wildcard.
+ */
+export const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] => {
+  const own = node.transitions.get(type);
+  areWildcardsAsked ??= asksWildcardsAfterAll();
+  if (own !== undefined && !areWildcardsAsked) return [...own];
+  const wild = [...node.transitions]
+    .filter(([descriptor]) => descriptor !== type && answers(descriptor, type))
+    .sort(([one], [other]) => other.length - one.length)
+    .flatMap(([, transitions]) => transitions);
+  return [...(own ?? []), ...wild];
+};

@@ -1,0 +1,71 @@
+import {
+  type AnyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+} from 'xstate';
+import { type Inspected, inspectedOf } from './inspection.ts';
+
+/** Who is told what happens in a step. */
+export type Watcher = {
+  /** May throw, which ends the step. */
+  readonly microstep: (microstep: Extract<Inspected, { readonly kind: 'microstep' }>) => void;
+  /** An action that would be executed. */
+  readonly action: (type: string, params: unknown) => void;
+};
+
+/** An actor for a machine to take for itself. */
+export const nobody = (): AnyActor => createActor(fromCallback(() => {}));
+
+/**
+ * Runs `move` in a scope where nothing starts and no action is executed.
+ *
+ * XState's own pure functions (`initialTransition`, `transition`) tell no transitions, and make another actor for each step.
+ * In XState 6 a machine needs no scope and returns the snapshot together with its effects; `getMicrosteps` tells the
+ * microsteps, without their transitions.
+ */
+const inScope = (
+  self: AnyActor,
+  { microstep, action }: Watcher,
+  move: (scope: AnyActorScope) => AnyMachineSnapshot,
+): AnyMachineSnapshot => {
+  const watching = self.system.inspect((told) => {
+    const inspected = inspectedOf(told);
+    if (inspected?.kind === 'microstep' && inspected.actor === self) microstep(inspected);
+  });
+  try {
+    return move({
+      self,
+      id: '',
+      sessionId: '',
+      system: self.system,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: ({ type, params }) => action(type, params),
+    });
+  } finally {
+    watching.unsubscribe();
+  }
+};
+
+/** The start of a machine. @param self whom the machine takes for itself */
+export const startPurely = (
+  machine: AnyStateMachine,
+  input: unknown,
+  self: AnyActor,
+  watcher: Watcher,
+): AnyMachineSnapshot => inScope(self, watcher, (scope) => machine.getInitialSnapshot(scope, input));
+
+/** What an event makes of a snapshot. @param self whom the machine takes for itself */
+export const stepPurely = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  self: AnyActor,
+  watcher: Watcher,
+): AnyMachineSnapshot => inScope(self, watcher, (scope) => machine.transition(snapshot, event, scope));
