@@ -19,6 +19,10 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'draw machines as pages and pictures',
     run: async (args) => (await import('./charts/chartCommand.ts')).chartCommand(args),
   },
+  serve: {
+    about: 'draw machines, show them in a browser, and draw anew what changes',
+    run: async (args) => (await import('./serve/serveCommand.ts')).serveCommand(args),
+  },
   paths: {
     about: 'plan the fewest paths that test machines, and say what no test can reach',
     run: async (args) => (await import('./paths/pathsCommand.ts')).pathsCommand(args),
@@ -26,6 +30,10 @@ const commands: Readonly<Record<string, Command>> = {
   diff: {
     about: 'compare machines with a revision of git: atlas diff REV [file …]',
     run: async (args) => (await import('./differences/diffCommand.ts')).diffCommand(args),
+  },
+  comment: {
+    about: 'say in a comment of a pull request on GitHub what it changes in machines',
+    run: async (args) => (await import('./action/commentCommand.ts')).commentCommand(args),
   },
   init: {
     about: 'write a sidecar to begin with: atlas init FILE …',
@@ -36,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
 const usage = [
   'atlas COMMAND [options] [file …]',
   '',
-  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(8)}${about}`),
+  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)}${about}`),
   '',
   'atlas COMMAND --help lists what a command takes. Machines of a project are named in its atlas.config.ts, or found by their files.',
 ].join('\n');

@@ -32,7 +32,8 @@ export type Project = {
   readonly timeLimit: number;
 };
 
-const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `atlas.config.${extension}`);
+/** Names that the file of a configuration may have. */
+export const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `atlas.config.${extension}`);
 
 const defaultDescriptions = 'atlas/descriptions';
 

@@ -27,15 +27,21 @@ const shrunk = ({ part, count }: Shown): Shown => ({ part, count: part.kind === 
 
 const ending = '\n… The rest is left out.\n';
 
-/** Parts as one text of so many characters at most: again and again the longest one loses half of its lines. */
-export const fitted = (parts: readonly Part[], limit: number): string => {
+/** What is left out first: half of what is longest; or what counts only as a whole, and then that. */
+export type Shortening = 'longest first' | 'diagrams first';
+
+/** Parts as one text of so many characters at most: again and again one of them, usually the longest, loses half of its lines. */
+export const fitted = (parts: readonly Part[], limit: number, shortening: Shortening = 'longest first'): string => {
+  const comesFirst = ({ part }: Shown): boolean => shortening === 'diagrams first' && part.kind === 'whole';
   const shown: Shown[] = parts.map((part) => ({ part, count: part.lines.length }));
   const sizes = shown.map((one) => sizeOf(linesOf(one)));
   let size = sizes.reduce((sum, one) => sum + one, 0);
   while (size > limit) {
     let longest = -1;
-    for (const [index, one] of shown.entries()) {
-      if (canShrink(one) && (longest === -1 || (sizes[index] ?? 0) > (sizes[longest] ?? 0))) longest = index;
+    const able = [...shown.entries()].filter(([, one]) => canShrink(one));
+    const first = able.filter(([, one]) => comesFirst(one));
+    for (const [index] of first.length > 0 ? first : able) {
+      if (longest === -1 || (sizes[index] ?? 0) > (sizes[longest] ?? 0)) longest = index;
     }
     const one = shown[longest];
     if (one === undefined) break;

@@ -3,7 +3,7 @@ import { unionOf } from '../charts/union.ts';
 import { nothingOf } from '../charts/versions.ts';
 import type { BodyChange } from './bodies/bodyChanges.ts';
 import { withBodies } from './bodyMarks.ts';
-import { fitted, type Part } from './fitted.ts';
+import { fitted, type Part, type Shortening } from './fitted.ts';
 import { diffText, lineDiff } from './lineDiff.ts';
 import { type Differences, isChanged, type MachineDifferences } from './machineDifferences.ts';
 
@@ -11,7 +11,15 @@ import { type Differences, isChanged, type MachineDifferences } from './machineD
 const prose = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Characters of a comment that GitHub takes. */
-const limit = 65_000;
+const usualLimit = 65_000;
+
+export type MarkdownOptions = {
+  /** The address of a machine's page, which is linked; null where it is nowhere. */
+  readonly linkFor?: (name: string) => string | null;
+  /** Characters at most. */
+  readonly limit?: number;
+  readonly shortening?: Shortening;
+};
 
 /** Mermaid draws no more than this. */
 const mermaidLimit = { letters: 50_000, edges: 500 } as const;
@@ -74,11 +82,12 @@ const pictureOf = ({ version, bodies }: MachineDifferences, picture: string | nu
   ];
 };
 
-const machineParts = (one: MachineDifferences, picture: string | null): Part[] => {
+const machineParts = (one: MachineDifferences, picture: string | null, link: string | null): Part[] => {
   const { version, structure, bodies, behaviour, untold } = one;
   const isNew = version.before === null;
   return [
     text(`### ${prose(version.now.id)}`, ''),
+    ...(link === null ? [] : [text(`[Its page](${link})`, '')]),
     ...(isNew
       ? [text(prose(version.now.description), '')]
       : group('Chart', structure.length === 0 ? [] : [list(structure)])),
@@ -94,7 +103,11 @@ const machineParts = (one: MachineDifferences, picture: string | null): Part[] =
  * At most 65,000 characters: of what is longest, the end is left out and counted.
  * @param pictureFor the address of a machine's picture; null to draw it with Mermaid
  */
-export const differencesMarkdown = (differences: Differences, pictureFor: (name: string) => string | null): string => {
+export const differencesMarkdown = (
+  differences: Differences,
+  pictureFor: (name: string) => string | null,
+  { linkFor = () => null, limit = usualLimit, shortening }: MarkdownOptions = {},
+): string => {
   const { revision, machines, removed, failures } = differences;
   const shown = machines.filter((one) => isChanged(one) || one.untold.length > 0);
   const lines = [
@@ -109,8 +122,9 @@ export const differencesMarkdown = (differences: Differences, pictureFor: (name:
     lines: lines.map((line) => `- ${line}`),
     left: (count) => [`- … and ${count} more`],
   };
-  return fitted(
-    [head, summary, text(''), ...shown.flatMap((one) => machineParts(one, pictureFor(one.version.now.id)))],
-    limit,
-  );
+  const partsOf = (one: MachineDifferences): Part[] => {
+    const { id } = one.version.now;
+    return machineParts(one, pictureFor(id), linkFor(id));
+  };
+  return fitted([head, summary, text(''), ...shown.flatMap(partsOf)], limit, shortening);
 };

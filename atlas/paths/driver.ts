@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import type { Observed } from './difference.ts';
 import type { Move } from './moves.ts';
 import type { Expectation } from './walk.ts';
 
@@ -18,8 +19,8 @@ export type Driver = {
   readonly settle: (child: string, outcome: { kind: 'done' | 'error'; value: unknown }) => Promise<void> | void;
   /** The delay of this name (or of so many milliseconds) passes. */
   readonly fire: (delay: string | number) => Promise<void> | void;
-  /** Looks at what there is. @returns how it differs from what is expected, in words; null when it does not */
-  readonly observe: (place: Place) => Promise<string | null> | string | null;
+  /** Looks at what there is. @returns how it differs from what is expected; null when it does not */
+  readonly observe: (place: Place) => Promise<Observed> | Observed;
   /** Whether an event can be tried here that the machine ignores: a view may not even offer it. */
   readonly ignores: (event: EventObject, from: string | null) => boolean;
   readonly stop: () => Promise<void> | void;

@@ -1,8 +1,18 @@
+import { type Difference, differenceOf } from './difference.ts';
 import { digest } from './digest.ts';
 import type { Driver } from './driver.ts';
 import type { AnyModel } from './model.ts';
 import { type Running, run } from './run.ts';
 import { stateOf } from './walk.ts';
+import { valueWords } from './words.ts';
+
+const isIn = (value: string): string => `in ${valueWords(JSON.parse(value))}`;
+
+/** Status, value and context, in lines that can be compared. */
+const stateLines = (state: string): string => {
+  const [status, value, context]: unknown[] = JSON.parse(state);
+  return JSON.stringify({ status, value, context }, null, 2);
+};
 
 /** Where two texts begin to differ, with a little around it. */
 const difference = (expected: string, found: string): string => {
@@ -28,15 +38,25 @@ export const machineDriver = (model: AnyModel): Driver & { readonly running: () 
     send: (event) => running().send(event),
     settle: (child, outcome) => running().settle(child, outcome),
     fire: (delay) => running().fire(delay),
-    observe: ({ expected }) => {
+    observe: ({ expected }): Difference | null => {
       const snapshot = running().snapshot();
-      if (snapshot.status === 'error') return `the machine has failed: ${String(snapshot.error)}`;
+      if (snapshot.status === 'error') {
+        return differenceOf(isIn(expected.value), `the machine has failed: ${String(snapshot.error)}`);
+      }
       const value = digest(snapshot.value);
-      if (value !== expected.value) return `expected to be in ${expected.value} and is in ${value}`;
+      if (value !== expected.value) {
+        const words = `expected to be in ${expected.value} and is in ${value}`;
+        return differenceOf(isIn(expected.value), isIn(value), words);
+      }
       const state = stateOf(snapshot);
-      if (state !== expected.state) return difference(expected.state, state);
+      if (state !== expected.state) {
+        return differenceOf(stateLines(expected.state), stateLines(state), difference(expected.state, state));
+      }
+      const wanted = expected.effects.join('\n');
       const effects = running().effects().join('\n');
-      return effects === expected.effects.join('\n') ? null : difference(expected.effects.join('\n'), effects);
+      return effects === wanted
+        ? null
+        : differenceOf(wanted || 'no effects', effects || 'no effects', difference(wanted, effects));
     },
     ignores: () => true,
     stop: () => now?.stop(),

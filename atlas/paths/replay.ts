@@ -1,4 +1,5 @@
 import { errorText } from '../errorText.ts';
+import type { Observed } from './difference.ts';
 import { apply, type Driver } from './driver.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import { machineDriver } from './machineDriver.ts';
@@ -13,6 +14,9 @@ export type Deviation = {
   /** The event that should have been ignored and was not; null where a step itself failed. */
   readonly ignored: Edge | null;
   readonly words: string;
+  /** What was expected there and what was seen, where the driver says it. */
+  readonly expected: string | null;
+  readonly seen: string;
 };
 
 /**
@@ -28,10 +32,10 @@ export const replay = async (
   let ignored: Edge | null = null;
   let done = 0;
 
-  const arrive = async (vertex: string, expected: Expectation | undefined): Promise<string | null> => {
+  const arrive = async (vertex: string, expected: Expectation | undefined): Promise<Observed> => {
     if (expected === undefined) throw new Error('A path expects something of every step.');
-    const words = await driver.observe({ vertex, expected });
-    if (words !== null || checked.has(vertex)) return words;
+    const found = await driver.observe({ vertex, expected });
+    if (found !== null || checked.has(vertex)) return found;
     checked.add(vertex);
     for (const edge of ignoredAt(exploration, vertex)) {
       const { move } = edge;
@@ -45,21 +49,23 @@ export const replay = async (
     return null;
   };
 
-  const walk = async (): Promise<string | null> => {
+  const walk = async (): Promise<Observed> => {
     await driver.reset(path.start);
-    let words = await arrive(path.origin, path.expected[0]);
+    let found = await arrive(path.origin, path.expected[0]);
     for (const [index, { move, to }] of path.steps.entries()) {
-      if (words !== null) return words;
+      if (found !== null) return found;
       done = index + 1;
       await apply(driver, move);
-      words = await arrive(to, path.expected[index + 1]);
+      found = await arrive(to, path.expected[index + 1]);
     }
-    return words;
+    return found;
   };
 
   try {
-    const words = await walk().catch(errorText);
-    return words === null ? null : { steps: path.steps.slice(0, done), ignored, words };
+    const found = await walk().catch(errorText);
+    if (found === null) return null;
+    const told = typeof found === 'string' ? { words: found, expected: null, seen: found } : found;
+    return { steps: path.steps.slice(0, done), ignored, ...told };
   } finally {
     await driver.stop();
   }

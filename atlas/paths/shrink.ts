@@ -11,6 +11,9 @@ export type Failure = {
   readonly way: Trace;
   readonly deviation: Deviation;
   readonly text: string;
+  /** The way as numbered lines, its start first. */
+  readonly lines: readonly string[];
+  readonly expected: string;
   readonly states: readonly string[];
 };
 
@@ -18,13 +21,20 @@ const failureOf = (exploration: Exploration, way: Trace, deviation: Deviation): 
   const standsAt = (id: string): unknown => exploration.vertices.get(id)?.snapshot.value;
   const origin = exploration.starts.find(({ name }) => name === way.start)?.to ?? '';
   const steps = way.steps.slice(0, deviation.steps.length);
-  const lines = numberedSteps(way.start, valueWords(standsAt(origin)), steps, standsAt);
-  const last =
-    deviation.ignored === null ? [] : [`${lines.length}. ${moveWords(deviation.ignored.move)}. Nothing should happen.`];
+  const { ignored } = deviation;
+  const first = valueWords(standsAt(origin));
+  const done = ignored === null ? steps.slice(0, -1) : steps;
+  const last = ignored ?? steps.at(-1);
+  const place = valueWords(standsAt(ignored?.from ?? last?.to ?? origin));
+  const should = ignored === null && last?.ignored !== true ? `It should be in ${place}` : 'Nothing should happen';
+  const before = numberedSteps(way.start, first, done, standsAt);
+  const lines = last === undefined ? before : [...before, `${before.length}. ${moveWords(last.move)}. ${should}.`];
   return {
     way,
     deviation,
-    text: [...lines, ...last, `But: ${deviation.words}`].join('\n'),
+    text: [...lines, `But: ${deviation.words}`].join('\n'),
+    lines,
+    expected: deviation.expected ?? `in ${place}`,
     states: [origin, ...steps.map(({ to }) => to)].map((id) => valueWords(standsAt(id))),
   };
 };

@@ -6,11 +6,13 @@ import { stepName } from '../paths/stepName.ts';
 /** The command that draws the way of a failed test as a sequence; a machine that is not of the project needs its file as well. */
 export const sequenceOfFailure = (exploration: Exploration, { way, deviation }: Failure): string => {
   const steps = way.steps.slice(0, deviation.steps.length).map((edge) => stepName(exploration, edge));
+  // What follows the first line is for people who look at the page.
+  const [words = ''] = deviation.words.split('\n');
   const ignored = deviation.ignored === null ? [] : [stepName(exploration, deviation.ignored)];
   return [
     'npx atlas chart',
     `--machine ${shellWord(exploration.model.machine.id)}`,
     shellOption('sequence', JSON.stringify([way.start, ...steps, ...ignored])),
-    shellOption('failed', deviation.words),
+    shellOption('failed', words),
   ].join(' ');
 };

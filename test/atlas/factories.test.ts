@@ -37,6 +37,7 @@ export const doorModel = {
 `;
 
 const config = `export default {
+  descriptions: 'atlas/descriptions',
   machines: [
     'src/plain.ts',
     { file: 'src/door.ts', export: 'makeDoor', arguments: [1] },
@@ -80,7 +81,7 @@ afterAll(() => project.remove());
 
 const names = ['door (makeDoor(1))', 'door (makeDoor(2))', 'gate', 'later', 'plain'];
 
-describe('machines that functions make', () => {
+describe('machines that functions make', { timeout: 180_000 }, () => {
   test('are drawn, described and checked, each by a name of its own', async () => {
     const drawn = await project.atlas(['chart']);
     expect(drawn.said).toBe(

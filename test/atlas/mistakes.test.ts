@@ -326,7 +326,7 @@ const mistakes: readonly Mistake[] = [
     files: {},
     args: ['charts'],
     status: 2,
-    says: 'There is no command "charts". Is "chart" meant? Known are: chart, paths, diff, init.',
+    says: 'There is no command "charts". Is "chart" meant? Known are: chart, serve, paths, diff, comment, init.',
   },
   {
     name: 'an unknown option',

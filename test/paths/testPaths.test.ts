@@ -89,7 +89,10 @@ describe('testPaths', () => {
     };
     testPathsOn(runner)(turnstile, model, deaf, { explain: async (_, id) => `See ${id}.svg.` });
     const [first = ''] = await outcomes(tests);
-    expect(first).toContain('Start: start. It is in shut.\n1. send coin. It is in shut.\nBut: ');
+    expect(first).toContain(
+      'It fails at step 1 of these:\nStart: start. It is in shut.\n1. send coin. It should be in shut.\n\nExpected: "coins": 1\nSeen: "coins": 0\n',
+    );
+    expect(first).toMatch(/^Play it: file:\/\/\/.*\/dist\/atlas\/turnstile\.html#run=\S+$/m);
     expect(first).toMatch(/See turnstile-planned-1\.svg\.$/);
   });
 

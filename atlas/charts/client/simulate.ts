@@ -11,8 +11,13 @@ import { type Choice, createEngine, type Moment, withPayload } from './scenario.
 import { openSequence } from './sequenceDialog.ts';
 import { starter } from './starter.ts';
 
-const isStep = (value: unknown): value is [string, string | null] =>
-  Array.isArray(value) && typeof value[0] === 'string';
+/** A name, what was written in the place of its sample, and the sample itself: a page without samples takes that. */
+type SharedStep = readonly [name: string, edited: string | null, sample?: string | null];
+
+const isStep = (value: unknown): value is SharedStep => Array.isArray(value) && typeof value[0] === 'string';
+
+/** A name without the number that tells it from other samples. */
+const plain = (name: string): string => name.replace(/ #\d+$/, '');
 
 /** The panel that runs the machine in the page: what can happen next, what has happened, and the context. */
 export const createSimulation = (
@@ -149,14 +154,21 @@ export const createSimulation = (
   const replay = (text: string): void => {
     const [start, ...steps] = [unpacked(text)].flat().filter(isStep);
     if (start === undefined) throw new Error('The address holds no scenario.');
-    [input, written] = start;
+    const contentOf = ([, edited, sample = null]: SharedStep): string | null =>
+      edited ?? (options.hasSamples ? null : sample);
+    input = start[0];
+    written = contentOf(start);
     begin();
-    for (const [name, edited] of steps) {
+    for (const step of steps) {
+      const [name] = step;
       const from = moments.at(-1);
-      const choice = from && engine.choices(from).find(({ move }) => move.name === name);
+      const choices = from === undefined ? [] : engine.choices(from);
+      const choice =
+        choices.find(({ move }) => move.name === name) ??
+        (options.hasSamples ? undefined : choices.find(({ move }) => plain(move.name) === plain(name)));
       if (choice === undefined)
         throw new Error(`The scenario continues with "${name}", which cannot happen here any more.`);
-      take(choice, edited);
+      take(choice, contentOf(step));
     }
   };
 

@@ -1,10 +1,12 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
 import { sourceOf } from '../../xstate/actors.ts';
+import { type Difference, differenceOf, type Observed } from '../difference.ts';
 import type { Driver } from '../driver.ts';
 import type { Exploration } from '../exploration.ts';
 import type { AnyModel } from '../model.ts';
 import type { BrowserFixture, BrowserSpec, Doing, DoingWith } from './browserSpec.ts';
+import { controlDifference } from './controlDifference.ts';
 import { type Interception, interceptCalls } from './interceptedCalls.ts';
 import type { PathLocator, PathPage } from './page.ts';
 import { isVisible, type PathDriver } from './pathDriver.ts';
@@ -87,16 +89,13 @@ export const browserDriver = <
     };
     const unsaid = (what: string, line: string): Error =>
       new Error(`Nothing says how ${what} is done in a browser. Write ${line}`);
-    const controlsDiffer = async (vertex: string): Promise<string | null> => {
+    const controlsDiffer = async (vertex: string): Promise<Difference | null> => {
       const snapshot = snapshotAt(vertex);
       for (const control of spec.controls) {
         const can = snapshot.can({ type: control.event });
         if (can && standsIn(snapshot, ...Object.keys(control.elsewhere ?? {}))) continue;
         if (await becomes(async () => (await isReady(buttonOf(now().fixture, control))) === can)) continue;
-        const name = String(control.label);
-        return can
-          ? `${control.event} is taken, but “${name}” cannot be pressed`
-          : `“${name}” can be pressed, but ${control.event} is not taken`;
+        return controlDifference(control.event, String(control.label), can);
       }
       return null;
     };
@@ -124,7 +123,7 @@ export const browserDriver = <
         throw unsaid(`an answer of ${source}`, `in \`answers\`: ${source}: (output, { calls }) => calls.answer(…),`);
       await own(value, now().fixture);
     };
-    const shows = async (vertex: string): Promise<string | null> => {
+    const shows = async (vertex: string): Promise<Observed> => {
       const { fixture, inspect } = now();
       const snapshot = snapshotAt(vertex);
       const { said, unsaid: silent } = entriesFor(spec.shows, snapshot);
@@ -133,9 +132,12 @@ export const browserDriver = <
         const text = textOf(wanted, snapshot, words);
         if (text === null) continue;
         const found = fixture.page.getByText(text).filter({ visible: true }).first();
-        await found.waitFor({ state: 'visible', timeout: 15_000 }).catch(() => {
-          throw new Error(`“${String(text)}” does not show`);
-        });
+        const isShown = await found.waitFor({ state: 'visible', timeout: 15_000 }).then(
+          () => true,
+          () => false,
+        );
+        if (!isShown)
+          return differenceOf(`“${String(text)}” shows`, 'it does not show', `“${String(text)}” does not show`);
       }
       const difference = await controlsDiffer(vertex);
       if (difference !== null) return difference;
@@ -165,12 +167,12 @@ export const browserDriver = <
       observe: async ({ vertex }) => {
         at = vertex;
         if (standsIn(snapshotAt(vertex), ...(spec.passing ?? []))) return null;
-        try {
-          return await shows(vertex);
-        } catch (error) {
-          const shown = await now().fixture.page.locator('body').allTextContents();
-          return `${errorText(error)}\nThe page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').slice(0, 400)}`;
-        }
+        const found = await shows(vertex).catch(errorText);
+        if (found === null) return null;
+        const shown = await now().fixture.page.locator('body').allInnerTexts();
+        const page = `The page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`;
+        if (typeof found === 'string') return `${found}\n${page}`;
+        return differenceOf(found.expected, `${found.seen}. ${page}`, `${found.words}\n${page}`);
       },
       ignores: () => false,
       stop: async () => {

@@ -6,7 +6,7 @@ export type PathLocator = {
   filter(options: { visible: boolean }): PathLocator;
   click(): Promise<void>;
   waitFor(options: { state: 'visible'; timeout: number }): Promise<void>;
-  allTextContents(): Promise<string[]>;
+  allInnerTexts(): Promise<string[]>;
   evaluateAll(ask: (parts: Part[]) => boolean): Promise<boolean>;
 };
 

@@ -2,21 +2,27 @@ import type { AnyStateMachine } from 'xstate';
 import { sequenceOfFailure } from '../../sequence/sequenceOfFailure.ts';
 import type { Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
+import { readLock } from '../lock.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import type { AnyModel } from '../model.ts';
 import type { PlannedPath } from '../plan.ts';
+import { pageAddress, runOf } from '../playAddress.ts';
 import { executePath, type Failure } from '../shrink.ts';
+import { failureText } from './failureText.ts';
 import { feasiblePaths, type NamedPath } from './feasiblePaths.ts';
 import type { PathDriver } from './pathDriver.ts';
+import { PathFailure } from './pathFailure.ts';
 import type { Runner } from './runner.ts';
 
 export type PathTestOptions = {
   /** What the group of tests is called. */
   readonly title?: string;
-  /** Committed paths, which are preferred to new ones. */
+  /** Committed paths, which are preferred to new ones; those of the project's lock, where it has some of this machine. */
   readonly locked?: readonly LockedPath[];
   /** The paths themselves, in place of the fewest that achieve what the driver wants. */
   readonly paths?: (exploration: Exploration) => readonly NamedPath[];
+  /** The address where the pages of charts are published; without it, the setting `ATLAS_PAGES` or the folder of what is drawn. */
+  readonly pages?: string;
   /** More about a failure, for the end of its message. */
   readonly explain?: (exploration: Exploration, id: string, failure: Failure) => Promise<string>;
 };
@@ -41,22 +47,44 @@ export type TestPaths<TFixtures> = (
 const listed = (what: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join('; ')}`];
 
-const failureText = async (
+/** The way of a failure in its machine's page, up to where it failed. */
+const playedAt = (exploration: Exploration, { way, deviation }: Failure, pages: string | undefined): string => {
+  const { model } = exploration;
+  const steps = way.steps.slice(0, deviation.steps.length);
+  const ignored = deviation.ignored === null ? [] : [deviation.ignored];
+  return pageAddress(model.machine.id, pages) + runOf(model, way.start, [...steps, ...ignored]);
+};
+
+const errorOf = async (
   exploration: Exploration,
   id: string,
   failure: Failure,
-  { explain }: PathTestOptions,
-): Promise<string> => {
-  const sequence = `As a sequence: ${sequenceOfFailure(exploration, failure)}`;
-  return [failure.text, sequence, await explain?.(exploration, id, failure)].join('\n').trim();
+  { explain, pages }: PathTestOptions,
+  called: string,
+): Promise<PathFailure> => {
+  const { lines, expected, deviation } = failure;
+  const { seen } = deviation;
+  const links = {
+    'Play it': playedAt(exploration, failure, pages),
+    'As a sequence': sequenceOfFailure(exploration, failure),
+  };
+  const message = [failureText({ lines, expected, seen, links }), await explain?.(exploration, id, failure)];
+  return new PathFailure(message.join('\n').trim(), exploration.model.machine.id, expected, seen, called);
+};
+
+/** The stack of whoever calls a function: runners show a failure at the place that has registered its test. */
+const framesFrom = (called: (...parts: never[]) => unknown): string => {
+  const place = { stack: '' };
+  Error.captureStackTrace(place, called);
+  return place.stack.split('\n').slice(1).join('\n');
 };
 
 /** Registers a test for every planned path of a machine, and one that the paths achieve all that the driver can reach. */
-export const testPathsOn =
-  <TFixtures>({ describe, test }: Runner<TFixtures>): TestPaths<TFixtures> =>
-  (machine, model, driver, options = {}) => {
+export const testPathsOn = <TFixtures>({ describe, test }: Runner<TFixtures>): TestPaths<TFixtures> => {
+  const testPaths: TestPaths<TFixtures> = (machine, model, driver, options = {}) => {
+    const called = framesFrom(testPaths);
     const exploration = explore({ ...model, machine });
-    const plan = feasiblePaths(exploration, driver, options.locked ?? []);
+    const plan = feasiblePaths(exploration, driver, options.locked ?? readLock()[machine.id]?.paths ?? []);
     const paths = options.paths?.(exploration) ?? plan.paths;
     const seen = new Set<string>();
     const executed: PlannedPath[] = [];
@@ -67,7 +95,7 @@ export const testPathsOn =
             driver.drive(fixtures, exploration, seen),
           );
           if (failure === null) executed.push(path);
-          else throw new Error(await failureText(exploration, id, failure, options));
+          else throw await errorOf(exploration, id, failure, options, called);
         });
       }
       test('the paths achieve everything that can be achieved', async () => {
@@ -85,3 +113,5 @@ export const testPathsOn =
     });
     return { exploration, paths, impossible: plan.impossible, executed, seen };
   };
+  return testPaths;
+};

@@ -1,6 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import { type Difference, differenceOf, type Observed } from '../difference.ts';
 import type { Driver } from '../driver.ts';
 import { machineDriver } from '../machineDriver.ts';
+import { controlDifference } from './controlDifference.ts';
 import { isVisible, type PathDriver } from './pathDriver.ts';
 import { type Control, type Shown, textOf, type Wanted } from './shown.ts';
 import { entriesFor, standsIn } from './standsIn.ts';
@@ -32,6 +34,9 @@ export type ViewSpec<TNode, TMessage extends string = string> = Shown<TMessage> 
   readonly inspect?: () => Promise<string | null>;
 };
 
+/** What shows, for people who look for what does not. */
+const shownNow = (): string => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 400);
+
 const isReady = (button: HTMLElement | null): button is HTMLElement =>
   button !== null && !button.hasAttribute('disabled') && button.getAttribute('aria-disabled') !== 'true';
 
@@ -48,12 +53,15 @@ export const viewDriver = <TNode, TMessage extends string = string>(
     typeof label === 'string' ? wordsOf(label) : label;
   const buttonOf = (control: Control<TMessage>): HTMLElement | null =>
     screen.queryAllByRole('button', { name: nameOf(control) })[0] ?? null;
-  const differs = (wanted: Wanted<TMessage>, snapshot: AnyMachineSnapshot, must: boolean): string | null => {
+  const differs = (wanted: Wanted<TMessage>, snapshot: AnyMachineSnapshot, must: boolean): Difference | null => {
     const text = textOf(wanted, snapshot, wordsOf);
     if (text === null || screen.queryAllByText(text).length > 0 === must) return null;
-    return `“${String(text)}” ${must ? 'does not show' : 'shows'}`;
+    const [shows, hides] = [`“${String(text)}” shows`, `“${String(text)}” does not show`];
+    return must
+      ? differenceOf(shows, `it does not show; the view says: ${shownNow() || 'nothing'}`, hides)
+      : differenceOf(hides, shows);
   };
-  const showsNot = (snapshot: AnyMachineSnapshot): string | null => {
+  const showsNot = (snapshot: AnyMachineSnapshot): Observed => {
     const { said, unsaid } = entriesFor(spec.shows, snapshot);
     if (unsaid.length > 0) return `nothing says what ${unsaid.join(', ')} must show`;
     const hidden = entriesFor(spec.hides ?? {}, snapshot).said.values();
@@ -61,17 +69,14 @@ export const viewDriver = <TNode, TMessage extends string = string>(
       ...[...said.values()].map((wanted) => differs(wanted, snapshot, true)),
       ...[...hidden].map((unwanted) => differs(unwanted, snapshot, false)),
     ];
-    return all.find((words) => words !== null) ?? null;
+    return all.find((found) => found !== null) ?? null;
   };
-  const controlsDiffer = (snapshot: AnyMachineSnapshot): string | null => {
+  const controlsDiffer = (snapshot: AnyMachineSnapshot): Difference | null => {
     for (const control of spec.controls) {
       const can = snapshot.can({ type: control.event });
       const ready = isReady(buttonOf(control));
-      const name = String(nameOf(control));
-      if (ready && !can) return `“${name}” can be pressed, but ${control.event} is not taken`;
-      if (can && !ready && !standsIn(snapshot, ...Object.keys(control.elsewhere ?? {}))) {
-        return `${control.event} is taken, but “${name}” cannot be pressed`;
-      }
+      if (ready === can || (can && standsIn(snapshot, ...Object.keys(control.elsewhere ?? {})))) continue;
+      return controlDifference(control.event, String(nameOf(control)), can);
     }
     return null;
   };
@@ -114,8 +119,13 @@ export const viewDriver = <TNode, TMessage extends string = string>(
       fire: (delay) => quietly(() => machine.fire(delay)),
       observe: async (place) => {
         const now = machine.running().snapshot();
-        const words = (await machine.observe(place)) ?? complaints[0] ?? showsNot(now) ?? controlsDiffer(now);
-        if (words !== null) return words;
+        const [complaint] = complaints;
+        const found =
+          (await machine.observe(place)) ??
+          (complaint === undefined ? null : differenceOf('no complaint of the console', complaint)) ??
+          showsNot(now) ??
+          controlsDiffer(now);
+        if (found !== null) return found;
         const fresh = [...entriesFor(spec.shows, now).said.keys()].filter((state) => !seen.has(state));
         for (const state of fresh) seen.add(state);
         return fresh.length === 0 ? null : ((await spec.inspect?.()) ?? null);

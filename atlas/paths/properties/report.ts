@@ -1,10 +1,8 @@
-import { relative } from 'node:path';
-import { packed } from '../../charts/client/payload.ts';
-import { fileNames } from '../../charts/fileNames.ts';
-import { project } from '../../config/project.ts';
 import type { Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
+import type { AnyModel } from '../model.ts';
 import { pathOf } from '../plan.ts';
+import { pageFile, runOf } from '../playAddress.ts';
 import { type Taken, takenBy } from '../taken.ts';
 import { moveWords, numberedSteps, valueWords } from '../words.ts';
 import { type Counterexample, check, type Verdict } from './check.ts';
@@ -50,9 +48,9 @@ const exampleLines = (exploration: Exploration, example: Counterexample): string
 };
 
 /** The page of a chart plays what stands in its address: how it starts, and the names of the steps. */
-const playOf = (page: string, { start, steps, ending }: Counterexample): string => {
+const playOf = (name: string, model: AnyModel, { start, steps, ending }: Counterexample): string => {
   const all = ending.kind === 'circles' ? [...steps, ...ending.steps] : steps;
-  return `${relative(process.cwd(), project().out)}/${page}.html#run=${packed([[start, null], ...all.map(({ move }) => [move.name, null])])}`;
+  return pageFile(name) + runOf(model, start, all);
 };
 
 const linesOf = (exploration: Exploration, verdict: Verdict): string[] => {
@@ -86,7 +84,6 @@ export const isGood = ({ verdict }: Judged): boolean => good.includes(verdict);
 export const judge = ({ name, model, claims }: Claimed): Judged[] => {
   const exploration = explore(model);
   const moments = momentsOf(exploration);
-  const [page = name] = fileNames([name]);
   return Object.entries(claims).map(([claim, property]): Judged => {
     const verdict = check(exploration, property, moments);
     const example = 'example' in verdict ? verdict.example : null;
@@ -96,7 +93,7 @@ export const judge = ({ name, model, claims }: Claimed): Judged[] => {
       claim,
       verdict: verdict.kind,
       lines: linesOf(exploration, verdict),
-      play: example && playOf(page, example),
+      play: example && playOf(name, model, example),
       taken: path === null ? {} : takenBy(exploration, [path]),
     };
   });

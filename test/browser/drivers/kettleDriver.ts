@@ -1,5 +1,4 @@
-import type { PathDriver, PathPage } from '@fifteen/atlas/drivers';
-import { browserDriver, openPage } from '@fifteen/atlas/drivers';
+import { browserDriver, openPage, type PathDriver, type PathPage } from '@fifteen/atlas/playwright';
 import { kettleModel } from './kettle.ts';
 
 /** What the driver needs of Playwright's page beside what the tool does itself. */

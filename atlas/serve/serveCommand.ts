@@ -1,0 +1,53 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { configNames, project } from '../config/project.ts';
+import { say } from '../describe/ownTerminal.ts';
+import { listening } from './listening.ts';
+import { readServeOptions, usage } from './options.ts';
+import { pageServer } from './pageServer.ts';
+import { redrawing } from './redrawing.ts';
+import { watching } from './watching.ts';
+
+/** Waits until somebody ends the command. */
+const asked = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+/** Where the project's configuration is, or may come to be. */
+const configFiles = (folder = process.cwd()): string[] => {
+  const own = configNames.map((name) => join(folder, name));
+  return folder === project().root || dirname(folder) === folder ? own : [...own, ...configFiles(dirname(folder))];
+};
+
+/** `atlas serve`. @returns the exit status, when a signal ends it @throws in a sentence, when it cannot be started */
+export const serveCommand = async (args: readonly string[]): Promise<number> => {
+  const options = readServeOptions(args);
+  if (options.help) {
+    say(usage);
+    return 0;
+  }
+  const ended = asked();
+  const out = resolve(options.out);
+  const pages = pageServer(out, options.host);
+  const address = await listening(pages.server, options.host, options.port);
+  const folders = new Set<string>();
+  const files = new Set(configFiles());
+  const drawer = redrawing(options.chart, (told) => {
+    // What was named once goes on to be watched: a drawing that fails does not come to all of it.
+    for (const folder of told.folders) folders.add(folder);
+    for (const file of told.files) files.add(file);
+    watcher.set({ folders, files, out: told.out });
+    if (told.isDrawn) pages.show(told.out);
+  });
+  const watcher = watching((file) => {
+    say(`${relative(process.cwd(), file) || file} has changed: drawing again.`);
+    drawer.draw();
+  });
+  watcher.set({ folders, files, out });
+  say(`Serving what is drawn at ${address} (Ctrl+C ends it).`);
+  drawer.draw();
+  await ended;
+  watcher.close();
+  await Promise.all([drawer.stop(), pages.close()]);
+  return 0;
+};
