@@ -1,3 +1,4 @@
+import { ofProject } from './drive/ofProject.ts';
 import { type TestPaths, testPathsOn } from './drive/testPaths.ts';
 
 export { type BrowserUse, browserDriver, type Opened, openPage } from './drive/browserDriver.ts';
@@ -18,8 +19,11 @@ export type PlaywrightTest<TPage> = {
  * @param test `test` of `@playwright/test`, or one that extends it
  */
 export const testPathsWith = <TPage>(test: PlaywrightTest<TPage>): TestPaths<{ readonly page: TPage }> =>
-  testPathsOn({
-    describe: (title, body) => test.describe(title, body),
-    // The runner reads the names of the fixtures from the parameter as it is written.
-    test: (title, body) => test(title, async ({ page }) => body({ page })),
-  });
+  testPathsOn(
+    {
+      describe: (title, body) => test.describe(title, body),
+      // The runner reads the names of the fixtures from the parameter as it is written.
+      test: (title, body) => test(title, async ({ page }) => body({ page })),
+    },
+    ofProject,
+  );

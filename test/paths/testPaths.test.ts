@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
+import { ofProject } from '../../atlas/paths/drive/ofProject.ts';
 import { machineLevel, type PathDriver } from '../../atlas/paths/drive/pathDriver.ts';
 import type { Runner } from '../../atlas/paths/drive/runner.ts';
 import { testPathsOn } from '../../atlas/paths/drive/testPaths.ts';
@@ -87,7 +88,7 @@ describe('testPaths', () => {
       ...machineLevel,
       drive: (...args) => ({ ...machineLevel.drive(...args), send: () => {} }),
     };
-    testPathsOn(runner)(turnstile, model, deaf, { explain: async (_, id) => `See ${id}.svg.` });
+    testPathsOn(runner, ofProject)(turnstile, model, deaf, { explain: async (_, id) => `See ${id}.svg.` });
     const [first = ''] = await outcomes(tests);
     expect(first).toContain(
       'It fails at step 1 of these:\nStart: start. It is in shut.\n1. send coin. It should be in shut.\n\nExpected: "coins": 1\nSeen: "coins": 0\n',

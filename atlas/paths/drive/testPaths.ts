@@ -2,17 +2,17 @@ import type { AnyStateMachine } from 'xstate';
 import { sequenceOfFailure } from '../../sequence/sequenceOfFailure.ts';
 import type { Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
-import { readLock } from '../lock.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import type { AnyModel } from '../model.ts';
 import type { PlannedPath } from '../plan.ts';
-import { pageAddress, runOf } from '../playAddress.ts';
+import { runOf } from '../playedRun.ts';
 import { executePath, type Failure } from '../shrink.ts';
 import { failureText } from './failureText.ts';
 import { feasiblePaths, type NamedPath } from './feasiblePaths.ts';
 import type { PathDriver } from './pathDriver.ts';
 import { PathFailure } from './pathFailure.ts';
 import type { Runner } from './runner.ts';
+import { noSurroundings, type Surroundings } from './surroundings.ts';
 
 export type PathTestOptions = {
   /** What the group of tests is called. */
@@ -48,24 +48,25 @@ const listed = (what: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join('; ')}`];
 
 /** The way of a failure in its machine's page, up to where it failed. */
-const playedAt = (exploration: Exploration, { way, deviation }: Failure, pages: string | undefined): string => {
+const playedAt = (exploration: Exploration, { way, deviation }: Failure, page: string): string => {
   const { model } = exploration;
   const steps = way.steps.slice(0, deviation.steps.length);
   const ignored = deviation.ignored === null ? [] : [deviation.ignored];
-  return pageAddress(model.machine.id, pages) + runOf(model, way.start, [...steps, ...ignored]);
+  return page + runOf(model, way.start, [...steps, ...ignored]);
 };
 
 const errorOf = async (
   exploration: Exploration,
   id: string,
   failure: Failure,
-  { explain, pages }: PathTestOptions,
+  { explain }: PathTestOptions,
+  page: string | null,
   called: string,
 ): Promise<PathFailure> => {
   const { lines, expected, deviation } = failure;
   const { seen } = deviation;
   const links = {
-    'Play it': playedAt(exploration, failure, pages),
+    ...(page === null ? {} : { 'Play it': playedAt(exploration, failure, page) }),
     'As a sequence': sequenceOfFailure(exploration, failure),
   };
   const message = [failureText({ lines, expected, seen, links }), await explain?.(exploration, id, failure)];
@@ -79,12 +80,19 @@ const framesFrom = (called: (...parts: never[]) => unknown): string => {
   return place.stack.split('\n').slice(1).join('\n');
 };
 
-/** Registers a test for every planned path of a machine, and one that the paths achieve all that the driver can reach. */
-export const testPathsOn = <TFixtures>({ describe, test }: Runner<TFixtures>): TestPaths<TFixtures> => {
+/**
+ * Registers a test for every planned path of a machine, and one that the paths achieve all that the driver can reach.
+ * @param near what is known of the project
+ */
+export const testPathsOn = <TFixtures>(
+  { describe, test }: Runner<TFixtures>,
+  near: Surroundings = noSurroundings,
+): TestPaths<TFixtures> => {
   const testPaths: TestPaths<TFixtures> = (machine, model, driver, options = {}) => {
     const called = framesFrom(testPaths);
+    const page = near.page(machine.id, options.pages);
     const exploration = explore({ ...model, machine });
-    const plan = feasiblePaths(exploration, driver, options.locked ?? readLock()[machine.id]?.paths ?? []);
+    const plan = feasiblePaths(exploration, driver, options.locked ?? near.locked(machine.id));
     const paths = options.paths?.(exploration) ?? plan.paths;
     const seen = new Set<string>();
     const executed: PlannedPath[] = [];
@@ -95,7 +103,7 @@ export const testPathsOn = <TFixtures>({ describe, test }: Runner<TFixtures>): T
             driver.drive(fixtures, exploration, seen),
           );
           if (failure === null) executed.push(path);
-          else throw await errorOf(exploration, id, failure, options, called);
+          else throw await errorOf(exploration, id, failure, options, page, called);
         });
       }
       test('the paths achieve everything that can be achieved', async () => {
