@@ -3,6 +3,7 @@ import { after, minutes } from '../core/clock.ts';
 import { newHash } from '../core/hash.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedInsert } from '../db/preparedInsert.ts';
 import { audit, cart, order } from '../db/schema.ts';
 import { attachFiles } from '../files/index.ts';
 import { moveLocked, writeHistory } from '../orders/moveOrder.ts';
@@ -36,9 +37,21 @@ export type NewOrder = Omit<
 /** A draft on the server that is submitted. */
 export type BegunDraft = { readonly hash: string; readonly createdAt: Date };
 
+const insertOrder = preparedInsert('order_inserted', order, (db, values, name) =>
+  db.insert(order).values(values).returning({ row: orderRow }).prepare(name),
+);
+
+const insertCart = preparedInsert('cart_inserted', cart, (db, values, name) =>
+  db.insert(cart).values(values).returning({ id: cart.id }).prepare(name),
+);
+
+const insertAudit = preparedInsert('audit_inserted', audit, (db, values, name) =>
+  db.insert(audit).values(values).returning({ id: audit.id }).prepare(name),
+);
+
 const newCart = async (tx: Transaction, services: Services, brand: string): Promise<number> => {
   const createdAt = services.clock.now();
-  const [created] = await tx.insert(cart).values({ hash: newHash(), brand, createdAt }).returning();
+  const created = await insertCart(tx, { hash: newHash(), brand, createdAt });
   if (created === undefined) throw new Error('The cart was not made.');
   return created.id;
 };
@@ -57,27 +70,24 @@ export const createQuotation = async (
   begun: BegunDraft | null = null,
 ): Promise<OrderRow> => {
   const now = services.clock.now();
-  const [inserted] = await tx
-    .insert(order)
-    .values({
-      ...fresh,
-      hash: begun?.hash ?? newHash(),
-      quotationHash: newHash(),
-      cartId: fresh.cartId ?? (await newCart(tx, services, fresh.brand)),
-      status: 'draft',
-      statusSince: now,
-      wishedDeadline: fresh.deadline ?? null,
-      words: content.counted ? content.words : null,
-      quantity: content.counted ? content.quantity : null,
-      requestedAt: now,
-      promisedAt: after(now, minutes(promiseMinutes)),
-      createdAt: begun?.createdAt ?? now,
-    })
-    .returning({ row: orderRow });
+  const inserted = await insertOrder(tx, {
+    ...fresh,
+    hash: begun?.hash ?? newHash(),
+    quotationHash: newHash(),
+    cartId: fresh.cartId ?? (await newCart(tx, services, fresh.brand)),
+    status: 'draft',
+    statusSince: now,
+    wishedDeadline: fresh.deadline ?? null,
+    words: content.counted ? content.words : null,
+    quantity: content.counted ? content.quantity : null,
+    requestedAt: now,
+    promisedAt: after(now, minutes(promiseMinutes)),
+    createdAt: begun?.createdAt ?? now,
+  });
   if (inserted === undefined) throw new Error('The order was not made.');
   const draft = inserted.row;
   await writeHistory(tx).execute({ orderId: draft.id, status: 'draft', at: draft.createdAt });
-  await tx.insert(audit).values({ orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
+  await insertAudit(tx, { orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
   await redeemDiscount(tx, draft, now);
   await attachFiles(tx, draft.id, fileIds);
   return moveLocked(tx, services, draft, { type: 'submit', needsAnalysis: content.pending });
