@@ -46,7 +46,13 @@ let minutes = 0;
 
 const outputOf = (line: string): string => said.find((one) => one.line === line)?.outcome.output ?? '';
 
+/** Whether packages can be installed at all: without a registry there is nothing to find out. */
+const isReachable =
+  (await executed('npm view xstate version --fetch-retries=1 --fetch-timeout=15000', folder)).code === 0;
+if (!isReachable) console.warn('No registry of packages answers: the installed package is not tested.');
+
 beforeAll(async () => {
+  if (!isReachable) return;
   const archive = await packedIn(folder);
   mkdirSync(project);
   const started = performance.now();
@@ -59,11 +65,12 @@ beforeAll(async () => {
     }
   }
   minutes = (performance.now() - started) / 60_000;
+  console.log(`The ten minutes of the README took a machine ${minutes.toFixed(1)}.`);
 }, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the ten minutes of the README, to the letter', { timeout: 120_000 }, () => {
+describe.skipIf(!isReachable)('the ten minutes of the README, to the letter', { timeout: 120_000 }, () => {
   test('take ten minutes at most, with everything that a machine does in them', () => {
     expect(said.length).toBeGreaterThan(10);
     expect(minutes).toBeLessThan(10);
@@ -103,7 +110,7 @@ describe('the ten minutes of the README, to the letter', { timeout: 120_000 }, (
   });
 });
 
-describe('every command, as it is installed', { timeout: 180_000 }, () => {
+describe.skipIf(!isReachable)('every command, as it is installed', { timeout: 180_000 }, () => {
   test('help names all of them, and each has its own', async () => {
     const { output } = await run('npx atlas --help');
     const names = [...output.matchAll(/^ {2}(\w+) /gm)].map(([, name = '']) => name);
@@ -177,7 +184,7 @@ describe('every command, as it is installed', { timeout: 180_000 }, () => {
   });
 });
 
-test('an old Node is told which one is needed', async () => {
+test.skipIf(!isReachable)('an old Node is told which one is needed', async () => {
   const { code, output } = await run(
     `node -e "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); import('./node_modules/@fifteen/atlas/dist/cli.js')"`,
   );
