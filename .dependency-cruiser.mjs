@@ -183,6 +183,17 @@ export default {
       from: { path: '^test/views/(specs|support)/', pathNot: '/executeViews\\.ts$' },
       to: { path: '((^|/)node_modules/(vitest|jsdom)/|^(node:)?fs$)', reachable: true },
     },
+    {
+      name: 'atlas-entries-for-pages',
+      severity: 'error',
+      comment:
+        'What pages import of the atlas reaches nothing of Node: a bundler would leave it out, and the page would fail.',
+      from: { path: '^atlas/(index|paths/exploring|live/index)\\.ts$' },
+      to: {
+        path: '(^(node:)?(fs|crypto|path|url|module|os|util|worker_threads|child_process)$|(^|/)node_modules/highs/)',
+        reachable: true,
+      },
+    },
     { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

@@ -1,5 +1,5 @@
 import type { AnyModel, LogicOf, Model } from '@fifteen/atlas';
-import { run } from '@fifteen/atlas/paths';
+import { run } from '@fifteen/atlas/explore';
 import type { AnyActorRef, AnyStateMachine, EventFrom, OutputFrom } from 'xstate';
 import { injected } from '../views/support/injected.ts';
 

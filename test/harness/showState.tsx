@@ -1,4 +1,4 @@
-import { explore, run } from '@fifteen/atlas/paths';
+import { explore, run } from '@fifteen/atlas/explore';
 import type { Locale } from '../../openapi/types.ts';
 import { viewSpecs } from '../views/specs/index.ts';
 import { injected } from '../views/support/injected.ts';

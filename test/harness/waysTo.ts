@@ -1,5 +1,5 @@
-import type { Edge, Exploration, Move } from '@fifteen/atlas/paths';
-import { configurationOf } from '@fifteen/atlas/paths';
+import type { Edge, Exploration, Move } from '@fifteen/atlas/explore';
+import { configurationOf } from '@fifteen/atlas/explore';
 
 export type Way = { readonly start: string; readonly moves: readonly Move[] };
 
