@@ -24,7 +24,7 @@ const isFactory = (value: unknown): boolean =>
   isObject(value) &&
   isText(value.file) &&
   isText(value.export) &&
-  ['undefined', 'function'].concat(Array.isArray(value.arguments) ? 'object' : []).includes(typeof value.arguments) &&
+  (value.arguments === undefined || typeof value.arguments === 'function' || Array.isArray(value.arguments)) &&
   Object.keys(value).every((key) => factoryKeys.includes(key));
 
 const path: Check = { is: isText, words: 'a path' };
@@ -56,7 +56,7 @@ const wrongIn = (value: unknown): string => {
   return wrong === undefined ? 'a list' : shownValue(wrong);
 };
 
-const isKnown = (key: string): key is keyof AtlasConfig => key in checks;
+const isKnown = (key: string): key is keyof AtlasConfig => Object.hasOwn(checks, key);
 
 const problemOf = (value: unknown): readonly [problem: string, remedy: string] | null => {
   if (!isObject(value))

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 import { say } from '../describe/ownTerminal.ts';
+import { shownPath } from '../describe/shownPath.ts';
 import { fingerprintReader } from './fingerprints.ts';
 import type { Scope } from './machinesMeant.ts';
 import { type Review, subjectWords } from './review.ts';
-import { readReviews, shortPath, strayReviewFiles } from './reviewFile.ts';
+import { readReviews, strayReviewFiles } from './reviewFile.ts';
 import { reviewList } from './reviewList.ts';
 import { asksForSomething, isOpen, reviewNow } from './reviewNow.ts';
 
@@ -16,7 +17,7 @@ const leftLines = ({ machine, comments }: Review, words: string): string[] => [
 const linesOfNone = ({ machines, files }: Scope): string[] => {
   const gone = files.flatMap(({ gone: reviews, reviewFile }) =>
     reviews.flatMap((review) =>
-      leftLines(review, `${shortPath(reviewFile)} reviews it, but no machine beside it is called so any more`),
+      leftLines(review, `${shownPath(reviewFile)} reviews it, but no machine beside it is called so any more`),
     ),
   );
   const folders = [...new Set(machines.map(({ found }) => dirname(found.file)))];
@@ -24,7 +25,7 @@ const linesOfNone = ({ machines, files }: Scope): string[] => {
     .flatMap(strayReviewFiles)
     .flatMap((file) =>
       readReviews(file).flatMap((review) =>
-        leftLines(review, `${shortPath(file)} reviews it, but the machine's file is not beside it any more`),
+        leftLines(review, `${shownPath(file)} reviews it, but the machine's file is not beside it any more`),
       ),
     );
   return [...gone, ...stray];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { byNumber } from '../describe/byNumber.ts';
+import { shownPath } from '../describe/shownPath.ts';
 import { errorText } from '../errorText.ts';
 import { readReviewText } from './readReviewText.ts';
 import type { Review } from './review.ts';
@@ -11,19 +12,13 @@ const ending = '.review.md';
 /** The file with the reviews of the machines of a file, beside it: `machines/checkout.review.md`. */
 export const reviewFileOf = (file: string): string => join(dirname(file), `${basename(file, extname(file))}${ending}`);
 
-/** A path as somebody would write it. */
-export const shortPath = (file: string): string => {
-  const path = relative(process.cwd(), file);
-  return path.startsWith('..') ? file : path;
-};
-
 /** @throws in a sentence, when the file holds something else */
 export const readReviews = (reviewFile: string): Review[] => {
   if (!existsSync(reviewFile)) return [];
   try {
     return readReviewText(readFileSync(reviewFile, 'utf8'));
   } catch (error) {
-    throw new Error(`${shortPath(reviewFile)} cannot be read: ${errorText(error)}`, { cause: error });
+    throw new Error(`${shownPath(reviewFile)} cannot be read: ${errorText(error)}`, { cause: error });
   }
 };
 

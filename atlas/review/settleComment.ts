@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import { say } from '../describe/ownTerminal.ts';
+import { shownPath } from '../describe/shownPath.ts';
 import { listed, type Scope } from './machinesMeant.ts';
 import { type Comment, type Review, subjectWords } from './review.ts';
-import { readReviews, shortPath, strayReviewFiles, writeReview } from './reviewFile.ts';
+import { readReviews, strayReviewFiles, writeReview } from './reviewFile.ts';
 import { isOpen } from './reviewNow.ts';
 import type { SettleTask } from './task.ts';
 import { withSettled } from './withChanges.ts';
@@ -44,6 +45,6 @@ export const settleComment = (scope: Scope, { id, answer, author }: SettleTask):
   const { settled } = held.comment;
   if (settled !== null) throw new Error(`Comment ${id} is settled already, by ${settled.by} on ${settled.on}.`);
   writeReview(held.file, held.heldAs, { ...withSettled(held.review, id, { ...author, answer }), machine: held.heldAs });
-  say(`Comment ${id} of ${held.review.machine} is settled in ${shortPath(held.file)}.`);
+  say(`Comment ${id} of ${held.review.machine} is settled in ${shownPath(held.file)}.`);
   return 0;
 };

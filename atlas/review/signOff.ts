@@ -1,7 +1,8 @@
 import { say } from '../describe/ownTerminal.ts';
+import { shownPath } from '../describe/shownPath.ts';
 import { fingerprintReader } from './fingerprints.ts';
 import type { Scope } from './machinesMeant.ts';
-import { shortPath, writeReview } from './reviewFile.ts';
+import { writeReview } from './reviewFile.ts';
 import type { SignTask } from './task.ts';
 import { withSignOff } from './withChanges.ts';
 
@@ -12,7 +13,7 @@ export const signOff = ({ machines, faults }: Scope, { author }: SignTask): numb
   const read = fingerprintReader();
   for (const { found, name, now, review, heldAs, reviewFile } of machines) {
     writeReview(reviewFile, heldAs, withSignOff(review, { ...author, ...read(found) }, now));
-    say(`${name} is signed off by ${author.by} in ${shortPath(reviewFile)}.`);
+    say(`${name} is signed off by ${author.by} in ${shownPath(reviewFile)}.`);
   }
   return 0;
 };

@@ -1,9 +1,10 @@
 import { digestOf } from '../describe/bodies.ts';
 import { fingerprintOf } from '../describe/fingerprint.ts';
 import { say } from '../describe/ownTerminal.ts';
+import { shownPath } from '../describe/shownPath.ts';
 import { listed, type Meant, type Scope } from './machinesMeant.ts';
 import { type Subject, subjectWords } from './review.ts';
-import { shortPath, writeReview } from './reviewFile.ts';
+import { writeReview } from './reviewFile.ts';
 import { namesIn, subjectsNamed } from './subjectNamed.ts';
 import type { CommentTask } from './task.ts';
 import { withComment } from './withChanges.ts';
@@ -57,6 +58,6 @@ export const writeComment = ({ machines, files, faults }: Scope, task: CommentTa
   const comment = { id: id ?? digest, subject, ...author, text, settled: null };
   const next = withComment(one.review, comment, one.now, fingerprintOf(one.found.machine));
   writeReview(one.reviewFile, one.heldAs, next);
-  say(`Comment ${comment.id} on ${subjectWords(subject)} of ${one.name} is in ${shortPath(one.reviewFile)}.`);
+  say(`Comment ${comment.id} on ${subjectWords(subject)} of ${one.name} is in ${shownPath(one.reviewFile)}.`);
   return 0;
 };

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { errorCode } from '../describe/errorCode.ts';
 import { errorText } from '../errorText.ts';
 import { usualPort } from './options.ts';
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Ports that are tried when the usual one is taken. */
 const tries = 100;
@@ -27,7 +25,7 @@ export const listening = async (server: Server, host: string, port: number | nul
       await listen(server, host, at);
       break;
     } catch (error) {
-      const isTaken = codeOf(error) === 'EADDRINUSE';
+      const isTaken = errorCode(error) === 'EADDRINUSE';
       if (isTaken && port === null && at < usualPort + tries) continue;
       const next = 'Name another one: npx atlas serve --port 0 takes one that is free.';
       throw new Error(

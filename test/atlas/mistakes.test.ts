@@ -273,6 +273,13 @@ const mistakes: readonly Mistake[] = [
     says: 'atlas.config.json says "machine", which nothing reads. Known are: machines, sidecars, properties, systems, schemas, descriptions, expectations, lock, out, programs, timeLimit. Is "machines" meant?',
   },
   {
+    name: 'a key of the configuration that every object has',
+    files: { 'atlas.config.json': '{ "toString": ["src/*.ts"] }' },
+    args: ['chart'],
+    status: 2,
+    says: 'atlas.config.json says "toString", which nothing reads. Known are: machines, sidecars, properties, systems, schemas, descriptions, expectations, lock, out, programs, timeLimit.',
+  },
+  {
     name: 'a wrong value in the configuration',
     files: { 'atlas.config.ts': "export default { machines: 'src/*.ts' };" },
     args: ['chart'],

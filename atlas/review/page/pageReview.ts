@@ -1,8 +1,8 @@
 import type { FoundMachine } from '../../describe/machinesIn.ts';
+import { shownPath } from '../../describe/shownPath.ts';
 import { errorText } from '../../errorText.ts';
 import { fileReviews } from '../fileReviews.ts';
 import { fingerprintReader } from '../fingerprints.ts';
-import { shortPath } from '../reviewFile.ts';
 import { type CommentNow, type ReviewNow, reviewNow } from '../reviewNow.ts';
 
 /** How a command names a machine: its file, and its name where the file has several. */
@@ -20,7 +20,7 @@ export type DrawnReview = {
 
 /** The review of a machine that is drawn; one that cannot be read is a warning, and the machine is drawn all the same. */
 export const drawnReview = async (found: FoundMachine): Promise<DrawnReview> => {
-  const file = shortPath(found.file);
+  const file = shownPath(found.file);
   const none = { now: { comments: [], signOffs: [] }, target: { file, machine: null }, warnings: [] };
   try {
     const { machines } = await fileReviews(found.file);

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { failureOf } from '../../../describe/failure.ts';
 import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { Problem } from '../../../describe/problem.ts';
+import { shownPath } from '../../../describe/shownPath.ts';
 import { draftSidecar, sidecarPlace } from './draftSidecar.ts';
-
-const shown = (file: string): string => relative(process.cwd(), file) || file;
 
 /**
  * Writes a sidecar for each named file that has none: `test/models/` of its package, under the same name.
@@ -19,20 +18,22 @@ export const draftCommand = async (files: readonly string[], print: (text: strin
   for (const file of files) {
     const [found, another] = await machinesOf([file]).catch((error: unknown) => {
       if (files.length === 1) throw error;
-      leaveOut(failureOf(shown(file), error, ''));
+      leaveOut(failureOf(shownPath(file), error, ''));
       return [];
     });
     if (found === undefined) continue;
     const place = sidecarPlace(found.file);
     if (existsSync(place)) {
-      print(`${shown(place)} is there already.`);
+      print(`${shownPath(place)} is there already.`);
       status = 1;
       continue;
     }
     const { text, errors } = draftSidecar(found, place);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, text);
-    print(`Written: ${shown(place)}, with samples of "${found.name}". Next: npx atlas paths ${shown(found.file)}`);
+    print(
+      `Written: ${shownPath(place)}, with samples of "${found.name}". Next: npx atlas paths ${shownPath(found.file)}`,
+    );
     if (another !== undefined)
       print(`The file exports other machines, too, such as "${another.name}": write their models beside it.`);
     for (const error of errors) print(`It does not compile as it is: ${error}`);
