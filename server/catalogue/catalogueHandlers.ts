@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import type { BrandMeta, BrandSettings, Category, Country, Currency, Locale, Service } from '../../openapi/types.ts';
@@ -14,6 +14,7 @@ import { brandOf } from '../http/context.ts';
 import { nameOf } from './names.ts';
 import { listPackages } from './packageList.ts';
 import { listedOn, listPairs } from './priceList.ts';
+import { findCurrency } from './rules/findCurrency.ts';
 import { listShipmentFees } from './shipmentFees.ts';
 
 type OfBrand = { Params: { brand: string } };
@@ -101,7 +102,7 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
     getShipmentFees: async (call: FastifyRequest<{ Params: { currencyId: number } }>, reply: FastifyReply) => {
       const brand = brandOf(call);
       const { currencyId } = call.params;
-      const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
+      const paidIn = await findCurrency(services.db, services, currencyId);
       if (paidIn === undefined || brand.shows !== 'application') throw new ProblemError('NotFound');
       await services.pricing.refresh(services.db);
       return sendChecked(call, reply, { data: listShipmentFees(services, brand.id, paidIn.code) });
@@ -111,7 +112,7 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
       const { service, currencyId } = call.params;
       const { locale } = call;
       return answers.send(call, reply, `prices ${service} ${currencyId} ${locale}`, async () => {
-        const [paidIn] = await services.db.select().from(currency).where(eq(currency.id, currencyId));
+        const paidIn = await findCurrency(services.db, services, currencyId);
         const listed = listedOn(service);
         if (paidIn === undefined || listed.length === 0) throw new ProblemError('NotFound');
         const data = { pairs: await listPairs(services.db, listed, paidIn.id, locale) };

@@ -38,6 +38,8 @@ export type RulesSource = {
    * process too, so that what only shows them need not ask.
    */
   readonly refresh: (db: Database) => Promise<void>;
+  /** The same object for as long as the lists with which every catalogue begins are the same. */
+  readonly lists: () => object;
 };
 
 /** The rules, and what they would be. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import type { DraftProblem } from '../../machines/rules/draft.ts';
 import { foreignFields } from '../../machines/rules/foreignFields.ts';
@@ -12,12 +12,13 @@ import {
   takesFiles,
 } from '../../machines/rules/requestForm.ts';
 import type { CurrencyCode, OrderDetails, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import { findCategory } from '../catalogue/rules/findCategory.ts';
+import { findCurrency } from '../catalogue/rules/findCurrency.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { FieldError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
-import { category, currency, file } from '../db/schema.ts';
+import { file } from '../db/schema.ts';
 import type { FileRow } from '../files/index.ts';
 import { type Content, contentOf, filesByIds } from './content.ts';
 import { corrected, correctionsOf } from './correctionsOf.ts';
@@ -39,22 +40,6 @@ export type Checked = {
   /** How the original is sent; null for a service without one. */
   readonly shipment: Shipment | null;
 };
-
-const currencyById = preparedFor('currency_by_id', (db, name) =>
-  db
-    .select()
-    .from(currency)
-    .where(eq(currency.id, sql.placeholder('id')))
-    .prepare(name),
-);
-
-const categoryById = preparedFor('category_by_id', (db, name) =>
-  db
-    .select({ id: category.id })
-    .from(category)
-    .where(eq(category.id, sql.placeholder('id')))
-    .prepare(name),
-);
 
 const fileErrors = (
   brand: Brand,
@@ -108,8 +93,8 @@ const priceErrors = async (
   if (offerErrors(request).length > 0) return [];
   const withdrawn = packageErrors(services, brand.id, request);
   if (withdrawn.length > 0) return withdrawn;
-  const [known] = await categoryById(db).execute({ id: request.category_id });
-  if (known === undefined) return [{ field: 'category_id', code: 'Invalid' }];
+  if ((await findCategory(db, services, request.category_id)) === undefined)
+    return [{ field: 'category_id', code: 'Invalid' }];
   const bases = await findPriceBases(db, services, {
     brand: brand.id,
     service: request.service,
@@ -142,7 +127,7 @@ export const checkRequest = async (
     await db.select({ id: file.id }).from(file).where(inArray(file.id, ids)).orderBy(file.id).for('update');
   }
   const files = await filesByIds(db, ids);
-  const [paidIn] = await currencyById(db).execute({ id: request.currency_id });
+  const paidIn = await findCurrency(db, { pricing }, request.currency_id);
   const typed = request.discount_code?.trim() ?? '';
   const discount = await checkDiscount(
     db,

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { isTooLongForMessages } from '../../machines/rules/quantity.ts';
 import { defaultPackageOf, services as descriptions, packagesOf } from '../../machines/services/index.ts';
 import type { Estimate, EstimateRequest } from '../../openapi/types.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';
+import { findCurrency } from '../catalogue/rules/findCurrency.ts';
 import { priceView } from '../core/priceView.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
-import { currency } from '../db/schema.ts';
 import { contentOf, filesByIds } from './content.ts';
 import { endOfAppointment } from './details.ts';
 import { checkDiscount, discountOf } from './discount.ts';
@@ -38,7 +37,7 @@ export const estimateAmounts = async (
 ): Promise<Estimate> => {
   const { db } = services;
   refuseIfAny([...offerErrors(request), ...packageErrors(services, brand.id, request)]);
-  const [paidIn] = await db.select().from(currency).where(eq(currency.id, request.currency_id));
+  const paidIn = await findCurrency(db, services, request.currency_id);
   if (paidIn === undefined) throw problemOf([{ field: 'currency_id', code: 'Invalid' }]);
   const { service } = request;
   const { content: kind, prices } = descriptions[service];

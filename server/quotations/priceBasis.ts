@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
+import { rememberFound } from '../catalogue/rules/rememberFound.ts';
 import { unitPriceOf } from '../catalogue/rules/unitPrice.ts';
 import { toMinor } from '../core/money.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { currency, languagePair, pairPrice } from '../db/schema.ts';
 import type { PriceParts } from './price.ts';
 
@@ -21,6 +23,45 @@ export type Priced = {
   readonly currency: CurrencyCode;
 };
 
+/** A unit's price that every brand begins with. */
+type Listed = { readonly unitPrice: string };
+
+type ListedPair = {
+  readonly pairs: Service;
+  readonly sourceLang: string;
+  readonly targetLang: string;
+  readonly currency: CurrencyCode;
+};
+
+const listedOf = preparedFor('listed_price', (db, name) =>
+  db
+    .select({ unitPrice: pairPrice.unitPrice })
+    .from(languagePair)
+    .innerJoin(pairPrice, eq(pairPrice.pairId, languagePair.id))
+    .innerJoin(currency, eq(currency.id, pairPrice.currencyId))
+    .where(
+      and(
+        eq(languagePair.type, sql.placeholder('pairs')),
+        eq(languagePair.sourceLang, sql.placeholder('sourceLang')),
+        eq(languagePair.targetLang, sql.placeholder('targetLang')),
+        eq(currency.code, sql.placeholder('currency')),
+      ),
+    )
+    .prepare(name),
+);
+
+const rememberedPrice = rememberFound<Listed>();
+
+const findListed = (
+  db: Database,
+  { pricing }: Pick<Services, 'pricing'>,
+  pair: ListedPair,
+): Promise<Listed | undefined> => {
+  const { pairs, sourceLang, targetLang, currency } = pair;
+  const key = JSON.stringify([pairs, sourceLang, targetLang, currency]);
+  return rememberedPrice(pricing, key, async () => (await listedOf(db).execute(pair))[0]);
+};
+
 /** What the price list says of a service in each of several target languages; null where the pair, category or package is not offered. */
 export const findPriceBases = async (
   db: Database,
@@ -34,25 +75,22 @@ export const findPriceBases = async (
   if (categoryFactor === undefined || packageFactor === undefined || minimum === undefined)
     return targetLangs.map(() => null);
   const { pairs } = descriptions[of.service].prices;
-  const rows = await db
-    .select({ targetLang: languagePair.targetLang, listed: pairPrice.unitPrice })
-    .from(languagePair)
-    .innerJoin(pairPrice, eq(pairPrice.pairId, languagePair.id))
-    .innerJoin(currency, eq(currency.id, pairPrice.currencyId))
-    .where(
-      and(
-        eq(languagePair.type, pairs),
-        eq(languagePair.sourceLang, of.sourceLang),
-        inArray(languagePair.targetLang, [...targetLangs]),
-        eq(currency.code, of.currency),
-      ),
-    );
+  const listed = new Map<string, string>();
+  for (const targetLang of targetLangs) {
+    const found = await findListed(db, services, {
+      pairs,
+      sourceLang: of.sourceLang,
+      targetLang,
+      currency: of.currency,
+    });
+    if (found !== undefined) listed.set(targetLang, found.unitPrice);
+  }
   return targetLangs.map((language) => {
-    const found = rows.find(({ targetLang }) => targetLang === language);
-    if (found === undefined) return null;
+    const unitPrice = listed.get(language);
+    if (unitPrice === undefined) return null;
     const rated = { service: pairs, sourceLang: of.sourceLang, targetLang: language, currency: of.currency };
     return {
-      unitPrice: unitPriceOf(rules.rates, rated, found.listed),
+      unitPrice: unitPriceOf(rules.rates, rated, unitPrice),
       categoryFactor,
       packageFactor,
       minimumMinor: toMinor(minimum),

@@ -1,11 +1,11 @@
-import { asc, count, isNull } from 'drizzle-orm';
+import { asc, count, isNull, sql } from 'drizzle-orm';
 import type { DocumentDays, Pricing } from '../../../brands/pricing.ts';
 import type { CatalogueSection, CatalogueValue, RatesValue } from '../../../openapi/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Catalogue, Rules } from '../../core/rules.ts';
 import type { Database } from '../../db/open.ts';
 import { preparedFor } from '../../db/preparedFor.ts';
-import { catalogueChange } from '../../db/schema.ts';
+import { catalogueChange, seeded } from '../../db/schema.ts';
 
 /** A change that holds from a moment on; null stands for what the brand began with. */
 export type Change = {
@@ -104,15 +104,19 @@ const readChanges = async (db: Database): Promise<Changes> => {
 
 const revision = preparedFor('catalogue_revision', (db, name) =>
   db
-    .select({ written: count(), withdrawn: count(catalogueChange.withdrawnAt) })
+    .select({
+      written: count(),
+      withdrawn: count(catalogueChange.withdrawnAt),
+      seeded: sql<number>`(select count(*) from ${seeded})`.mapWith(Number),
+    })
     .from(catalogueChange)
     .prepare(name),
 );
 
-/** Higher with every change: none is ever removed, and one is withdrawn once. */
+/** Higher with every change, and with every list that is filled in: none is ever removed, and a change is withdrawn once. */
 const readRevision = async (db: Database): Promise<number> => {
   const [row] = await revision(db).execute();
-  return (row?.written ?? 0) + (row?.withdrawn ?? 0);
+  return (row?.written ?? 0) + (row?.withdrawn ?? 0) + (row?.seeded ?? 0);
 };
 
 type Held = {
@@ -144,6 +148,7 @@ export const openCatalogue = async (
 ): Promise<Catalogue> => {
   let revision = await readRevision(db);
   let known = await readChanges(db);
+  let lists = {};
   const folderOf = (brand: string): Pricing => {
     const folder = folders.get(brand);
     if (folder === undefined) throw new Error(`There is no pricing of ${brand}.`);
@@ -165,7 +170,9 @@ export const openCatalogue = async (
       if (found < revision) return;
       known = changes;
       revision = found;
+      lists = {};
     },
+    lists: () => lists,
     withChange: (changed, value, at) => ({
       of: (brand) => {
         const changes = changesOf(brand);
@@ -176,6 +183,7 @@ export const openCatalogue = async (
         return rulesOf(added, brand, folderOf(brand), at);
       },
       refresh: () => Promise.resolve(),
+      lists: () => lists,
     }),
   };
 };
