@@ -1,7 +1,6 @@
 import type { Listeners } from './core/listeners.ts';
 import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } from './desk/autoOriginal.ts';
 import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
-import { announceRequest } from './desk/board/announceRequest.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
 import {
   awaitSending,
@@ -42,7 +41,6 @@ export const listeners = {
   'order.canceledByDesk': [queueMailOfCancellation],
   'order.withdrawn': [queueMailOfWithdrawal, refundWithdrawn, queueInvoiceOfWithdrawal],
   'order.moved': [
-    announceRequest,
     giveBackOfCanceled,
     queueEndOfPayments,
     releaseDiscount,

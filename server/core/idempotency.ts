@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { idempotency } from '../db/schema.ts';
+import { sendAhead } from '../db/sentAhead.ts';
 import { after, days } from './clock.ts';
 import { type Deletion, noteDeletion } from './noteDeletion.ts';
 import { ProblemError } from './problem.ts';
@@ -93,7 +94,7 @@ const storeAnswer = preparedFor('idempotency_answered', (db, name) =>
 /**
  * Does a creating call once: its answer is stored in the transaction that creates, and given again when the key comes again.
  * A key belongs to its caller: the same one of another caller is another key.
- * A second call with the same key at the same time waits for the first; after four seconds it answers `InProgress`.
+ * A second call with the same key at the same time waits for the first; after four seconds (`databaseTimeouts`) it answers `InProgress`.
  * A refusal is not stored, so that the call can be corrected and sent again.
  */
 export const idempotent = async <T>(
@@ -107,7 +108,6 @@ export const idempotent = async <T>(
   const mine = and(eq(idempotency.caller, caller), ofKey);
   try {
     return await services.db.transaction(async (tx) => {
-      await tx.execute(sql`set local lock_timeout = '4s'`);
       const asVisitor =
         before.length === 0
           ? undefined
@@ -122,7 +122,7 @@ export const idempotent = async <T>(
       const claimed = await claim(tx).execute({ caller, scope, key, bodyHash, createdAt: services.clock.now() });
       if (claimed.length > 0) {
         const answer = await first(tx);
-        await storeAnswer(tx).execute({ caller, scope, key, status: answer.status, body: answer.body });
+        await sendAhead(tx, storeAnswer(tx).execute({ caller, scope, key, status: answer.status, body: answer.body }));
         return answer;
       }
       const [earlier] = await tx.select().from(idempotency).where(mine);

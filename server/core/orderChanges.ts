@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { OpenDatabase, Transaction } from '../db/open.ts';
+import type { Database, OpenDatabase, Transaction } from '../db/open.ts';
+import { sendAhead } from '../db/sentAhead.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { proveHearing } from './proveHearing.ts';
 
@@ -27,9 +28,13 @@ export const changesChannel = 'order_changes';
 /** Stands for an order's hash where the catalogue has changed; no hash is as short. */
 export const catalogueSubject = 'catalogue';
 
+/** Notifies all processes when the transaction commits. */
+const notify = (tx: Database | Transaction, payload: string): Promise<void> =>
+  sendAhead(tx, tx.execute(sql`select pg_notify(${changesChannel}, ${payload})`));
+
 /** Notifies all processes, when the transaction commits, that an order has changed. */
 export const announceChange = async (tx: Transaction, orderHash: string): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${orderHash})`);
+  await notify(tx, orderHash);
 };
 
 /** Before the hash of an order that has just been asked for. */
@@ -37,7 +42,7 @@ const newPrefix = 'new ';
 
 /** Notifies all processes, when the transaction commits, that there is a new order. */
 export const announceNew = async (tx: Transaction, orderHash: string): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${newPrefix + orderHash})`);
+  await notify(tx, newPrefix + orderHash);
 };
 
 /** Stands for an order's hash where the board shows something else that has changed. */
@@ -45,7 +50,7 @@ const boardSubject = 'board';
 
 /** Notifies the boards of all processes, when the transaction commits, that something beside an order has changed: customers are not told. */
 export const announceBoard = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${boardSubject})`);
+  await notify(tx, boardSubject);
 };
 
 /** Before the hash of an order that someone of the staff has opened or left: customers are not told. */
@@ -56,7 +61,7 @@ export const openersKey = (orderHash: string): string => openPrefix + orderHash;
 
 /** Notifies all processes, when the transaction commits, that someone of the staff has opened an order, or left it. */
 export const announceOpener = async (tx: Transaction, orderHash: string): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${openersKey(orderHash)})`);
+  await notify(tx, openersKey(orderHash));
 };
 
 /** Before whose balance has changed: neither boards nor who follows an order is told. */
@@ -77,8 +82,8 @@ const selfPrefix = 'self ';
 const selfKey = (own: string): string => selfPrefix + own;
 
 /** Notifies all processes, when the transaction commits, of a key that something has changed. */
-export const announceKey = async (tx: Pick<Transaction, 'execute'>, key: string): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${key})`);
+export const announceKey = async (tx: Database | Transaction, key: string): Promise<void> => {
+  await notify(tx, key);
 };
 
 const isOfNoOrder = (payload: string | null): boolean =>

@@ -7,6 +7,7 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { GatheringSocket } from './gatheringSocket.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { nameStatements } from './nameStatements.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
@@ -84,22 +85,33 @@ export const databaseTimeouts = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 20_000,
-  lock_timeout: 5_000,
+  /** Also how long a call waits for another one with the same key (`server/core/idempotency.ts`). */
+  lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 60_000,
   query_timeout: 25_000,
   keepAlive: true,
 } as const;
 
 const openServer = (url: string, direct: string): OpenDatabase => {
-  const pool = new pg.Pool({ ...databaseTimeouts, connectionString: url, max: 10 });
+  // Of a pooler by transaction nobody knows which of its servers gets what is sent ahead.
+  const isDirect = direct === url;
+  const pool = new pg.Pool({
+    ...databaseTimeouts,
+    connectionString: url,
+    max: 10,
+    pipeline: isDirect,
+    stream: () => new GatheringSocket(),
+  });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
   // So would one that breaks between two queries of a transaction: the next query of it fails, and undoes the transaction.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  const name = nameStatements(direct === url);
-  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, name) });
+  const name = nameStatements(isDirect);
+  // A pooler hands out connections that were told nothing.
+  const settings = isDirect ? '' : `; set local lock_timeout = ${databaseTimeouts.lock_timeout}`;
+  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, name, settings) });
   name(db);
   return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };

@@ -1,9 +1,10 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
+import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
+import { sendAhead } from '../db/sentAhead.ts';
 
 /**
  * Mails that anybody can have sent to anybody, as nothing is paid for yet: those of requests, and those that confirm orders, which law wants
@@ -41,13 +42,21 @@ const counted = {
 /** Such mails that an address gets in a day, of all brands together and of each kind: those of fifteen requests, and of thirty orders. */
 export const mostUnasked = 30;
 
-const addressOf = preparedFor('address_of_guest', (db, name) =>
+/** The address of who has asked without signing in; no row of anybody else. */
+const guestOf = (db: Database | Transaction) =>
   db
-    .select({ address: sql<string>`lower(${order.customerEmail})` })
+    .select({ address: sql<string>`lower(${order.customerEmail})`.as('address') })
     .from(order)
-    .where(and(eq(order.id, sql.placeholder('orderId')), isNull(order.customerId)))
-    .prepare(name),
-);
+    .where(and(eq(order.id, sql.placeholder('orderId')), isNull(order.customerId)));
+
+/** Requests for one address at the same time wait for each other, so that each counts the others' mails. */
+const lockAddress = preparedFor('address_of_guest_locked', (db, name) => {
+  const guest = guestOf(db).as('guest');
+  return db
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended('mail:' || ${guest.address}, 0))` })
+    .from(guest)
+    .prepare(name);
+});
 
 const mailsTo = (templates: readonly OrderMailTemplate[]) =>
   preparedFor(`mails_to_address_${templates[0]}`, (db, name) =>
@@ -57,7 +66,7 @@ const mailsTo = (templates: readonly OrderMailTemplate[]) =>
       .innerJoin(order, eq(order.id, mail.orderId))
       .where(
         and(
-          eq(sql`lower(${order.customerEmail})`, sql.placeholder('address')),
+          eq(sql`lower(${order.customerEmail})`, guestOf(db)),
           isNull(order.customerId),
           inArray(mail.template, [...templates]),
           gt(mail.createdAt, sql.placeholder('since')),
@@ -80,11 +89,8 @@ export const mayBeMailed = async (
 ): Promise<boolean> => {
   const kind = unasked[template];
   if (kind === null) return true;
-  const [row] = await addressOf(tx).execute({ orderId });
-  if (row === undefined) return true;
-  // Requests for one address at the same time wait for each other, so that each counts the others' mails.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${row.address}`}, 0))`);
+  await sendAhead(tx, lockAddress(tx).execute({ orderId }));
   const since = after(clock.now(), -days(1));
-  const [sent] = await countedMails[kind](tx).execute({ address: row.address, since });
+  const [sent] = await countedMails[kind](tx).execute({ orderId, since });
   return (sent?.mails ?? 0) < mostUnasked;
 };

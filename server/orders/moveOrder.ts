@@ -6,12 +6,13 @@ import { moveOf } from '../../machines/rules/orderSnapshot.ts';
 import { hasEnded } from '../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
-import { announceChange } from '../core/orderChanges.ts';
+import { announceChange, announceNew } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order, orderHistory } from '../db/schema.ts';
+import { sendAhead } from '../db/sentAhead.ts';
 import { type OrderRow, orderRow } from './orderRow.ts';
 import { requireApproval } from './original/requireApproval.ts';
 import { readyBy } from './readyBy.ts';
@@ -133,8 +134,9 @@ export const moveLocked = async (
   });
   if (changed === undefined) throw new ProblemError('OrderUnknown');
   const moved = changed.row;
-  await writeHistory(tx).execute({ orderId, status: move.status, at: now });
-  await announceChange(tx, moved.hash);
+  await sendAhead(tx, writeHistory(tx).execute({ orderId, status: move.status, at: now }));
+  // Boards learn that a change is a new request: it may sound.
+  await (event.type === 'submit' ? announceNew : announceChange)(tx, moved.hash);
   await services.events.emit(tx, {
     type: 'order.moved',
     orderId,

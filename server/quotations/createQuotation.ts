@@ -5,6 +5,7 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedInsert } from '../db/preparedInsert.ts';
 import { audit, cart, order } from '../db/schema.ts';
+import { sendAhead } from '../db/sentAhead.ts';
 import { attachFiles } from '../files/index.ts';
 import { moveLocked, writeHistory } from '../orders/moveOrder.ts';
 import { type OrderRow, orderRow } from '../orders/orderRow.ts';
@@ -86,8 +87,8 @@ export const createQuotation = async (
   });
   if (inserted === undefined) throw new Error('The order was not made.');
   const draft = inserted.row;
-  await writeHistory(tx).execute({ orderId: draft.id, status: 'draft', at: draft.createdAt });
-  await insertAudit(tx, { orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
+  await sendAhead(tx, writeHistory(tx).execute({ orderId: draft.id, status: 'draft', at: draft.createdAt }));
+  await sendAhead(tx, insertAudit(tx, { orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now }));
   await redeemDiscount(tx, draft, now);
   await attachFiles(tx, draft.id, fileIds);
   return moveLocked(tx, services, draft, { type: 'submit', needsAnalysis: content.pending });

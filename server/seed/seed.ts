@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Pricing } from '../../brands/pricing.ts';
 import { toMinor } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
@@ -76,6 +76,9 @@ export const seed = async (db: Database, pricingOf: PricingByBrand, now: Date): 
   if (done !== undefined) return;
   const ofBrands = rowsOf(pricingOf);
   await db.transaction(async (tx) => {
+    // A process that starts at the same moment waits until the first has filled them in, however slow the machine.
+    await tx.execute(sql`set local lock_timeout = '60s'`);
+    await tx.execute(sql`set local statement_timeout = '60s'`);
     await tx.insert(table.currency).values(rows.currency).onConflictDoNothing();
     await tx.insert(table.brandTax).values(ofBrands.brandTax).onConflictDoNothing();
     await tx.insert(table.shipmentPrice).values(ofBrands.shipmentPrice).onConflictDoNothing();
