@@ -4,8 +4,9 @@ import { type CustomerRow, findAccount } from '../access/customers.ts';
 import { joinOrders } from '../access/joinOrders.ts';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { audit, customer, pendingRegistration } from '../db/schema.ts';
+import { customer, pendingRegistration } from '../db/schema.ts';
 import { endLinksOfRegistrations } from './links.ts';
 import { newVatCheck } from './vies/checkVatId.ts';
 
@@ -98,9 +99,7 @@ export const activate = async (
   if (made === undefined) throw new Error('The account was not made.');
   await removeRegistrations(tx, services, brand, made.email);
   await joinOrders(tx, brand, made.id);
-  await tx
-    .insert(audit)
-    .values({ actor: 'customer', action: 'registerCustomer', detail: { customerId: made.id }, at: now });
+  await writeAudit(tx, { actor: 'customer', action: 'registerCustomer', detail: { customerId: made.id }, at: now });
   return made;
 };
 

@@ -3,8 +3,9 @@ import { endSessionsOf } from '../access/customerSessions.ts';
 import type { CustomerRow } from '../access/customers.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
 import { recipientOf } from '../access/mails/recipient.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, customer } from '../db/schema.ts';
+import { customer } from '../db/schema.ts';
 import type { Called } from './called.ts';
 import { endLinks } from './links.ts';
 
@@ -28,7 +29,7 @@ export const setPassword = async (
   await endLinks(tx, services, customerId, ['emailChange'], 'expired');
   const ending = { at, because: 'password_changed' } as const;
   await endSessionsOf(tx, customerId, except === undefined ? ending : { ...ending, except });
-  await tx.insert(audit).values({ actor: 'customer', action, detail: { customerId }, at });
+  await writeAudit(tx, { actor: 'customer', action, detail: { customerId }, at });
   const content = { template: 'passwordChanged', at } as const;
   await queueAccountMail(tx, services, recipientOf(services, call, brand, account), content);
 };

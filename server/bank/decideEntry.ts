@@ -4,8 +4,9 @@ import { announceBoard } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { doneBy } from '../core/staff.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { audit, bankEntry, payment, paymentOrder, paymentPart } from '../db/schema.ts';
+import { bankEntry, payment, paymentOrder, paymentPart } from '../db/schema.ts';
 import { lockPayment, takeArrival, takeTransfer } from '../payments/index.ts';
 import { arrivalOf, type EntryRow, isUndecided, transferOf } from './entryRow.ts';
 
@@ -95,7 +96,7 @@ const apply = async (
     note: isDismissed ? decided.note : null,
   };
   const orderId = locked?.orders[0]?.row.id ?? null;
-  await tx.insert(audit).values({ actor: 'desk', action: 'bankEntryDecided', detail, orderId, ...decided.doneBy, at });
+  await writeAudit(tx, { actor: 'desk', action: 'bankEntryDecided', detail, orderId, ...decided.doneBy, at });
   await announceBoard(tx);
   return written;
 };

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/open.ts';
-import { audit } from '../db/schema.ts';
 import type { Services } from './services.ts';
+import { writeAudit } from './writeAudit.ts';
 
 /** What is deleted because its time has come, and is no order's: how much of it, and when, stays in the audit. */
 export type Deletion = 'removeUploads' | 'removeOrphans' | 'expireDrafts' | 'removeAnswers' | 'removeKeys';
@@ -12,5 +12,5 @@ export const noteDeletion = async (
   action: Deletion,
   count: number,
 ): Promise<void> => {
-  if (count > 0) await db.insert(audit).values({ actor: 'clock', action, detail: { count }, at: clock.now() });
+  if (count > 0) await writeAudit(db, { actor: 'clock', action, detail: { count }, at: clock.now() });
 };

@@ -3,8 +3,8 @@ import type { DeskAction, DeskOrder } from '../../openapi/types.ts';
 import { DeskProblemError } from '../core/deskProblem.ts';
 import type { Services } from '../core/services.ts';
 import { doneBy } from '../core/staff.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit } from '../db/schema.ts';
 import { staffOf } from '../http/context.ts';
 import { lockOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
@@ -36,7 +36,7 @@ export const noteDeed = async (
   detail?: object,
 ): Promise<void> => {
   const by = doneBy(staffOf(call));
-  await tx.insert(audit).values({ orderId: call.params.id, actor: 'desk', action, ...by, detail, at: clock.now() });
+  await writeAudit(tx, { orderId: call.params.id, actor: 'desk', action, ...by, detail, at: clock.now() });
 };
 
 /** Nobody overwrites what they have not seen. @throws DeskProblemError OrderChanged */

@@ -8,8 +8,9 @@ import { parcelPlaceOf } from '../../machines/rules/parcelMove.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { JobData } from '../core/jobs.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { audit, order } from '../db/schema.ts';
+import { order } from '../db/schema.ts';
 import { recordDelivered, saveDelivered } from '../files/index.ts';
 import { lockOrder, moveOrder } from '../orders/moveOrder.ts';
 import { orderById } from '../orders/orderById.ts';
@@ -79,9 +80,7 @@ export const autoDesk = async (services: Services, data: JobData['autoDesk']): P
     }
     await moveOrder(tx, services, row.id, event);
     await tx.update(order).set({ simulated: true }).where(eq(order.id, row.id));
-    await tx
-      .insert(audit)
-      .values({ orderId: row.id, actor: 'auto-desk', action: event.type, at: services.clock.now() });
+    await writeAudit(tx, { orderId: row.id, actor: 'auto-desk', action: event.type, at: services.clock.now() });
     return true;
   });
   if (!done) for (const { saved } of prepared) await services.files.remove(saved.path);

@@ -7,8 +7,9 @@ import { allServices } from '../../machines/services/index.ts';
 import type { JobData } from '../core/jobs.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { audit, order, parcel } from '../db/schema.ts';
+import { order, parcel } from '../db/schema.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
 import { saveDelivered } from '../files/index.ts';
 import { lockOrder } from '../orders/moveOrder.ts';
@@ -96,7 +97,7 @@ export const autoOriginal = async (services: Services, { orderId }: JobData['aut
     else
       await moveParcel(tx, services, row, next === 'postParcel' ? samplePosting(services, row) : { action: 'deliver' });
     await tx.update(order).set({ simulated: true }).where(eq(order.id, orderId));
-    await tx.insert(audit).values({ orderId, actor: 'auto-desk', action: next, at: services.clock.now() });
+    await writeAudit(tx, { orderId, actor: 'auto-desk', action: next, at: services.clock.now() });
     return next === 'putUpDraft';
   });
   if (!used && draft !== null) await services.files.remove(draft.saved.path);

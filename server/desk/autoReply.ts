@@ -4,8 +4,9 @@ import type { JobData } from '../core/jobs.ts';
 import type { Listener } from '../core/listeners.ts';
 import { message } from '../core/messages.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, order } from '../db/schema.ts';
+import { order } from '../db/schema.ts';
 import { messagesOf } from '../orders/aftercare/messagesOf.ts';
 import { moveRevision } from '../orders/aftercare/moveRevision.ts';
 import { revisionsOf } from '../orders/aftercare/revisionsOf.ts';
@@ -78,5 +79,5 @@ export const autoReply = (services: Services, { orderId }: JobData['autoReply'])
     if (done.length === 0) return;
     await tx.update(order).set({ simulated: true }).where(eq(order.id, orderId));
     const at = services.clock.now();
-    await tx.insert(audit).values(done.map((action) => ({ orderId, actor: 'auto-desk' as const, action, at })));
+    for (const action of done) await writeAudit(tx, { orderId, actor: 'auto-desk', action, at });
   });

@@ -4,8 +4,9 @@ import type { DeskEnrolment, DeskPerson, DeskRole } from '../../openapi/types.ts
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { doneBy } from '../core/staff.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, deskPerson, deskSession } from '../db/schema.ts';
+import { deskPerson, deskSession } from '../db/schema.ts';
 import { staffOf } from '../http/context.ts';
 import { loginOf, newCredentials, personView } from './deskPeople.ts';
 
@@ -15,7 +16,7 @@ type NewPerson = { Body: { login: string; name: string; role: DeskRole } };
 /** Who of the staff there is, and what they sign in with. */
 export const peopleHandlers = (services: Services) => {
   const note = (tx: Transaction, call: FastifyRequest, action: string, person: number) =>
-    tx.insert(audit).values({
+    writeAudit(tx, {
       actor: 'desk',
       action,
       detail: { person },

@@ -10,7 +10,8 @@ import { hashPassword, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Staff } from '../core/staff.ts';
-import { audit, deskPerson, deskSession } from '../db/schema.ts';
+import { writeAudit } from '../core/writeAudit.ts';
+import { deskPerson, deskSession } from '../db/schema.ts';
 import { staffOf } from '../http/context.ts';
 import { loginOf, personView, secretId } from './deskPeople.ts';
 
@@ -51,7 +52,7 @@ const identify = async (services: Services, { login, password, code }: Credentia
   if (person !== undefined && isRight && (await takesCode(services, person, code))) return person;
   if (person !== undefined) {
     const detail = { person: person.id };
-    await services.db.insert(audit).values({ actor: 'desk', action: 'signInFailed', detail, at: services.clock.now() });
+    await writeAudit(services.db, { actor: 'desk', action: 'signInFailed', detail, at: services.clock.now() });
   }
   throw new ProblemError('InvalidCredentials');
 };
@@ -76,7 +77,7 @@ export const sessionHandlers = (services: Services) => ({
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
       await tx.insert(deskSession).values({ id: hash, personId: person.id, createdAt: now, lastUsedAt: now });
-      await tx.insert(audit).values({ actor: 'desk', action: 'signIn', personId: person.id, at: now });
+      await writeAudit(tx, { actor: 'desk', action: 'signIn', personId: person.id, at: now });
     });
     return { access_token: token, token_type: 'Bearer' as const, expires_in: sessionSeconds };
   },
@@ -107,7 +108,7 @@ export const sessionHandlers = (services: Services) => ({
     await services.db.transaction(async (tx) => {
       await tx.update(deskPerson).set({ passwordHash, passwordIsGiven: false }).where(eq(deskPerson.id, personId));
       await tx.delete(deskSession).where(and(eq(deskSession.personId, personId), ne(deskSession.id, sessionId)));
-      await tx.insert(audit).values({ actor: 'desk', action: 'changePassword', personId, at: services.clock.now() });
+      await writeAudit(tx, { actor: 'desk', action: 'changePassword', personId, at: services.clock.now() });
     });
     return reply.code(204).send();
   },
@@ -116,7 +117,7 @@ export const sessionHandlers = (services: Services) => ({
     const { sessionId, personId } = personOf(call);
     await services.db.transaction(async (tx) => {
       await tx.delete(deskSession).where(eq(deskSession.id, sessionId));
-      await tx.insert(audit).values({ actor: 'desk', action: 'signOut', personId, at: services.clock.now() });
+      await writeAudit(tx, { actor: 'desk', action: 'signOut', personId, at: services.clock.now() });
     });
     return reply.code(204).send();
   },

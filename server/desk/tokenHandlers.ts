@@ -6,7 +6,8 @@ import { after, days as milliseconds } from '../core/clock.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import { doneBy } from '../core/staff.ts';
-import { audit, deskToken } from '../db/schema.ts';
+import { writeAudit } from '../core/writeAudit.ts';
+import { deskToken } from '../db/schema.ts';
 import { staffOf } from '../http/context.ts';
 
 type NewToken = { Body: { name: string; role: DeskRole; days?: number | null } };
@@ -36,9 +37,13 @@ export const tokenHandlers = (services: Services) => ({
     const row = await services.db.transaction(async (tx) => {
       const [added] = await tx.insert(deskToken).values({ name, role, hash, createdAt: now, expiresAt }).returning();
       if (added === undefined) throw new Error('The token was not stored.');
-      await tx
-        .insert(audit)
-        .values({ actor: 'desk', action: 'addToken', detail: { token: added.id }, ...doneBy(staffOf(call)), at: now });
+      await writeAudit(tx, {
+        actor: 'desk',
+        action: 'addToken',
+        detail: { token: added.id },
+        ...doneBy(staffOf(call)),
+        at: now,
+      });
       return added;
     });
     reply.code(201);
@@ -51,9 +56,13 @@ export const tokenHandlers = (services: Services) => ({
     await services.db.transaction(async (tx) => {
       const revoked = await tx.update(deskToken).set({ revokedAt: now }).where(eq(deskToken.id, id)).returning();
       if (revoked.length === 0) throw new ProblemError('NotFound');
-      await tx
-        .insert(audit)
-        .values({ actor: 'desk', action: 'revokeToken', detail: { token: id }, ...doneBy(staffOf(call)), at: now });
+      await writeAudit(tx, {
+        actor: 'desk',
+        action: 'revokeToken',
+        detail: { token: id },
+        ...doneBy(staffOf(call)),
+        at: now,
+      });
     });
     return reply.code(204).send();
   },

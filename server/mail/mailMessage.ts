@@ -65,7 +65,7 @@ const pathOf = {
 type Said = {
   readonly call: PhoneCall | null;
   readonly stated: WithdrawalRow | null;
-  /** what the balance has got back of an order that has ended */
+  /** what the balance has got back of an order that has ended, where the mail is about it; 0 otherwise */
   readonly returnedMinor: number;
   /** money of a provider's that goes back, where the mail is about it */
   readonly goesBack: ReturnedMoney | null;
@@ -101,7 +101,8 @@ const saidByStaff = ({ template }: QueuedOrderMail, row: OrderRow, say: (part: s
   return isOffer && row.remark !== null ? [`${say('remark')}\n${row.remark}`] : [];
 };
 
-const tellsOfEnd = ({ template }: QueuedOrderMail): boolean =>
+/** Whether it says that an order has ended: what was paid for it has gone back. */
+export const tellsOfEnd = ({ template }: QueuedOrderMail): boolean =>
   template === 'orderCanceled' || template === 'withdrawalReceived';
 
 /** Of money that goes back: how much, why, and by which method. */
@@ -170,7 +171,7 @@ export const mailMessage = (
     ...valuesOfIncomplete(incomplete, locale),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
-  const isReturned = returnedMinor > 0 && tellsOfEnd(queued);
+  const isReturned = returnedMinor > 0;
   const path = others.length > 0 ? cartPath : pathOf[queued.template];
   const words: MailWords = {
     locale,

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../core/config.ts';
 import type { Mailer, MailMessage } from '../core/mailer.ts';
@@ -26,6 +27,17 @@ const smtpMailer = (url: string): Mailer => {
   };
 };
 
+/** Writes a file into a folder that is there but for the first one, and wherever somebody has removed it. */
+const writeInto = async (folder: string, path: string, content: Buffer | Readable): Promise<void> => {
+  try {
+    await writeFile(path, content);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, content);
+  }
+};
+
 /** Writes each mail as `<id>.eml`; the same mail again replaces its file. */
 const folderMailer = (folder: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -33,8 +45,7 @@ const folderMailer = (folder: string): Mailer => {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail));
       const path = join(folder, `${mail.id}.eml`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.part`, message);
+      await writeInto(folder, `${path}.part`, message);
       await rename(`${path}.part`, path);
     },
     close: () => transport.close(),

@@ -3,6 +3,7 @@ import { reasonOf } from '../core/errorReason.ts';
 import type { MailMessage } from '../core/mailer.ts';
 import { announceBoard } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { accountMail, mail } from '../db/schema.ts';
 import { isAboutOrder } from './mailMessage.ts';
 import { prepareAccountMail } from './prepareAccountMail.ts';
@@ -13,15 +14,41 @@ type Queued = typeof mail.$inferSelect;
 const prepare = (services: Services, queued: Queued): Promise<MailMessage | null> =>
   isAboutOrder(queued) ? prepareOrderMail(services, queued) : prepareAccountMail(services, queued);
 
+const countAttempt = preparedFor('mail_attempted', (db, name) =>
+  db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1` })
+    .where(eq(mail.id, sql.placeholder('id')))
+    .returning()
+    .prepare(name),
+);
+
+const writeOutcome = preparedFor('mail_ended', (db, name) =>
+  db
+    .update(mail)
+    .set({ failure: sql`${sql.placeholder('failure')}`, sentAt: sql`${sql.placeholder('sentAt')}` })
+    .where(eq(mail.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+type Outcome = Pick<Queued, 'failure' | 'sentAt'>;
+
 /** Notes what became of an attempt; boards learn of a mail that could not be sent, and that it was sent after all. */
-const note = ({ db }: Services, queued: Queued, outcome: Partial<Queued>): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.update(mail).set(outcome).where(eq(mail.id, queued.id));
-    // What has left is read in a mailbox: what opens an account stays there alone.
-    if (outcome.sentAt !== undefined)
-      await tx.update(accountMail).set({ details: null }).where(eq(accountMail.mailId, queued.id));
-    if (outcome.failure !== queued.failure) await announceBoard(tx);
+const note = async ({ db }: Services, queued: Queued, outcome: Outcome): Promise<void> => {
+  const { id } = queued;
+  // What has left is read in a mailbox: what opens an account stays there alone.
+  const isForgotten = outcome.sentAt !== null && !isAboutOrder(queued);
+  const isTold = outcome.failure !== queued.failure;
+  if (!isForgotten && !isTold) {
+    await writeOutcome(db).execute({ id, ...outcome });
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await writeOutcome(tx).execute({ id, ...outcome });
+    if (isForgotten) await tx.update(accountMail).set({ details: null }).where(eq(accountMail.mailId, id));
+    if (isTold) await announceBoard(tx);
   });
+};
 
 /** A mail that would lead nowhere any more is not sent, and nobody is asked to send it again. */
 const drop = ({ db }: Services, queued: Queued): Promise<void> =>
@@ -35,11 +62,7 @@ const drop = ({ db }: Services, queued: Queued): Promise<void> =>
  * so that a file is replaced and a mail server can drop the copy. Each mail has one job, so two processes do not send it together.
  */
 export const sendQueuedMail = async (services: Services, mailId: number): Promise<void> => {
-  const [queued] = await services.db
-    .update(mail)
-    .set({ attempts: sql`${mail.attempts} + 1` })
-    .where(eq(mail.id, mailId))
-    .returning();
+  const [queued] = await countAttempt(services.db).execute({ id: mailId });
   if (queued === undefined || queued.sentAt !== null) return;
   const about = { mailId, orderId: queued.orderId, template: queued.template };
   try {
@@ -53,7 +76,7 @@ export const sendQueuedMail = async (services: Services, mailId: number): Promis
     await services.mailer.send(message);
   } catch (error) {
     services.measures?.mail(queued.template, 'failed');
-    await note(services, queued, { failure: reasonOf(error) });
+    await note(services, queued, { failure: reasonOf(error), sentAt: null });
     throw error;
   }
   services.measures?.mail(queued.template, 'sent');

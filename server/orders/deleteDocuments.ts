@@ -3,7 +3,8 @@ import { after, days } from '../core/clock.ts';
 import { eachByItself } from '../core/eachByItself.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
-import { audit, order, revision } from '../db/schema.ts';
+import { writeAudit } from '../core/writeAudit.ts';
+import { order, revision } from '../db/schema.ts';
 import { removeBytes } from '../files/index.ts';
 import { clearOrders } from './clearOrders.ts';
 import { deletionOf } from './documentsLife.ts';
@@ -47,7 +48,7 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
       const at = deletionOf(services, row);
       if (row.documentsDeletedAt !== null || at === null || at > now) return [];
       const removed = await clearOrders(tx, [id], now);
-      await tx.insert(audit).values({ orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });
+      await writeAudit(tx, { orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });
       await announceChange(tx, row.hash);
       return removed;
     });

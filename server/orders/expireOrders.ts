@@ -1,7 +1,8 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { eachByItself } from '../core/eachByItself.ts';
 import type { Services } from '../core/services.ts';
-import { audit, order } from '../db/schema.ts';
+import { writeAudit } from '../core/writeAudit.ts';
+import { order } from '../db/schema.ts';
 import { lockOrder, moveOrder } from './moveOrder.ts';
 
 /** Offers that nobody accepted and orders that nobody paid expire (design: The order's life). */
@@ -22,7 +23,7 @@ export const expireOrders = async (services: Services): Promise<void> => {
       const row = await lockOrder(tx, id);
       const until = row.status === 'acceptation' ? row.validUntil : row.status === 'payment' ? row.payableUntil : null;
       if (until === null || until > now || row.underReview) return;
-      await tx.insert(audit).values({ orderId: id, actor: 'clock', action: 'expire', at: now });
+      await writeAudit(tx, { orderId: id, actor: 'clock', action: 'expire', at: now });
       await moveOrder(tx, services, id, { type: 'expire' });
     }),
   );

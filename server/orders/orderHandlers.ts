@@ -3,7 +3,7 @@ import type { Cart, Order } from '../../openapi/types.ts';
 import type { StreamRequest } from '../access/streamedBrand.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { audit } from '../db/schema.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import { brandOf } from '../http/context.ts';
 import { cartView } from './cartView.ts';
 import { findOrder } from './findOrder.ts';
@@ -36,7 +36,7 @@ export const orderHandlers = (services: Services) => ({
       if (row.status === 'canceled') return { data: await orderViewWithin(tx, services, row, call.locale) };
       if ((await paidOrders(tx, [row.id])).has(row.id))
         throw new ProblemError('TransitionRefused', { detail: 'the order has been paid' });
-      await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'cancel', at: services.clock.now() });
+      await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'cancel', at: services.clock.now() });
       const canceled = await moveOrder(tx, services, row.id, { type: 'cancel' });
       return { data: await orderViewWithin(tx, services, canceled, call.locale) };
     }),

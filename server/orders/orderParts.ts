@@ -3,7 +3,7 @@ import { services } from '../../machines/services/index.ts';
 import type { Attachment, Category, Locale, Price, Quotation } from '../../openapi/types.ts';
 import { priceView } from '../core/priceView.ts';
 import type { Database } from '../db/open.ts';
-import { cart, category } from '../db/schema.ts';
+import { category } from '../db/schema.ts';
 import type { ShownFile } from './readRequest.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
@@ -66,12 +66,6 @@ export const categoryOf = async (
   const [row] = await db.select().from(category).where(eq(category.id, id));
   if (row === undefined) throw new Error(`There is no category ${id}.`);
   return { category: categoryView(row, locale), specialized: row.specialized };
-};
-
-export const cartHashOf = async (db: Database, cartId: number): Promise<string> => {
-  const [row] = await db.select({ hash: cart.hash }).from(cart).where(eq(cart.id, cartId));
-  if (row === undefined) throw new Error(`There is no cart ${cartId}.`);
-  return row.hash;
 };
 
 export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;

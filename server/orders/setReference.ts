@@ -3,8 +3,9 @@ import { mayHaveReference } from '../../machines/rules/reference.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, order } from '../db/schema.ts';
+import { order } from '../db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 
 /**
@@ -23,7 +24,7 @@ export const setReference = async (
   if (row.reference === reference) return row;
   if (!mayHaveReference(row.status)) throw new ProblemError('ReferenceClosed');
   await tx.update(order).set({ reference }).where(eq(order.id, row.id));
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'setReference', at: clock.now() });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'setReference', at: clock.now() });
   await announceChange(tx, row.hash);
   return { ...row, reference };
 };

@@ -1,6 +1,6 @@
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit } from '../db/schema.ts';
 import type { PaymentRow } from './paymentRow.ts';
 
 type Money = {
@@ -19,7 +19,7 @@ export const reportMoney = async (
   { action, orderId, detail }: Money,
 ): Promise<void> => {
   services.log.error({ payment: row.id, orderId, ...detail }, `${action}: a person must look at this money`);
-  await tx.insert(audit).values({
+  await writeAudit(tx, {
     orderId,
     actor: 'provider',
     action,

@@ -6,8 +6,9 @@ import { after, minutes } from '../core/clock.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import { type FieldError, ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, currency, order } from '../db/schema.ts';
+import { currency, order } from '../db/schema.ts';
 import { replaceFiles } from '../files/index.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
@@ -100,7 +101,7 @@ export const changeRequest = async (
     })
     .where(eq(order.id, row.id));
   const removed = await replaceFiles(tx, row.id, [...new Set(change.file_ids)]);
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'changeRequest', at: now });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'changeRequest', at: now });
   if (content.pending && row.status === 'calculation') {
     await moveOrder(tx, services, row.id, { type: 'documentsAdded' });
     return removed;
@@ -120,6 +121,6 @@ export const withdrawRequest = async (tx: Transaction, services: Services, row: 
   if (row.status === 'canceled' && row.offeredAt === null) return;
   refuseUnlessPrepared(row);
   const at = services.clock.now();
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'withdrawRequest', at });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'withdrawRequest', at });
   await moveOrder(tx, services, row.id, { type: 'cancel' });
 };

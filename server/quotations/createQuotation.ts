@@ -2,9 +2,10 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { after, minutes } from '../core/clock.ts';
 import { newHash } from '../core/hash.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedInsert } from '../db/preparedInsert.ts';
-import { audit, cart, order } from '../db/schema.ts';
+import { cart, order } from '../db/schema.ts';
 import { sendAhead } from '../db/sentAhead.ts';
 import { attachFiles } from '../files/index.ts';
 import { moveLocked, writeHistory } from '../orders/moveOrder.ts';
@@ -46,10 +47,6 @@ const insertCart = preparedInsert('cart_inserted', cart, (db, values, name) =>
   db.insert(cart).values(values).returning({ id: cart.id }).prepare(name),
 );
 
-const insertAudit = preparedInsert('audit_inserted', audit, (db, values, name) =>
-  db.insert(audit).values(values).returning({ id: audit.id }).prepare(name),
-);
-
 const newCart = async (tx: Transaction, services: Services, brand: string): Promise<number> => {
   const createdAt = services.clock.now();
   const created = await insertCart(tx, { hash: newHash(), brand, createdAt });
@@ -88,7 +85,7 @@ export const createQuotation = async (
   if (inserted === undefined) throw new Error('The order was not made.');
   const draft = inserted.row;
   await sendAhead(tx, writeHistory(tx).execute({ orderId: draft.id, status: 'draft', at: draft.createdAt }));
-  await sendAhead(tx, insertAudit(tx, { orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now }));
+  await writeAudit(tx, { orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
   await redeemDiscount(tx, draft, now);
   await attachFiles(tx, draft.id, fileIds);
   return moveLocked(tx, services, draft, { type: 'submit', needsAnalysis: content.pending });

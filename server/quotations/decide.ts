@@ -9,8 +9,9 @@ import { toDecimal } from '../core/money.ts';
 import { type FieldError, ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../core/signedIn.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, order } from '../db/schema.ts';
+import { order } from '../db/schema.ts';
 import { findQuotation } from '../orders/findOrder.ts';
 import { lockOrder, moveLocked, moveOrder } from '../orders/moveOrder.ts';
 import { type OrderRow, orderRow } from '../orders/orderRow.ts';
@@ -115,7 +116,7 @@ export const acceptQuotation = async (
   ]);
   const treatment = await treatmentOf(tx, services, row, acceptance.billing, signedIn?.customerId ?? null);
   if (!isTotalSeen(acceptance, taxedOf(row, treatment))) throw new ProblemError('OfferChanged');
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'accept', at: now });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'accept', at: now });
   return placeOrder(tx, services, row, agreed, treatment);
 };
 
@@ -132,7 +133,7 @@ export const rejectQuotation = async (
   const now = services.clock.now();
   refuseUnlessOffered(row, now, 'reject');
   await tx.update(order).set({ rejectReason: reason }).where(eq(order.id, row.id));
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'reject', at: now });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'reject', at: now });
   return moveOrder(tx, services, row.id, { type: 'reject' });
 };
 

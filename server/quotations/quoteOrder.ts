@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { audit, order } from '../db/schema.ts';
+import { order } from '../db/schema.ts';
 import { lockOrder, moveLocked } from '../orders/moveOrder.ts';
 import { type OrderRow, orderRow } from '../orders/orderRow.ts';
 import { type Offer, offerOf, type Quoting } from './offerOf.ts';
@@ -22,7 +23,7 @@ export const noteOffer = async (
   action: 'quote' | 'reviseOffer',
   { deadline: _, workHours: __, countedByDesk: ___, ...detail }: Partial<Offer>,
 ): Promise<void> => {
-  await tx.insert(audit).values({ orderId, actor, ...by, action, detail, at: clock.now() });
+  await writeAudit(tx, { orderId, actor, ...by, action, detail, at: clock.now() });
 };
 
 /** Prices an order and offers it. Answers null and changes nothing when it cannot be offered like this. */

@@ -8,8 +8,9 @@ import { type CustomerRow, customerView } from '../../access/customers.ts';
 import { profileTag } from '../../access/profileTag.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, balanceAlert, country, customer } from '../../db/schema.ts';
+import { balanceAlert, country, customer } from '../../db/schema.ts';
 import { emptyBalance } from '../../ledger/index.ts';
 import { refuseIfAny } from '../../quotations/fieldErrors.ts';
 import { lockCustomer } from '../locks.ts';
@@ -97,6 +98,6 @@ export const changeProfile = (
     if (profileTag(changed) === profileTag(before)) return changed;
     // Which sections, and not what they say.
     const detail = { customerId, sections: sectionsOf(change) };
-    await tx.insert(audit).values({ actor: 'customer', action: 'changeProfile', detail, at: now });
+    await writeAudit(tx, { actor: 'customer', action: 'changeProfile', detail, at: now });
     return checkVatIdOf(tx, services, before, changed);
   });

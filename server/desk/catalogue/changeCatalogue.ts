@@ -5,8 +5,9 @@ import { announceChange, catalogueSubject } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy, type Staff } from '../../core/staff.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, catalogueChange } from '../../db/schema.ts';
+import { catalogueChange } from '../../db/schema.ts';
 import { checkValue } from './checkChange.ts';
 import { sectionState } from './sectionStates.ts';
 
@@ -21,7 +22,7 @@ const note = (
   at: Date,
   action: 'changeCatalogue' | 'withdrawCatalogueChange',
   detail: { readonly brand: string; readonly section: CatalogueSection; readonly change: number },
-) => tx.insert(audit).values({ actor: 'desk', action, detail, ...doneBy(staff), at });
+) => writeAudit(tx, { actor: 'desk', action, detail, ...doneBy(staff), at });
 
 /** From when a change holds. @throws ProblemError ValidationFailed */
 const startOf = (validFrom: string | null, now: Date): Date => {

@@ -5,8 +5,9 @@ import { pricingOf } from '../../core/pricingOf.ts';
 import { type FieldError, ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy, type Staff } from '../../core/staff.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, creditCode } from '../../db/schema.ts';
+import { creditCode } from '../../db/schema.ts';
 import { nameOfStaff } from './nameOfStaff.ts';
 import { newCode } from './newCode.ts';
 
@@ -73,8 +74,6 @@ export const addCode = async (
     .onConflictDoNothing()
     .returning({ id: creditCode.id });
   if (made === undefined) throw new ProblemError('CodeTaken');
-  await tx
-    .insert(audit)
-    .values({ actor: 'desk', action: 'addCode', detail: { code: made.id }, ...doneBy(staff), at: now });
+  await writeAudit(tx, { actor: 'desk', action: 'addCode', detail: { code: made.id }, ...doneBy(staff), at: now });
   return made.id;
 };

@@ -7,9 +7,10 @@ import { pricingOf } from '../../core/pricingOf.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy } from '../../core/staff.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import { oneSnapshot } from '../../db/oneSnapshot.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, creditCode } from '../../db/schema.ts';
+import { creditCode } from '../../db/schema.ts';
 import { staffCallersOf, staffOf } from '../../http/context.ts';
 import { metaOf } from '../../lists/page.ts';
 import { addCode } from './addCode.ts';
@@ -36,7 +37,7 @@ export const deskCodeHandlers = (services: Services) => {
     if (row.stoppedAt !== null) return;
     const stopped = { stoppedAt: at, stoppedBy: await nameOfStaff(tx, staff) };
     await tx.update(creditCode).set(stopped).where(eq(creditCode.id, id));
-    await tx.insert(audit).values({ actor: 'desk', action: 'stopCode', detail: { code: id }, ...doneBy(staff), at });
+    await writeAudit(tx, { actor: 'desk', action: 'stopCode', detail: { code: id }, ...doneBy(staff), at });
   };
 
   return {

@@ -5,8 +5,9 @@ import { toMinor } from '../../core/money.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy } from '../../core/staff.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import { oneSnapshot } from '../../db/oneSnapshot.ts';
-import { audit, creditLimit, customer } from '../../db/schema.ts';
+import { creditLimit, customer } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
 import { metaOf } from '../../lists/page.ts';
 import { reasonOf } from '../quotingOf.ts';
@@ -55,7 +56,7 @@ export const deskCreditHandlers = (services: Services) => ({
       const limit = { ...debtor, amountMinor, currency, note: reasonOf(note), ...by, at };
       await tx.insert(creditLimit).values(limit);
       const detail = { ...debtor, amountMinor, currency };
-      await tx.insert(audit).values({ actor: 'desk', action: 'setCredit', detail, ...by, at });
+      await writeAudit(tx, { actor: 'desk', action: 'setCredit', detail, ...by, at });
       return { data: await deskCreditOf(tx, debtor, at) };
     }),
 });

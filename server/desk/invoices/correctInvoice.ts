@@ -2,8 +2,8 @@ import type { InvoiceCorrection } from '../../../openapi/types.ts';
 import { type FieldError, ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy, type Staff } from '../../core/staff.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit } from '../../db/schema.ts';
 import { issueCorrection } from '../../invoices/index.ts';
 import { billingErrors, tidyBilling } from '../../quotations/checkBilling.ts';
 import { buyerErrors } from './buyerErrors.ts';
@@ -38,7 +38,7 @@ export const correctInvoice = async (
   if (refused.length > 0) throw new ProblemError('ValidationFailed', { errors: refused });
   const asked = { ...correction, ...(tidy === undefined ? {} : { buyer: tidy }) };
   const issued = await issueCorrection(tx, services, id, asked, staff);
-  await tx.insert(audit).values({
+  await writeAudit(tx, {
     actor: 'desk',
     action: 'correctInvoice',
     detail: { invoice: id, correction: issued, kind: correction.kind },

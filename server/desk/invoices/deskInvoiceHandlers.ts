@@ -11,7 +11,7 @@ import type {
 import { idempotencyKey, idempotent } from '../../core/idempotency.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy } from '../../core/staff.ts';
-import { audit } from '../../db/schema.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import { staffCallersOf, staffOf } from '../../http/context.ts';
 import { linkToInvoice, sendAgain } from '../../invoices/index.ts';
 import { metaOf } from '../../lists/page.ts';
@@ -72,7 +72,7 @@ export const deskInvoiceHandlers = (services: Services) => ({
       // Another answer than `NotSendable` for one that there is not.
       await deskInvoiceOf(tx, id, call.locale);
       await sendAgain(tx, services, id);
-      await tx.insert(audit).values({
+      await writeAudit(tx, {
         actor: 'desk',
         action: 'sendInvoiceAgain',
         detail: { invoice: id },

@@ -4,7 +4,8 @@ import type { DeskMail } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy } from '../../core/staff.ts';
-import { accountMail, audit, mail, order } from '../../db/schema.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
+import { accountMail, mail, order } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
 
 const most = 100;
@@ -40,7 +41,7 @@ export const deskMailHandlers = (services: Services) => ({
       if (row === undefined) throw new ProblemError('NotFound');
       if (row.sentAt !== null) return;
       await services.jobs.hasten(tx, 'mail', { mailId: row.id });
-      await tx.insert(audit).values({
+      await writeAudit(tx, {
         orderId: row.orderId,
         actor: 'desk',
         action: 'retryMail',

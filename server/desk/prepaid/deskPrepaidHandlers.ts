@@ -4,7 +4,8 @@ import type { DeskTopUp, PageMeta } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { doneBy } from '../../core/staff.ts';
-import { audit, topUp } from '../../db/schema.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
+import { topUp } from '../../db/schema.ts';
 import { staffOf } from '../../http/context.ts';
 import { metaOf } from '../../lists/page.ts';
 import { topUpTransferArrived } from '../../payments/index.ts';
@@ -33,9 +34,7 @@ export const deskPrepaidHandlers = (services: Services) => ({
       await topUpTransferArrived(tx, services, id);
       const by = doneBy(staffOf(call));
       const detail = { topUp: id };
-      await tx
-        .insert(audit)
-        .values({ actor: 'desk', action: 'transferArrived', detail, ...by, at: services.clock.now() });
+      await writeAudit(tx, { actor: 'desk', action: 'transferArrived', detail, ...by, at: services.clock.now() });
       return { data: await deskTopUpOf(tx, id) };
     }),
 });

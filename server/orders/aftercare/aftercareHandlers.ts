@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Order, OrderMessage, RatingToSave } from '../../../openapi/types.ts';
 import { type Answer, idempotencyKey, idempotent } from '../../core/idempotency.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit } from '../../db/schema.ts';
 import { brandOf, callersOf } from '../../http/context.ts';
 import { findOrder } from '../findOrder.ts';
 import { lockOrder } from '../moveOrder.ts';
@@ -26,7 +26,7 @@ export const aftercareHandlers = (services: Services) => {
     data: await orderViewWithin(tx, services, row, call.locale),
   });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
-    await tx.insert(audit).values({ orderId, actor: 'customer', action, at: services.clock.now() });
+    await writeAudit(tx, { orderId, actor: 'customer', action, at: services.clock.now() });
   };
   /** A call that creates something of an order, once. */
   const once = async <T>(

@@ -3,8 +3,9 @@ import type { RatingToSave } from '../../../openapi/types.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, rating } from '../../db/schema.ts';
+import { rating } from '../../db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { ratingOf } from './ratingOf.ts';
 
@@ -30,6 +31,6 @@ export const rateOrder = async (
     .insert(rating)
     .values({ orderId: row.id, stars, comment, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: rating.orderId, set: { stars, comment, updatedAt: now } });
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'rate', at: now });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'rate', at: now });
   await announceChange(tx, row.hash);
 };

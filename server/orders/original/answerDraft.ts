@@ -5,8 +5,9 @@ import type { DraftAnswer } from '../../../openapi/types.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, draftApproval } from '../../db/schema.ts';
+import { draftApproval } from '../../db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { approvalsOf } from './approvalsOf.ts';
 import { orderedAs } from './orderedAs.ts';
@@ -42,7 +43,7 @@ export const answerDraft = async (
   if (refusal !== null) throw new ProblemError(refusal);
   const now = services.clock.now();
   await tx.update(draftApproval).set({ state: next, stateSince: now, comment }).where(eq(draftApproval.id, id));
-  await tx.insert(audit).values({
+  await writeAudit(tx, {
     orderId: row.id,
     actor: 'customer',
     action: answer.answer === 'approve' ? 'approveDraft' : 'askForChanges',

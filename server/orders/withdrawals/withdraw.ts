@@ -6,8 +6,9 @@ import type { OrderStatus, WithdrawalReceipt, WithdrawalStatement } from '../../
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit, order, withdrawal } from '../../db/schema.ts';
+import { order, withdrawal } from '../../db/schema.ts';
 import { lockOrder, moveOrder } from '../moveOrder.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { type WithdrawalRow, withdrawalOf } from './withdrawalOf.ts';
@@ -85,7 +86,7 @@ export const withdraw = async (
     })
     .returning();
   if (stated === undefined) throw new Error('The withdrawal was not written.');
-  await tx.insert(audit).values({ orderId: row.id, actor: 'customer', action: 'withdraw', at: now });
+  await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'withdraw', at: now });
   await services.events.emit(tx, { type: 'order.withdrawn', orderId: row.id });
   services.log.info({ orderId: row.id, from: row.status, to: status }, 'an order has been withdrawn from');
   return receiptOf(stated);

@@ -11,7 +11,8 @@ import { after, days } from '../../core/clock.ts';
 import { ProblemError } from '../../core/problem.ts';
 import { recordsYears } from '../../core/recordsYears.ts';
 import type { Services } from '../../core/services.ts';
-import { accountDeletion, audit, customer } from '../../db/schema.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
+import { accountDeletion, customer } from '../../db/schema.ts';
 import { openMatters, settledWhenAsked } from './openMatters.ts';
 
 /** Days in which a customer may change their mind. */
@@ -44,7 +45,7 @@ export const askForDeletion = async (
     await tx
       .insert(accountDeletion)
       .values({ customerId, brand: brand.id, origin: recipient.origin, askedAt: now, deletesAt });
-    await tx.insert(audit).values({ actor: 'customer', action: 'askForDeletion', detail: { customerId }, at: now });
+    await writeAudit(tx, { actor: 'customer', action: 'askForDeletion', detail: { customerId }, at: now });
     const years = recordsYears(services, brand.id);
     await queueAccountMail(tx, services, recipient, { template: 'deletionAsked', deletes: deletesAt, years });
     return { asked_at: now.toISOString(), deletes_at: deletesAt.toISOString(), waits: false };
@@ -60,7 +61,5 @@ export const withdrawDeletion = ({ db, clock }: Services, customerId: number): P
       .where(eq(accountDeletion.customerId, customerId))
       .returning({ customerId: accountDeletion.customerId });
     if (removed.length === 0) return;
-    await tx
-      .insert(audit)
-      .values({ actor: 'customer', action: 'withdrawDeletion', detail: { customerId }, at: clock.now() });
+    await writeAudit(tx, { actor: 'customer', action: 'withdrawDeletion', detail: { customerId }, at: clock.now() });
   });

@@ -8,8 +8,9 @@ import { after, days } from '../../core/clock.ts';
 import { eachByItself } from '../../core/eachByItself.ts';
 import { recordsYears } from '../../core/recordsYears.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { accountDeletion, audit, customer } from '../../db/schema.ts';
+import { accountDeletion, customer } from '../../db/schema.ts';
 import { removeBytes } from '../../files/index.ts';
 import { openMatters, settledWhenDeleted } from './openMatters.ts';
 import { removePerson } from './removePerson.ts';
@@ -81,7 +82,7 @@ const removeAccount = (services: Services, customerId: number): Promise<readonly
     if ((await openMatters(tx, account, settledWhenDeleted)).length > 0) return [];
     const paths = await removeTraces(tx, account, now);
     await removePerson(tx, account, now);
-    await tx.insert(audit).values({ actor: 'clock', action: 'deleteAccount', detail: { customerId }, at: now });
+    await writeAudit(tx, { actor: 'clock', action: 'deleteAccount', detail: { customerId }, at: now });
     // It is the last mail to them, and its row goes a week later.
     const content = { template: 'accountDeleted', years: recordsYears(services, row.brand) } as const;
     await queueAccountMail(tx, services, recipientOf(services, row, account), content);

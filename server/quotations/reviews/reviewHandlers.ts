@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotation, ReviewKind } from '../../../openapi/types.ts';
 import { idempotencyKey, idempotent } from '../../core/idempotency.ts';
 import type { Services } from '../../core/services.ts';
+import { writeAudit } from '../../core/writeAudit.ts';
 import type { Transaction } from '../../db/open.ts';
-import { audit } from '../../db/schema.ts';
 import { brandOf, callersOf } from '../../http/context.ts';
 import { findQuotation } from '../../orders/findOrder.ts';
 import { lockOrder } from '../../orders/moveOrder.ts';
@@ -23,7 +23,7 @@ export const reviewHandlers = (services: Services) => {
     data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
-    await tx.insert(audit).values({ orderId, actor: 'customer', action, at: services.clock.now() });
+    await writeAudit(tx, { orderId, actor: 'customer', action, at: services.clock.now() });
   };
   return {
     askForReview: async (call: FastifyRequest<Asked>, reply: FastifyReply) => {
