@@ -142,14 +142,15 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   );
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
+  const limitAll = callLimit(limits.all);
+  const answers = openAnswerCache(services, limitAll);
+  app.addHook('onRequest', answers.again);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.locale = requestLocale(request.headers['accept-language'], brand.locales[0]);
     done();
   });
-  const answers = openAnswerCache(services);
-  const limitAll = callLimit(limits.all);
   const accessOf = accessHooks(services, operations);
   // Before the plugins, which read a route's settings as soon as the route is there.
   app.addHook('onRoute', (route) => {
@@ -159,7 +160,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     const max = limitOf.get(id);
     const limit = max === undefined ? limitAll : callLimit(max);
     const ahead = kept.has(id) ? [answers.ahead] : [];
-    route.onRequest = [limit, accessOf(methods, route.url), ...ahead, ...[route.onRequest ?? []].flat()];
+    route.onRequest = [limit.hook, accessOf(methods, route.url), ...ahead, ...[route.onRequest ?? []].flat()];
     // What no body comes with is not unpacked, what is kept packed is not looked at.
     if (route.method === 'GET') route.decompress = false;
     if (kept.has(id)) route.compress = false;

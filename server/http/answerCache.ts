@@ -7,6 +7,8 @@ import { LruMap } from 'toad-cache';
 import { after, minutes } from '../core/clock.ts';
 import { catalogueSubject } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
+import type { CallLimit } from './callLimits.ts';
+import { repeatedCalls } from './repeatedCalls.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -34,6 +36,8 @@ export type AnswerCache = {
   ) => Promise<FastifyReply>;
   /** Answers an address that has been answered to the same brand and language before: nothing about it has to be checked again. */
   readonly ahead: onRequestHookHandler;
+  /** Answers a call that has been answered before, as it was. Before all other hooks but those about the host. */
+  readonly again: onRequestHookHandler;
 };
 
 /** Smaller bodies are sent as they are. */
@@ -70,24 +74,38 @@ const encodingFor = ({ headers: { 'accept-encoding': accepted } }: FastifyReques
   return encoding;
 };
 
-const write = (call: FastifyRequest, reply: FastifyReply, { etag, type, bodies }: Made): FastifyReply => {
+/** Sets what is said of an answer. Its body; null where a browser has it. */
+const prepare = (call: FastifyRequest, reply: FastifyReply, { etag, type, bodies }: Made): Buffer | null => {
   reply.header('etag', etag).header('cache-control', cacheControl).header('vary', vary);
-  if (call.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (call.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return null;
+  }
   const encoding = encodingFor(call);
   const body = bodies[encoding];
   if (body !== bodies.identity) reply.header('content-encoding', encoding);
-  return reply.header('content-type', type).send(body);
+  reply.header('content-type', type);
+  return body;
 };
+
+const write = (reply: FastifyReply, body: Buffer | null): FastifyReply =>
+  body === null ? reply.send() : reply.send(body);
 
 const addressOf = ({ url, locale, brand }: FastifyRequest): string => `${locale} ${brand?.id} ${url}`;
 
-/** Opens a cache that forgets everything when the catalogue is said to have changed. */
-export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | 'clock'>): AnswerCache => {
+/** Opens a cache that forgets everything when the catalogue is said to have changed. @param limit that of the calls it answers */
+export const openAnswerCache = (
+  services: Pick<Services, 'changes' | 'clock' | 'keys'>,
+  limit: CallLimit,
+): AnswerCache => {
+  const { changes, clock } = services;
+  const repeated = repeatedCalls(services, limit);
   let known = new Map<string, Promise<Made>>();
   let answered = new LruMap<Made>(mostAddresses);
   changes.subscribe(catalogueSubject, () => {
     known = new Map();
     answered = new LruMap(mostAddresses);
+    repeated.forget();
   });
   const makeBy = async (make: () => Promise<Making>): Promise<Made> => {
     const until = after(clock.now(), longest);
@@ -110,12 +128,15 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
       const at = answered;
       const made = await madeBy(key, make);
       at.set(addressOf(call), made);
-      return write(call, reply, made);
+      return write(reply, prepare(call, reply, made));
     },
     ahead: (call, reply, done) => {
       const made = answered.get(addressOf(call));
-      if (made === undefined || made.until <= clock.now()) done();
-      else write(call, reply, made);
+      if (made === undefined || made.until <= clock.now()) return done();
+      const body = prepare(call, reply, made);
+      repeated.remember(call, reply, body, made.until);
+      write(reply, body);
     },
+    again: repeated.hook,
   };
 };

@@ -13,7 +13,7 @@ const longestKey = 120;
 const read = new LruMap<string>(most);
 
 /** Who is counted as one: reading an address takes longer than counting its calls. */
-const callerOf = (request: FastifyRequest): string => {
+export const callerOf = (request: FastifyRequest): string => {
   const forwarded = request.headers['x-forwarded-for'];
   const key = `${request.socket.remoteAddress} ${forwarded}`;
   const known = read.get(key);
@@ -23,22 +23,32 @@ const callerOf = (request: FastifyRequest): string => {
   return caller;
 };
 
-/**
- * Refuses calls of an address that has made as many within a minute; who is refused is told when to come again.
- * @param max calls a minute; routes that share a hook share their count
- */
-export const callLimit = (max: number): onRequestHookHandler => {
+/** Counts the calls of each address; routes that share a limit share their count. */
+export type CallLimit = {
+  /** Counts one more call. Milliseconds until the next is admitted; 0 where this one is. */
+  readonly count: (caller: string) => number;
+  /** Refuses calls of an address that has made as many as it may; who is refused is told when to come again. */
+  readonly hook: onRequestHookHandler;
+};
+
+/** @param max calls a minute */
+export const callLimit = (max: number): CallLimit => {
   const counts = new LruMap<{ calls: number; since: number }>(most);
-  return (request, _reply, done) => {
-    const caller = callerOf(request);
+  const count = (caller: string): number => {
     const now = Date.now();
-    const count = counts.get(caller);
-    if (count === undefined || count.since + span <= now) {
+    const counted = counts.get(caller);
+    if (counted === undefined || counted.since + span <= now) {
       counts.set(caller, { calls: 1, since: now });
-      return done();
+      return 0;
     }
-    count.calls += 1;
-    if (count.calls <= max) return done();
-    done(new ProblemError('RateLimited', { retryAfter: Math.ceil((count.since + span - now) / 1000) }));
+    counted.calls += 1;
+    return counted.calls <= max ? 0 : counted.since + span - now;
+  };
+  return {
+    count,
+    hook: (request, _reply, done) => {
+      const wait = count(callerOf(request));
+      done(wait === 0 ? undefined : new ProblemError('RateLimited', { retryAfter: Math.ceil(wait / 1000) }));
+    },
   };
 };

@@ -12,7 +12,7 @@ const limited = (max: number) => {
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ProblemError ? reply.code(error.statusCode).send({ after: error.retryAfter }) : reply.send(error),
   );
-  const limit = callLimit(max);
+  const limit = callLimit(max).hook;
   app.get('/one', { onRequest: limit }, async () => 'one');
   app.get('/other', { onRequest: limit }, async () => 'other');
   return async (address: string, path = '/one') => {
