@@ -53,7 +53,7 @@ const locked = preparedFor('order_locked', (db, name) =>
 );
 
 /** Writes down that an order has come into a status. */
-export const writeHistory = preparedFor('order_history_written', (db, name) =>
+const writeHistory = preparedFor('order_history_written', (db, name) =>
   db
     .insert(orderHistory)
     .values({ orderId: sql.placeholder('orderId'), status: sql.placeholder('status'), at: sql.placeholder('at') })
@@ -99,10 +99,41 @@ const unset = {
   deadline: null,
 } as const satisfies Record<keyof MoveTimes | 'deadline', null>;
 
+type Moved = Pick<OrderRow, 'status' | 'service' | 'packageId' | 'interrupted'>;
+
+/** The status to which an event leads. @throws ProblemError TransitionRefused, which is logged */
+const statusAfter = (
+  { log }: Pick<Services, 'log'>,
+  { status, service, packageId, interrupted }: Moved,
+  event: OrderEvent,
+  orderId: number | null,
+): OrderStatus => {
+  const move = moveOf(status, planOf(service, packageId), event, interrupted);
+  if (move.allowed) return move.status;
+  log.warn({ orderId, status, event: event.type }, 'a status change was refused by the order chart');
+  throw new ProblemError('TransitionRefused', { detail: `${event.type} is not possible in ${status}` });
+};
+
+/** What follows a change of status that is written, in its transaction. */
+const follow = async (
+  tx: Transaction,
+  services: Services,
+  from: OrderStatus,
+  { type: cause }: OrderEvent,
+  { id: orderId, hash, requestedWith, status, statusSince: since }: OrderRow,
+): Promise<void> => {
+  await sendAhead(tx, writeHistory(tx).execute({ orderId, status, at: since }));
+  // Boards learn that a change is a new request: it may sound.
+  await (cause === 'submit' ? announceNew : announceChange)(tx, hash);
+  await services.events.emit(tx, { type: 'order.moved', orderId, hash, requestedWith, from, status, since, cause });
+  services.log.info({ orderId, from, to: status, event: cause }, 'order moved');
+};
+
 /**
- * The only way in which an order's status changes (issue: Machines). The `order` chart decides; what it does not allow is
- * refused with `TransitionRefused` and logged; what is printed is not finished before its draft is approved (`ApprovalMissing`). With the change, in the same transaction: the history, the notification of open
- * streams (sent at commit), and what the listeners to `order.moved` write.
+ * The only way in which an order's status changes (issue: Machines), but for {@link submitNew}. The `order` chart decides; what it does not
+ * allow is refused with `TransitionRefused` and logged; what is printed is not finished before its draft is approved (`ApprovalMissing`).
+ * With the change, in the same transaction: the history, the notification of open streams (sent at commit), and what the listeners to
+ * `order.moved` write.
  * @param row as it stands in the database, and locked
  */
 export const moveLocked = async (
@@ -111,44 +142,40 @@ export const moveLocked = async (
   row: OrderRow,
   event: OrderEvent,
 ): Promise<OrderRow> => {
-  const orderId = row.id;
-  const move = moveOf(row.status, planOf(row.service, row.packageId), event, row.interrupted);
-  if (!move.allowed) {
-    services.log.warn(
-      { orderId, status: row.status, event: event.type },
-      'a status change was refused by the order chart',
-    );
-    throw new ProblemError('TransitionRefused', { detail: `${event.type} is not possible in ${row.status}` });
-  }
-  if (move.status === 'finished') await requireApproval(tx, row);
+  const status = statusAfter(services, row, event, row.id);
+  if (status === 'finished') await requireApproval(tx, row);
   const now = services.clock.now();
   const [changed] = await writeMove(tx).execute({
-    id: orderId,
-    status: move.status,
+    id: row.id,
+    status,
     statusSince: now,
     interrupted: event.type === 'fail' ? row.status : null,
     ...unset,
-    ...timesOf(row, move.status, event, now),
+    ...timesOf(row, status, event, now),
     // Work starts: what was offered counts from here.
-    ...(row.status === 'payment' && !hasEnded(move.status) ? { deadline: readyBy(services, row, now) } : {}),
+    ...(row.status === 'payment' && !hasEnded(status) ? { deadline: readyBy(services, row, now) } : {}),
   });
   if (changed === undefined) throw new ProblemError('OrderUnknown');
-  const moved = changed.row;
-  await sendAhead(tx, writeHistory(tx).execute({ orderId, status: move.status, at: now }));
-  // Boards learn that a change is a new request: it may sound.
-  await (event.type === 'submit' ? announceNew : announceChange)(tx, moved.hash);
-  await services.events.emit(tx, {
-    type: 'order.moved',
-    orderId,
-    hash: moved.hash,
-    requestedWith: moved.requestedWith,
-    from: row.status,
-    status: moved.status,
-    since: moved.statusSince,
-    cause: event.type,
-  });
-  services.log.info({ orderId, from: row.status, to: move.status, event: event.type }, 'order moved');
-  return moved;
+  await follow(tx, services, row.status, event, changed.row);
+  return changed.row;
+};
+
+/**
+ * An order that is submitted as soon as it is written down: its row is written once, at the status to which the chart leads from a draft.
+ * @param write writes it, and what belongs to it
+ */
+export const submitNew = async (
+  tx: Transaction,
+  services: Services,
+  draft: Pick<OrderRow, 'service' | 'packageId'>,
+  event: Extract<OrderEvent, { type: 'submit' }>,
+  write: (place: Pick<OrderRow, 'status' | 'statusSince'>) => Promise<OrderRow>,
+): Promise<OrderRow> => {
+  const status = statusAfter(services, { ...draft, status: 'draft', interrupted: null }, event, null);
+  const row = await write({ status, statusSince: services.clock.now() });
+  await sendAhead(tx, writeHistory(tx).execute({ orderId: row.id, status: 'draft', at: row.createdAt }));
+  await follow(tx, services, 'draft', event, row);
+  return row;
 };
 
 /** The same, of an order that is locked here. */

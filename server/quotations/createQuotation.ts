@@ -6,9 +6,8 @@ import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedInsert } from '../db/preparedInsert.ts';
 import { cart, order } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import { attachFiles } from '../files/index.ts';
-import { moveLocked, writeHistory } from '../orders/moveOrder.ts';
+import { submitNew } from '../orders/moveOrder.ts';
 import { type OrderRow, orderRow } from '../orders/orderRow.ts';
 import type { Content } from './content.ts';
 import { redeemDiscount } from './redeemDiscount.ts';
@@ -55,7 +54,7 @@ const newCart = async (tx: Transaction, services: Services, brand: string): Prom
 };
 
 /**
- * Writes down a draft, attaches its files and submits it: to `in_analysis` while files are being counted, otherwise to
+ * Writes down an order that is submitted, with its files: in `in_analysis` while they are being counted, otherwise in
  * `calculation`, where what cannot be counted waits for the desk.
  * @param begun the draft that a signed-in customer has had on the server: the order goes on under its hash
  */
@@ -68,25 +67,27 @@ export const createQuotation = async (
   begun: BegunDraft | null = null,
 ): Promise<OrderRow> => {
   const now = services.clock.now();
-  const inserted = await insertOrder(tx, {
-    ...fresh,
-    hash: begun?.hash ?? newHash(),
-    quotationHash: newHash(),
-    cartId: fresh.cartId ?? (await newCart(tx, services, fresh.brand)),
-    status: 'draft',
-    statusSince: now,
-    wishedDeadline: fresh.deadline ?? null,
-    words: content.counted ? content.words : null,
-    quantity: content.counted ? content.quantity : null,
-    requestedAt: now,
-    promisedAt: after(now, minutes(promiseMinutes)),
-    createdAt: begun?.createdAt ?? now,
+  const { service, packageId } = fresh;
+  const submit = { type: 'submit', needsAnalysis: content.pending } as const;
+  return submitNew(tx, services, { service, packageId }, submit, async (place) => {
+    const inserted = await insertOrder(tx, {
+      ...fresh,
+      ...place,
+      hash: begun?.hash ?? newHash(),
+      quotationHash: newHash(),
+      cartId: fresh.cartId ?? (await newCart(tx, services, fresh.brand)),
+      wishedDeadline: fresh.deadline ?? null,
+      words: content.counted ? content.words : null,
+      quantity: content.counted ? content.quantity : null,
+      requestedAt: now,
+      promisedAt: after(now, minutes(promiseMinutes)),
+      createdAt: begun?.createdAt ?? now,
+    });
+    if (inserted === undefined) throw new Error('The order was not made.');
+    const { row } = inserted;
+    await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'requestQuotation', at: now });
+    await redeemDiscount(tx, row, now);
+    await attachFiles(tx, row.id, fileIds);
+    return row;
   });
-  if (inserted === undefined) throw new Error('The order was not made.');
-  const draft = inserted.row;
-  await sendAhead(tx, writeHistory(tx).execute({ orderId: draft.id, status: 'draft', at: draft.createdAt }));
-  await writeAudit(tx, { orderId: draft.id, actor: 'customer', action: 'requestQuotation', at: now });
-  await redeemDiscount(tx, draft, now);
-  await attachFiles(tx, draft.id, fileIds);
-  return moveLocked(tx, services, draft, { type: 'submit', needsAnalysis: content.pending });
 };
