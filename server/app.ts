@@ -6,6 +6,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/rules/draft.ts';
 import { accessHooks } from './access/accessHook.ts';
+import { visitorTokens } from './access/visitorTokens.ts';
 import { apiHandlers } from './api.ts';
 import { originOf } from './core/origins.ts';
 import { ProblemError } from './core/problem.ts';
@@ -143,7 +144,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
   const limitAll = callLimit(limits.all);
-  const answers = openAnswerCache(services, limitAll);
+  const answers = openAnswerCache(services, limitAll, visitorTokens(services));
   app.addHook('onRequest', answers.again);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   app.addHook('onRequest', (request, reply, done) => {

@@ -8,7 +8,7 @@ import { after, minutes } from '../core/clock.ts';
 import { catalogueSubject } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
 import type { CallLimit } from './callLimits.ts';
-import { repeatedCalls } from './repeatedCalls.ts';
+import { repeatedCalls, type Tokens } from './repeatedCalls.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -95,11 +95,11 @@ const addressOf = ({ url, locale, brand }: FastifyRequest): string => `${locale}
 
 /** Opens a cache that forgets everything when the catalogue is said to have changed. @param limit that of the calls it answers */
 export const openAnswerCache = (
-  services: Pick<Services, 'changes' | 'clock' | 'keys'>,
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
   limit: CallLimit,
+  tokens: Tokens,
 ): AnswerCache => {
-  const { changes, clock } = services;
-  const repeated = repeatedCalls(services, limit);
+  const repeated = repeatedCalls({ clock }, limit, tokens);
   let known = new Map<string, Promise<Made>>();
   let answered = new LruMap<Made>(mostAddresses);
   changes.subscribe(catalogueSubject, () => {

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LruMap } from 'toad-cache';
-import { rememberedVisitor } from '../access/applicationToken.ts';
-import { bearerIn } from '../access/bearer.ts';
 import type { Services } from '../core/services.ts';
 import { type CallLimit, callerOf } from './callLimits.ts';
 
@@ -16,6 +14,12 @@ type Written = {
 
 /** Whom it was answered to. */
 type Admitted = { readonly caller: string; readonly token: string | null };
+
+/** By which token a call was admitted, null for none; whether one is admitted still. */
+export type Tokens = {
+  readonly of: (call: FastifyRequest) => string | null;
+  readonly isLive: (token: string) => boolean;
+};
 
 /** Calls that are remembered, at most. */
 const most = 1_000;
@@ -42,14 +46,14 @@ export type RepeatedCalls = {
  * what is kept.
  * @param limit that of all these operations
  */
-export const repeatedCalls = (services: Pick<Services, 'keys' | 'clock'>, limit: CallLimit): RepeatedCalls => {
+export const repeatedCalls = ({ clock }: Pick<Services, 'clock'>, limit: CallLimit, tokens: Tokens): RepeatedCalls => {
   let answered = new LruMap<Written & Admitted>(most);
   const isAdmitted = ({ token, caller }: Admitted): boolean =>
-    (token === null || rememberedVisitor(services, token) !== null) && limit.count(caller) === 0;
+    (token === null || tokens.isLive(token)) && limit.count(caller) === 0;
   return {
     hook: (call, reply, done) => {
       const known = call.method === 'GET' ? answered.get(keyOf(call)) : undefined;
-      if (known === undefined || known.until <= services.clock.now() || !isAdmitted(known)) return done();
+      if (known === undefined || known.until <= clock.now() || !isAdmitted(known)) return done();
       const { status, headers, body } = known;
       reply
         .hijack()
@@ -63,8 +67,8 @@ export const repeatedCalls = (services: Pick<Services, 'keys' | 'clock'>, limit:
         own.has(name) || value === undefined ? [] : [name, String(value)],
       );
       if (body !== null) headers.push('content-length', String(body.length));
-      const token = call.visitor === null ? null : bearerIn(call);
-      answered.set(key, { status: reply.statusCode, headers, body, until, caller: callerOf(call), token });
+      const admitted = { caller: callerOf(call), token: tokens.of(call) };
+      answered.set(key, { status: reply.statusCode, headers, body, until, ...admitted });
     },
     forget: () => {
       answered = new LruMap(most);
