@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { remembered } from '../remembered.ts';
 import { candidatesOf } from '../xstate/candidates.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
 import { conditionsIn } from './conditions/recorder.ts';
@@ -12,9 +13,11 @@ export type Definitions = ReadonlyMap<AnyTransitionDefinition, Definition>;
 /** Whether a goal is a condition inside a guard, which only an instrumented module reports. */
 export const isCondition = (goal: string): boolean => goal.startsWith('condition ');
 
-const stateGoal = (node: AnyStateNode): string => `state: ${stateName(node)}`;
-const takenGoal = ({ id }: Definition): string => `taken: ${id}`;
-const guardGoal = ({ id }: Definition, held: boolean): string => `guard ${held ? 'true' : 'false'}: ${id}`;
+const stateGoal = remembered((node: AnyStateNode): string => `state: ${stateName(node)}`);
+const takenGoal = remembered(({ id }: Definition): string => `taken: ${id}`);
+const heldGoal = remembered(({ id }: Definition): string => `guard true: ${id}`);
+const unheldGoal = remembered(({ id }: Definition): string => `guard false: ${id}`);
+const guardGoal = (definition: Definition, held: boolean): string => (held ? heldGoal : unheldGoal)(definition);
 const partGoal = ({ id }: Definition, part: unknown, held: boolean): string =>
   `part ${guardText(part)} ${held ? 'true' : 'false'}: ${id}`;
 

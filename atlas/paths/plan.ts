@@ -1,8 +1,9 @@
 import { boundOf } from './bound.ts';
-import { firstCertificate, wholeSteps } from './certificate.ts';
+import { wholeSteps } from './certificate.ts';
 import { shortestSuite } from './exact.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
+import { firstCertificate } from './firstCertificate.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { farness, type Nearness, nearnessOf, unreachable } from './nearness.ts';
