@@ -1,3 +1,5 @@
+import { itemAt } from './itemAt.ts';
+
 /** A way to cover goals: which, how often each, and what it costs. */
 export type Cover = { readonly goals: readonly number[]; readonly times: readonly number[]; readonly cost: number };
 
@@ -26,38 +28,38 @@ export const masterOf = (dearest: Float64Array): Master => {
   const covers: Cover[] = [];
   // What is in the mix, row by row: a cover, a goal bought by itself (below nothing), or a surplus (below those).
   const basis = Int32Array.from(dearest, (_, goal) => -1 - goal);
+  // Goal by goal, because a column is made of those of its goals.
   const inverse = new Float64Array(height * height);
   const amounts = Float64Array.from(dearest, (_, goal) => 1 + 1e-6 * ((goal * 0.618) % 1));
   const prices = dearest.slice();
   for (let goal = 0; goal < height; goal += 1) inverse[goal * height + goal] = 1;
   const column = new Float64Array(height);
-  // Where the row of an exchange is not empty: few of them are full.
-  const places = new Int32Array(height);
+  // Where that is not empty.
+  const rows = new Int32Array(height);
 
   const addInverse = (goal: number, times: number): void => {
-    for (let row = 0; row < height; row += 1) {
-      column[row] = (column[row] ?? 0) + times * (inverse[row * height + goal] ?? 0);
-    }
+    const start = goal * height;
+    for (let row = 0; row < height; row += 1) column[row] = (column[row] ?? 0) + times * (inverse[start + row] ?? 0);
   };
 
   /** The column of what may come into the mix. */
   const fillColumn = (entering: number): void => {
     column.fill(0);
-    const cover = covers[entering];
-    if (cover !== undefined) for (const [at, goal] of cover.goals.entries()) addInverse(goal, cover.times[at] ?? 0);
-    else if (entering >= -height) addInverse(-1 - entering, 1);
-    else addInverse(-1 - height - entering, -1);
+    if (entering < 0) {
+      const isSurplus = entering < -height;
+      addInverse(isSurplus ? -1 - height - entering : -1 - entering, isSurplus ? -1 : 1);
+      return;
+    }
+    const { goals, times } = itemAt(covers, entering);
+    for (const [at, goal] of goals.entries()) addInverse(goal, times[at] ?? 0);
   };
 
   /** What it saves that something comes into the mix; below nothing where it does. */
   const reducedCost = (entering: number): number => {
-    const cover = covers[entering];
-    if (cover === undefined) {
-      if (entering < -height) return prices[-1 - height - entering] ?? 0;
-      return (dearest[-1 - entering] ?? 0) - (prices[-1 - entering] ?? 0);
-    }
-    let left = cover.cost;
-    const { goals, times } = cover;
+    if (entering < -height) return prices[-1 - height - entering] ?? 0;
+    if (entering < 0) return (dearest[-1 - entering] ?? 0) - (prices[-1 - entering] ?? 0);
+    const { goals, times, cost } = itemAt(covers, entering);
+    let left = cost;
     for (let at = 0; at < goals.length; at += 1) left -= (prices[goals[at] ?? 0] ?? 0) * (times[at] ?? 0);
     return left;
   };
@@ -77,28 +79,25 @@ export const masterOf = (dearest: Float64Array): Master => {
     }
     if (leaving === -1) return false;
     const pivot = column[leaving] ?? 1;
-    const start = leaving * height;
-    let filled = 0;
-    for (let at = 0; at < height; at += 1) {
-      const value = (inverse[start + at] ?? 0) / pivot;
-      if (Math.abs(value) < 1e-12) {
-        inverse[start + at] = 0;
-        continue;
-      }
-      inverse[start + at] = value;
-      prices[at] = (prices[at] ?? 0) + saved * value;
-      places[filled] = at;
-      filled += 1;
-    }
     const amount = Math.max(0, least);
+    let filled = 0;
     for (let row = 0; row < height; row += 1) {
       const by = column[row] ?? 0;
       if (row === leaving || Math.abs(by) < tiny) continue;
       amounts[row] = Math.max(0, (amounts[row] ?? 0) - by * amount);
-      const first = row * height;
+      rows[filled] = row;
+      filled += 1;
+    }
+    for (let goal = 0; goal < height; goal += 1) {
+      const start = goal * height;
+      const value = (inverse[start + leaving] ?? 0) / pivot;
+      const isEmpty = Math.abs(value) < 1e-12;
+      inverse[start + leaving] = isEmpty ? 0 : value;
+      if (isEmpty) continue;
+      prices[goal] = (prices[goal] ?? 0) + saved * value;
       for (let index = 0; index < filled; index += 1) {
-        const at = places[index] ?? 0;
-        inverse[first + at] = (inverse[first + at] ?? 0) - by * (inverse[start + at] ?? 0);
+        const row = rows[index] ?? 0;
+        inverse[start + row] = (inverse[start + row] ?? 0) - (column[row] ?? 0) * value;
       }
     }
     amounts[leaving] = amount;

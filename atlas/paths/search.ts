@@ -14,9 +14,12 @@ const missingIn = (rules: TourRules, routes: readonly Route[]): Set<number> => {
 const scoreOf = (routes: readonly Route[], uncovered: number): number =>
   uncovered * 1e6 + stepsOf(routes) + routes.length * 0.02;
 
+/** Paths that are changed at once, about: with more of them a round takes longer and is kept less often. */
+const ruinedAtMost = 4;
+
 /** Some paths taken away, of others only the beginning left. */
 const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
-  const share = (1 + Math.floor(random() * Math.min(8, routes.length))) / routes.length;
+  const share = (1 + Math.floor(random() * Math.min(ruinedAtMost, routes.length))) / routes.length;
   return routes.flatMap((route): Route[] => {
     if (random() > share) return [route];
     if (random() < 0.5) return [];

@@ -91,7 +91,7 @@ const observe = (
 };
 
 /** Whether an event meets no transition at all: none of its type, and none without an event, whose guards would be asked again. */
-const meetsNothing = (snapshot: AnyMachineSnapshot, { type }: EventObject): boolean =>
+export const meetsNothing = (snapshot: AnyMachineSnapshot, { type }: EventObject): boolean =>
   snapshot.status === 'active' &&
   !isOwnType(type) &&
   nodesOf(snapshot).every((node) => (node.always ?? []).length === 0 && candidatesOf(node, type).length === 0);
