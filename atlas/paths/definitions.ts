@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { guardText } from './guards.ts';
 
 /** A transition as it is written in a machine. Its `id` stays the same as long as its five parts do. */

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../xstate/remembered.ts';
 import type { Graph } from './graph.ts';
 
 /** The links of a graph as flat arrays, because they are scanned thousands of times. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import { remembered } from '../remembered.ts';
 import { candidatesOf } from '../xstate/candidates.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
 import { conditionsIn } from './conditions/recorder.ts';
 import { type Definition, isBelow, stateName, statesOf } from './definitions.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../xstate/remembered.ts';
 import type { Edge, Exploration, Start } from './exploration.ts';
 import { areStates } from './goals.ts';
 import { itemAt } from './itemAt.ts';

@@ -1,9 +1,9 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
-import { remembered } from '../remembered.ts';
 import { sourceOf } from '../xstate/actors.ts';
 import { candidatesOf } from '../xstate/candidates.ts';
 import { doneEvent, errorEvent, snapshotEvent } from '../xstate/ownEvents.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { childrenOf, nodesOf } from '../xstate/snapshots.ts';
 import type { AnyModel, Outcomes } from './model.ts';
 import type { Vertex } from './vertex.ts';

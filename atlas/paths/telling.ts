@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { digest } from './digest.ts';
 import type { Edge } from './exploration.ts';
 import type { Vertex } from './vertex.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../xstate/remembered.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { type Nearness, unreachable } from './nearness.ts';

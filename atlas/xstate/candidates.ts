@@ -1,5 +1,5 @@
 import { type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate';
-import { remembered } from '../remembered.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * Whether a descriptor, which may end in a wildcard, stands for an event's type.
