@@ -1,5 +1,6 @@
-import { type Certificate, cappedCertificate, wholeSteps } from './certificate.ts';
+import { type Certificate, wholeSteps } from './certificate.ts';
 import { shortestSuite } from './exact.ts';
+import { cappedCertificate } from './firstCertificate.ts';
 import type { Graph } from './graph.ts';
 import { refined } from './refined.ts';
 import type { Walk } from './richest.ts';
@@ -19,7 +20,7 @@ export const boundOf = (graph: Graph, cap: number, suite: readonly Walk[], first
   const steps = suite.reduce((sum, { length }) => sum + length, 0);
   const finer = (): Certificate =>
     (graph.goals > many ? cappedCertificate(graph, cap) : null) ?? refined(graph, first, cap, suite, steps - 0.5);
-  const isNear = first.value * near >= steps;
+  const isNear = first.isFinest || first.value * near >= steps;
   const priced = Math.max(wholeSteps(first), isNear ? 0 : wholeSteps(finer()));
   if (priced >= steps) return priced;
   const shortest = shortestSuite(graph);

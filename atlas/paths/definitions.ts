@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { remembered } from '../xstate/remembered.ts';
 import { guardText } from './guards.ts';
 
 /** A transition as it is written in a machine. Its `id` stays the same as long as its five parts do. */
@@ -12,7 +13,9 @@ export type Definition = {
 };
 
 /** A state's name within its machine; the machine's own id for the root. */
-export const stateName = (node: AnyStateNode): string => (node.path.length === 0 ? node.id : node.path.join('.'));
+export const stateName = remembered((node: AnyStateNode): string =>
+  node.path.length === 0 ? node.id : node.path.join('.'),
+);
 
 /** Every state of a machine, the root first, in document order. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {

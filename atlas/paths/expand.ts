@@ -50,12 +50,13 @@ export const expand = (
         const found = goalsFound(definitions, step, move);
         for (const goal of found) goals.add(goal);
         if (move !== planned) guesses.add(planned.name);
+        const achieved = achievedBy(definitions, step, goals);
         const edge: Edge = {
           from: vertex.id,
           to: after.id,
           move,
           ignored: step.microsteps.every(({ transitions }) => transitions.length === 0),
-          achieves: [...achievedBy(definitions, step, goals), ...found],
+          achieves: found.length === 0 ? achieved : [...achieved, ...found],
           timers: step.timers,
         };
         return { edge, after };

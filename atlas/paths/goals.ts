@@ -1,20 +1,23 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { candidatesOf } from '../xstate/candidates.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
 import { conditionsIn } from './conditions/recorder.ts';
 import { type Definition, isBelow, stateName, statesOf } from './definitions.ts';
 import { guardText, holds, partsOf } from './guards.ts';
 import type { AnyModel } from './model.ts';
-import type { Step } from './step.ts';
+import { meetsNothing, type Step } from './step.ts';
 
 export type Definitions = ReadonlyMap<AnyTransitionDefinition, Definition>;
 
 /** Whether a goal is a condition inside a guard, which only an instrumented module reports. */
 export const isCondition = (goal: string): boolean => goal.startsWith('condition ');
 
-const stateGoal = (node: AnyStateNode): string => `state: ${stateName(node)}`;
-const takenGoal = ({ id }: Definition): string => `taken: ${id}`;
-const guardGoal = ({ id }: Definition, held: boolean): string => `guard ${held ? 'true' : 'false'}: ${id}`;
+const stateGoal = remembered((node: AnyStateNode): string => `state: ${stateName(node)}`);
+const takenGoal = remembered(({ id }: Definition): string => `taken: ${id}`);
+const heldGoal = remembered(({ id }: Definition): string => `guard true: ${id}`);
+const unheldGoal = remembered(({ id }: Definition): string => `guard false: ${id}`);
+const guardGoal = (definition: Definition, held: boolean): string => (held ? heldGoal : unheldGoal)(definition);
 const partGoal = ({ id }: Definition, part: unknown, held: boolean): string =>
   `part ${guardText(part)} ${held ? 'true' : 'false'}: ${id}`;
 
@@ -57,11 +60,19 @@ const refusedIn = (
     .filter((node) => !fired.some(({ source }) => isBelow(source, node)))
     .flatMap((node) => refused(candidatesOf(node, event.type), fired));
 
+/** The goals of being in a configuration: one list for all events that it ignores. */
+const statesIn = remembered((snapshot: AnyMachineSnapshot): readonly string[] => nodesOf(snapshot).map(stateGoal));
+
+/** Whether goals are those of being somewhere, and no others. */
+export const areStates = (goals: readonly string[]): boolean => goals.every((goal) => goal.startsWith('state: '));
+
 /**
  * The goals that a step achieves.
  * @param found takes the goals of conditions that only a walk can know: those of every function that a guard calls
  */
-export const achievedBy = (definitions: Definitions, step: Step, found: Set<string>): string[] => {
+export const achievedBy = (definitions: Definitions, step: Step, found: Set<string>): readonly string[] => {
+  const [first] = step.microsteps;
+  if (first?.before === step.snapshot && meetsNothing(first.before, first.event)) return statesIn(step.snapshot);
   const goals = new Set<string>(nodesOf(step.snapshot).map(stateGoal));
   const see = (transition: AnyTransitionDefinition, held: boolean): void => {
     const definition = definitions.get(transition);

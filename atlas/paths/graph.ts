@@ -1,4 +1,6 @@
+import { remembered } from '../xstate/remembered.ts';
 import type { Edge, Exploration, Start } from './exploration.ts';
+import { areStates } from './goals.ts';
 import { itemAt } from './itemAt.ts';
 
 /** An edge or a start, with the goals (by number) that it covers. */
@@ -38,21 +40,30 @@ const essential = (covers: readonly Cover[]): string[] => {
 };
 
 const timersText = ({ move, timers }: Edge): string =>
-  JSON.stringify([move.kind === 'timer' ? move.event.type : '', timers]);
+  move.kind === 'timer' || timers.length > 0
+    ? JSON.stringify([move.kind === 'timer' ? move.event.type : '', timers])
+    : '';
 
 /** @param wanted goals that count; those that nothing achieves are left out */
 export const graphOf = ({ starts, vertices, edges }: Exploration, wanted: readonly string[]): Graph => {
   const numbers = new Map([...vertices.keys()].map((id, index) => [id, index]));
-  const all = [...edges.values()].flat();
+  // Whoever is in a configuration has achieved its states: an event that it ignores adds nothing to them.
+  const areOnlyStates = remembered(areStates);
+  const all = [...edges.values()].flat().filter(({ ignored, achieves }) => !ignored || !areOnlyStates(achieves));
   const achieving = new Map<string, Set<number>>(wanted.map((goal) => [goal, new Set()]));
   for (const [index, { achieves }] of [...starts, ...all].entries()) {
     for (const goal of achieves) achieving.get(goal)?.add(index);
   }
   const goals = essential([...achieving].filter(([, by]) => by.size > 0).map(([goal, by]) => ({ goal, by: [...by] })));
   const goalNumbers = new Map(goals.map((goal, index) => [goal, index]));
-  const coversOf = (achieves: readonly string[]): number[] => [
-    ...new Set(achieves.flatMap((goal) => goalNumbers.get(goal) ?? [])),
-  ];
+  const coversOf = (achieves: readonly string[]): number[] => {
+    const covers: number[] = [];
+    for (const goal of achieves) {
+      const number = goalNumbers.get(goal);
+      if (number !== undefined && !covers.includes(number)) covers.push(number);
+    }
+    return covers;
+  };
   const between = new Map<string, Link[]>();
   for (const edge of all) {
     const from = numbers.get(edge.from);

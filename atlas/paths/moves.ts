@@ -3,6 +3,7 @@ import { actorName } from '../describe/actorName.ts';
 import { sourceOf } from '../xstate/actors.ts';
 import { candidatesOf } from '../xstate/candidates.ts';
 import { doneEvent, errorEvent, snapshotEvent } from '../xstate/ownEvents.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { childrenOf, nodesOf } from '../xstate/snapshots.ts';
 import type { AnyModel, Outcomes } from './model.ts';
 import type { Vertex } from './vertex.ts';
@@ -33,6 +34,17 @@ const senderOf = (model: AnyModel, type: string): string | null => {
   }
   return null;
 };
+
+/** The moves of a model's samples, by the child that sends their events: the same in every configuration. */
+const eventsOf = remembered((model: AnyModel) =>
+  Object.entries(model.events).map(([type, samples]) => {
+    const from = senderOf(model, type);
+    const moves = samples.map(
+      (event, index): Move => ({ kind: 'event', name: numbered(type, index, samples.length), event, from }),
+    );
+    return { from, moves };
+  }),
+);
 
 const settlements = (child: AnyActorRef, outcomes: Outcomes): Move[] => {
   const { id } = child;
@@ -83,13 +95,7 @@ export const movesAt = (model: AnyModel, vertex: Vertex): Move[] => {
   if (vertex.snapshot.status !== 'active') return [];
   const running = runningChildren(vertex);
   const sources = new Set(running.map(sourceOf));
-  const events = Object.entries(model.events).flatMap(([type, samples]) => {
-    const from = senderOf(model, type);
-    if (from !== null && !sources.has(from)) return [];
-    return samples.map(
-      (event, index): Move => ({ kind: 'event', name: numbered(type, index, samples.length), event, from }),
-    );
-  });
+  const events = eventsOf(model).flatMap(({ from, moves }) => (from === null || sources.has(from) ? moves : []));
   const settled = running
     .flatMap((child) => {
       const outcomes = model.actors[sourceOf(child)] ?? (model.guesses ? anyEnd : undefined);

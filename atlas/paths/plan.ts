@@ -1,16 +1,16 @@
 import { boundOf } from './bound.ts';
-import { firstCertificate, wholeSteps } from './certificate.ts';
+import { wholeSteps } from './certificate.ts';
 import { shortestSuite } from './exact.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
+import { firstCertificate } from './firstCertificate.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { farness, type Nearness, nearnessOf, unreachable } from './nearness.ts';
 import { randomOf } from './random.ts';
 import { search } from './search.ts';
-import { coverage, type Route } from './suite.ts';
-import { timedEdge, timedStart } from './timely.ts';
-import { canHappen } from './timing.ts';
+import { coverage } from './suite.ts';
+import { timelyIn } from './timelyIn.ts';
 import { type Expectation, walk } from './walk.ts';
 
 export type PlannedPath = {
@@ -35,16 +35,6 @@ export type Plan = {
   readonly bound: number;
   /** Where the paths do not lead where they were planned to; empty for a good model. */
   readonly offTarget: readonly string[];
-};
-
-/** Whether a path of the graph can happen in real time. */
-const timely = (graph: Graph): ((route: Route) => boolean) => {
-  const origins = graph.origins.map(({ start }) => timedStart(start));
-  const links = graph.links.map(({ edge }) => timedEdge(edge));
-  const fires = links.map((link) => link.fires !== null);
-  return (route) =>
-    !route.links.some((link) => fires[link]) ||
-    canHappen([itemAt(origins, route.origin), ...route.links.map((link) => itemAt(links, link))]);
 };
 
 /** Steps after which a path, executed for real, is off target: not at its vertex, because the fixture key distinguishes too little. */
@@ -112,7 +102,7 @@ export const planOf = (exploration: Exploration, asked = 20, wanted = exploratio
   const graph = graphOf(exploration, wanted);
   const nearness = nearnessOf(graph);
   const cap = capFor(graph, nearness, asked);
-  const rules = { graph, nearness, cap, allowed: timely(graph), random: randomOf(1) };
+  const rules = { graph, nearness, cap, allowed: timelyIn(graph), random: randomOf(1) };
   const first = firstCertificate(graph, cap);
   const shortest = shortestSuite(graph);
   const isGood = shortest?.every((route) => route.links.length <= cap && rules.allowed(route)) ?? false;

@@ -1,10 +1,11 @@
+import { flatLinksOf } from './flatLinks.ts';
 import type { Graph } from './graph.ts';
-import { itemAt } from './itemAt.ts';
 
 /** A walk from an origin, as links. */
 export type Walk = readonly number[];
 
-type End = { readonly vertex: number; readonly length: number; readonly profit: number };
+/** No walk is at this vertex. */
+const nowhere = Number.NEGATIVE_INFINITY;
 
 /**
  * The walks of at most `cap` steps that earn most above `cost` a step, one for each of the best ends; best first. None
@@ -12,40 +13,44 @@ type End = { readonly vertex: number; readonly length: number; readonly profit: 
  * @param earned what each link earns
  */
 export const richest = (graph: Graph, earned: Float64Array, cost: number, cap: number, count: number): Walk[] => {
-  const { size, links, leaving, origins } = graph;
-  const ways: Int32Array[] = [new Int32Array(size)];
-  const ends = new Map<number, End>();
-  let now = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
-  for (const { to } of origins) now[to] = 0;
+  const { size, origins } = graph;
+  const { from, to } = flatLinksOf(graph);
+  const ways: Int32Array[] = [];
+  const most = new Float64Array(size);
+  const lengths = new Int32Array(size);
+  let now = new Float64Array(size).fill(nowhere);
+  let next = new Float64Array(size);
+  for (const origin of origins) now[origin.to] = 0;
   for (let length = 1; length <= cap; length += 1) {
-    const next = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
     const way = new Int32Array(size);
-    for (let vertex = 0; vertex < size; vertex += 1) {
-      const here = now[vertex] ?? 0;
-      if (here === Number.NEGATIVE_INFINITY) continue;
-      for (const index of leaving[vertex] ?? []) {
-        const to = links[index]?.to ?? 0;
-        const there = here + (earned[index] ?? 0) - cost;
-        if (there <= (next[to] ?? 0)) continue;
-        next[to] = there;
-        way[to] = index;
-      }
+    next.fill(nowhere);
+    for (let link = 0; link < from.length; link += 1) {
+      const here = now[from[link] ?? 0] ?? nowhere;
+      if (here === nowhere) continue;
+      const there = here + (earned[link] ?? 0) - cost;
+      const end = to[link] ?? 0;
+      if (there <= (next[end] ?? nowhere)) continue;
+      next[end] = there;
+      way[end] = link;
     }
     for (let vertex = 0; vertex < size; vertex += 1) {
-      const profit = next[vertex] ?? 0;
-      if (profit > 1e-9 && profit > (ends.get(vertex)?.profit ?? 0)) ends.set(vertex, { vertex, length, profit });
+      const profit = next[vertex] ?? nowhere;
+      if (profit <= 1e-9 || profit <= (most[vertex] ?? 0)) continue;
+      most[vertex] = profit;
+      lengths[vertex] = length;
     }
     ways.push(way);
-    now = next;
+    [now, next] = [next, now];
   }
-  const best = [...ends.values()].sort((one, other) => other.profit - one.profit).slice(0, count);
-  return best.map(({ vertex, length }) => {
+  const ends = Array.from(lengths.keys()).filter((vertex) => (lengths[vertex] ?? 0) > 0);
+  const best = ends.sort((one, other) => (most[other] ?? 0) - (most[one] ?? 0)).slice(0, count);
+  return best.map((vertex) => {
     const walk: number[] = [];
-    for (let at = vertex, left = length; left > 0; left -= 1) {
-      const index = itemAt(itemAt(ways, left), at);
-      walk.unshift(index);
-      at = itemAt(links, index).from;
+    for (let at = vertex, left = lengths[vertex] ?? 0; left > 0; left -= 1) {
+      const link = ways[left - 1]?.[at] ?? 0;
+      walk.push(link);
+      at = from[link] ?? 0;
     }
-    return walk;
+    return walk.reverse();
   });
 };

@@ -1,5 +1,6 @@
 import { denseWalks } from './denseWalk.ts';
 import { detoursTo } from './detours.ts';
+import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { coverage, type Route, stepsOf, trimmed } from './suite.ts';
 import { type TourRules, tour } from './tour.ts';
@@ -14,9 +15,15 @@ const missingIn = (rules: TourRules, routes: readonly Route[]): Set<number> => {
 const scoreOf = (routes: readonly Route[], uncovered: number): number =>
   uncovered * 1e6 + stepsOf(routes) + routes.length * 0.02;
 
+/** Goals from which on walks also follow the cheapest flow: the nearest goal alone leads astray in large graphs. */
+const many = 300;
+
+/** Paths that are changed at once: with more of them a round takes longer and is kept less often; a large graph needs them. */
+const ruinedAtMost = ({ goals }: Graph): number => (goals > many ? 8 : 4);
+
 /** Some paths taken away, of others only the beginning left. */
-const ruined = ({ random }: TourRules, routes: readonly Route[]): Route[] => {
-  const share = (1 + Math.floor(random() * Math.min(8, routes.length))) / routes.length;
+const ruined = ({ random, graph }: TourRules, routes: readonly Route[]): Route[] => {
+  const share = (1 + Math.floor(random() * Math.min(ruinedAtMost(graph), routes.length))) / routes.length;
   return routes.flatMap((route): Route[] => {
     if (random() > share) return [route];
     if (random() < 0.5) return [];
@@ -33,9 +40,6 @@ const unitsLeft = (units: Int32Array, routes: readonly Route[]): Int32Array => {
 
 /** Steps that are visited at most, in all rounds: a round over a long suite takes longer. */
 const effort = 6_000_000;
-
-/** Goals from which on walks also follow the cheapest flow: the nearest goal alone leads astray in large graphs. */
-const many = 300;
 
 /** How many of the rounds in a large graph follow the flow: they take longer. */
 const denseShare = 0.1;

@@ -6,8 +6,11 @@ import {
   type EventObject,
   isMachineSnapshot,
 } from 'xstate';
+import { candidatesOf } from '../xstate/candidates.ts';
 import { ownActionOf } from '../xstate/ownActions.ts';
-import { nobody, startPurely, stepPurely, type Watcher } from '../xstate/pureStep.ts';
+import { isOwnType } from '../xstate/ownEvents.ts';
+import { anybody, startPurely, stepPurely, type Watcher } from '../xstate/pureStep.ts';
+import { nodesOf } from '../xstate/snapshots.ts';
 import { effectOf } from './effects.ts';
 
 /** One microstep: the definitions that fired for an event, in the snapshot that they found. */
@@ -54,7 +57,7 @@ const observe = (
 ): Step => {
   const microsteps: Microstep[] = [];
   const timers: TimerChange[] = [];
-  const effects: string[] = [];
+  let effects: readonly string[] | null = null;
   const executed: Executed[] = [];
   let at = before;
   const snapshot = move({
@@ -71,15 +74,46 @@ const observe = (
       } else if (own?.kind === 'cancel' && typeof own.id === 'string') {
         timers.push({ id: own.id, pending: false, delay: null });
       }
-      const effect = effectOf(type, params);
-      if (effect !== null) effects.push(effect);
     },
   });
-  return { snapshot, microsteps, timers, effects, executed, self };
+  return {
+    snapshot,
+    microsteps,
+    timers,
+    executed,
+    self,
+    // In words only where somebody asks: an exploration asks for none of its steps.
+    get effects() {
+      effects ??= executed.flatMap((action) => effectOf(action.type, action.params) ?? []);
+      return effects;
+    },
+  };
+};
+
+/** Whether an event meets no transition at all: none of its type, and none without an event, whose guards would be asked again. */
+export const meetsNothing = (snapshot: AnyMachineSnapshot, { type }: EventObject): boolean =>
+  snapshot.status === 'active' &&
+  !isOwnType(type) &&
+  nodesOf(snapshot).every((node) => (node.always ?? []).length === 0 && candidatesOf(node, type).length === 0);
+
+/** An event that changes nothing. */
+const ignoring = (snapshot: AnyMachineSnapshot, event: EventObject, self: AnyActor | null): Step => {
+  let own = self;
+  return {
+    snapshot,
+    microsteps: [{ event, before: snapshot, transitions: [] }],
+    timers: [],
+    effects: [],
+    executed: [],
+    get self() {
+      own ??= anybody();
+      return own;
+    },
+  };
 };
 
 /** The start of a machine, purely. Throws what an action or an input throws. */
-export const startOf = (machine: AnyStateMachine, input: unknown, self = nobody()): Step => {
+export const startOf = (machine: AnyStateMachine, input: unknown, self = anybody()): Step => {
   const step = observe(null, (watcher) => startPurely(machine, input, self, watcher), self);
   if (step.snapshot.status === 'error') throw step.snapshot.error;
   return step;
@@ -90,5 +124,9 @@ export const stepOf = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: EventObject,
-  self = nobody(),
-): Step => observe(snapshot, (watcher) => stepPurely(machine, snapshot, event, self, watcher), self);
+  self: AnyActor | null = null,
+): Step => {
+  if (meetsNothing(snapshot, event)) return ignoring(snapshot, event, self);
+  const own = self ?? anybody();
+  return observe(snapshot, (watcher) => stepPurely(machine, snapshot, event, own, watcher), own);
+};

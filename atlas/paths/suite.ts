@@ -1,3 +1,4 @@
+import { flatLinksOf } from './flatLinks.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 
@@ -6,8 +7,13 @@ export type Route = { readonly origin: number; readonly links: readonly number[]
 
 const add = (graph: Graph, counts: Int32Array, { origin, links }: Route, by: number): void => {
   for (const goal of itemAt(graph.origins, origin).covers) counts[goal] = itemAt(counts, goal) + by;
+  const { firstGoal, goals } = flatLinksOf(graph);
   for (const link of links) {
-    for (const goal of itemAt(graph.links, link).covers) counts[goal] = itemAt(counts, goal) + by;
+    const last = firstGoal[link + 1] ?? 0;
+    for (let at = firstGoal[link] ?? 0; at < last; at += 1) {
+      const goal = goals[at] ?? 0;
+      counts[goal] = (counts[goal] ?? 0) + by;
+    }
   }
 };
 
@@ -22,7 +28,9 @@ export const stepsOf = (routes: readonly Route[]): number => routes.reduce((sum,
 
 /** Whether a link covers nothing that is not covered elsewhere. */
 const isSpareLink = (graph: Graph, counts: Int32Array, link: number): boolean => {
-  for (const goal of itemAt(graph.links, link).covers) if (itemAt(counts, goal) <= 1) return false;
+  const { firstGoal, goals } = flatLinksOf(graph);
+  const last = firstGoal[link + 1] ?? 0;
+  for (let at = firstGoal[link] ?? 0; at < last; at += 1) if ((counts[goals[at] ?? 0] ?? 0) <= 1) return false;
   return true;
 };
 
@@ -38,9 +46,10 @@ const isSpare = (graph: Graph, counts: Int32Array, stretch: readonly number[]): 
 
 /** The longest round trip or tail from `first` that can be left out; where none can, `first` again. */
 const spareEnd = (graph: Graph, counts: Int32Array, links: readonly number[], first: number): number => {
-  let end = first;
+  if (!isSpareLink(graph, counts, itemAt(links, first))) return first;
+  let end = first + 1;
   while (end < links.length && isSpareLink(graph, counts, itemAt(links, end))) end += 1;
-  const from = first < links.length ? itemAt(graph.links, itemAt(links, first)).from : -1;
+  const { from } = itemAt(graph.links, itemAt(links, first));
   for (let last = end; last > first; last -= 1) {
     const isRound = itemAt(graph.links, itemAt(links, last - 1)).to === from;
     if ((isRound || last === links.length) && isSpare(graph, counts, links.slice(first, last))) return last;

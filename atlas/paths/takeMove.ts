@@ -5,6 +5,7 @@ import { type Vertex, vertexAfter, withoutTimer } from './vertex.ts';
 
 /** The vertex that a step leads to which a move has made: a timer that has fired waits no longer, and who has answered has ended. */
 export const vertexAfterMove = (model: AnyModel, step: Step, from: Vertex, move: Move): Vertex => {
+  if (move.kind === 'event' && step.snapshot === from.snapshot && step.timers.length === 0) return from;
   const before = move.kind === 'timer' ? withoutTimer(from, move.event.type) : from;
   return vertexAfter(model, step, before, move.kind === 'settle' ? move.child : null);
 };

@@ -1,3 +1,4 @@
+import { remembered } from '../xstate/remembered.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { type Nearness, unreachable } from './nearness.ts';
@@ -88,12 +89,17 @@ const ahead = ({ nearness }: TourRules, vertex: number, missing: ReadonlySet<num
   return least;
 };
 
+/** Links that cover something, by the vertex that they leave. */
+const coveringFrom = remembered(({ leaving, links }: Graph): readonly (readonly number[])[] =>
+  leaving.map((all) => all.filter((link) => itemAt(links, link).covers.length > 0)),
+);
+
 /** Of the links that cover something at once, the one after which the next goal is near; null where none covers any. */
 const nextLink = (rules: TourRules, path: Route, open: ReadonlySet<number>, noise: number): number | null => {
   const { graph, random } = rules;
   let best: number | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const link of itemAt(graph.leaving, endOf(graph, path))) {
+  for (const link of itemAt(coveringFrom(graph), endOf(graph, path))) {
     const gain = gainOf(graph, link, open);
     if (gain === 0) continue;
     const { to, covers } = itemAt(graph.links, link);

@@ -1,4 +1,5 @@
 import { type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate';
+import { remembered } from './remembered.ts';
 
 /**
  * Whether a descriptor, which may end in a wildcard, stands for an event's type.
@@ -18,17 +19,29 @@ const asksWildcardsAfterAll = (): boolean => {
 
 let areWildcardsAsked: boolean | null = null;
 
-/**
- * A state's transitions that an event type may take, in the order in which they are asked: those of the type itself, then
- * wildcards, the longest first. Before 5.32.2 a state with transitions of the type itself asks no wildcard.
- */
-export const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] => {
+const candidatesAt = (node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] => {
   const own = node.transitions.get(type);
   areWildcardsAsked ??= asksWildcardsAfterAll();
-  if (own !== undefined && !areWildcardsAsked) return [...own];
+  if (own !== undefined && !areWildcardsAsked) return own;
   const wild = [...node.transitions]
     .filter(([descriptor]) => descriptor !== type && answers(descriptor, type))
     .sort(([one], [other]) => other.length - one.length)
     .flatMap(([, transitions]) => transitions);
   return [...(own ?? []), ...wild];
+};
+
+/** The lists by the type of the event: a machine never changes, and its states are asked again and again. */
+const listsOf = remembered((_: AnyStateNode) => new Map<string, readonly AnyTransitionDefinition[]>());
+
+/**
+ * A state's transitions that an event type may take, in the order in which they are asked: those of the type itself, then
+ * wildcards, the longest first. Before 5.32.2 a state with transitions of the type itself asks no wildcard.
+ */
+export const candidatesOf = (node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] => {
+  const lists = listsOf(node);
+  const known = lists.get(type);
+  if (known !== undefined) return known;
+  const candidates = candidatesAt(node, type);
+  lists.set(type, candidates);
+  return candidates;
 };

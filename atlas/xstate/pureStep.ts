@@ -20,6 +20,9 @@ export type Watcher = {
 /** An actor for a machine to take for itself. */
 export const nobody = (): AnyActor => createActor(fromCallback(() => {}));
 
+/** One that no step has given a child or a name in its system: the next step can take it again. */
+let unused: AnyActor | null = null;
+
 /**
  * Runs `move` in a scope where nothing starts and no action is executed.
  *
@@ -35,6 +38,7 @@ const inScope = (
   const watching = self.system.inspect((told) => {
     const inspected = inspectedOf(told);
     if (inspected?.kind === 'microstep' && inspected.actor === self) microstep(inspected);
+    if (inspected?.kind === 'actor' && unused === self) unused = null;
   });
   try {
     return move({
@@ -51,6 +55,12 @@ const inScope = (
   } finally {
     watching.unsubscribe();
   }
+};
+
+/** An actor for a step that nobody else takes part in. Many steps make no actor, and are made by the same one. */
+export const anybody = (): AnyActor => {
+  unused ??= nobody();
+  return unused;
 };
 
 /** The start of a machine. @param self whom the machine takes for itself */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boundOf } from '../../atlas/paths/bound.ts';
-import { firstCertificate } from '../../atlas/paths/certificate.ts';
 import { explore } from '../../atlas/paths/explore.ts';
+import { firstCertificate } from '../../atlas/paths/firstCertificate.ts';
 import { graphOf } from '../../atlas/paths/graph.ts';
 import { models } from '../models/index.ts';
 import { solvedBound } from './solved.ts';
@@ -13,9 +13,10 @@ describe.each(Object.entries(models))('the lower bound of %s', (_, model) => {
   const graph = graphOf(exploration, exploration.goals);
   const solved = solvedBound(graph);
 
-  test('without a cap is no higher than a solver’s, and hardly lower', () => {
+  test('without a cap is hardly higher or lower than a solver’s', () => {
     const bound = boundOf(graph, unlimited, [], firstCertificate(graph, unlimited));
-    expect(bound).toBeLessThanOrEqual(Math.ceil(solved - 1e-6));
+    // The solver's flow may go round without a way there, which no path can: a bound by paths is a little higher.
+    expect(bound).toBeLessThanOrEqual(Math.ceil(solved - 1e-6) + 1);
     expect(bound).toBeGreaterThanOrEqual(solved * 0.94);
   });
 
