@@ -10,10 +10,21 @@ export type MoveName<TModel extends AnyModel> =
   | Numbered<`${Names<TModel['actors']>} answers` | `${Names<TModel['actors']>} fails`>
   | `${Names<TModel['delays']>} passes`;
 
-/** What a driver cannot be made to do, and why. */
+/** What a driver cannot be made to do, and why: one move or several, everywhere or in some states. */
 export type Exception<TWhat extends string = string> = {
-  readonly what: TWhat;
-  /** Only in this state. */
-  readonly in?: string;
+  readonly what: TWhat | readonly TWhat[];
+  /** Only in this state, or in these. */
+  readonly in?: string | readonly string[];
   readonly why: string;
+};
+
+/** One move that cannot be done, in one state or everywhere. */
+export type SingleException = { readonly what: string; readonly in: string | undefined };
+
+const listed = (names: string | readonly string[]): readonly string[] => (typeof names === 'string' ? [names] : names);
+
+/** Each move of an exception in each of its states: every one of them must be needed. */
+export const singlesOf = ({ what, in: states }: Exception): SingleException[] => {
+  const places = states === undefined ? [undefined] : listed(states);
+  return listed(what).flatMap((one) => places.map((place) => ({ what: one, in: place })));
 };

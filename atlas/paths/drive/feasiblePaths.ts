@@ -3,7 +3,7 @@ import { achievedWithoutTimers } from '../findings.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import { type PlannedPath, pathOf, planOf } from '../plan.ts';
 import { stepsOfLocked } from '../relock.ts';
-import type { Exception } from './exception.ts';
+import { type SingleException, singlesOf } from './exception.ts';
 import type { PathDriver } from './pathDriver.ts';
 import { standsIn } from './standsIn.ts';
 
@@ -24,6 +24,8 @@ const isAbout = (what: string, name: string): boolean => what === name || what =
 const goalsOf = ({ starts, edges }: Exploration, wants: (goal: string) => boolean): Set<string> =>
   new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(wants));
 
+const nameOf = ({ what, in: state }: SingleException): string => (state === undefined ? what : `${what} in ${state}`);
+
 /** What can be reached from the starts that are left. */
 const reachable = (exploration: Exploration): Exploration => {
   const seen = new Set(exploration.starts.map(({ to }) => to));
@@ -37,13 +39,15 @@ const reachable = (exploration: Exploration): Exploration => {
  */
 export const feasiblePaths = (
   exploration: Exploration,
-  { exceptions, wants }: Pick<PathDriver<never>, 'exceptions' | 'wants'>,
+  { exceptions, derived = [], wants }: Pick<PathDriver<never>, 'exceptions' | 'derived' | 'wants'>,
   lockedPaths: readonly LockedPath[],
 ): FeasiblePlan => {
-  const used = new Set<Exception>();
+  const declared = exceptions.flatMap(singlesOf);
+  const all = [...declared, ...derived.flatMap(singlesOf)];
+  const used = new Set<SingleException>();
   const forbids = (name: string, from: string | null): boolean => {
     const snapshot = from === null ? undefined : exploration.vertices.get(from)?.snapshot;
-    const found = exceptions.find(
+    const found = all.find(
       ({ what, in: state }) =>
         isAbout(what, name) && (state === undefined || (snapshot !== undefined && standsIn(snapshot, state))),
     );
@@ -98,6 +102,6 @@ export const feasiblePaths = (
     paths,
     possible: [...reached],
     impossible: [...goalsOf(exploration, wants)].filter((goal) => !reached.has(goal)),
-    idle: exceptions.filter((one) => !used.has(one)).map(({ what }) => what),
+    idle: declared.filter((one) => !used.has(one)).map(nameOf),
   };
 };
