@@ -18,6 +18,7 @@ import { standsIn } from './standsIn.ts';
 import { startedAtFirst, startedBy } from './startedBy.ts';
 import { passTime } from './timers.ts';
 import { unsaid } from './unsaid.ts';
+import { withoutButton } from './withoutButton.ts';
 
 type Table<T> = Readonly<Record<string, T | undefined>>;
 
@@ -41,6 +42,13 @@ export type BrowserUse<TFixtures, TFixture, TMessage extends string> = {
   readonly events?: Readonly<Record<string, DoingWith<EventObject, TFixture> | Buttons<TMessage>>>;
   /** What the server says to the call of an actor that has this output, where a driver does not say it; the output itself by default. */
   readonly reply?: (output: unknown, actor: string) => Reply;
+  /**
+   * What is known of promises that no call has the name of, and a driver does not mention: `itself` where all calls of the
+   * machines are known, so that the page knows by itself how they end.
+   */
+  readonly uncalled?: 'itself';
+  /** What must be there before an actor has this output, where a driver does not say it. */
+  readonly prepare?: (output: unknown, fixture: TFixture) => Promise<unknown>;
 };
 
 /**
@@ -63,7 +71,7 @@ export const browserDriver = <
   const timers: Table<Doing<TFixture> | number | readonly number[]> = spec.timers ?? {};
   const words = use.words ?? ((message: TMessage): string => message);
   const buttons = buttonsIn(words);
-  const outcomes = outcomesOf(model, spec, use.reply ?? ((body) => ({ body })));
+  const outcomes = outcomesOf(model, spec, use);
 
   const begin = async (start: string, fixture: TFixture): Promise<void> => {
     if (typeof starts === 'function') {
@@ -118,6 +126,7 @@ export const browserDriver = <
       reset: async (start) => {
         opened = await use.open(fixtures);
         const { fixture } = opened;
+        for (const [name, body] of Object.entries(spec.stands ?? {})) fixture.calls.stand(name, body);
         await doOrWait(startedAtFirst(exploration, start), () => begin(start, fixture));
       },
       send: (event) =>
@@ -177,7 +186,7 @@ export const browserDriver = <
     drive,
     wants: use.wants ?? isVisible,
     exceptions: spec.exceptions ?? [],
-    derived: outcomes.impossible,
+    derived: [...outcomes.impossible, ...withoutButton(model, spec)],
   };
 };
 

@@ -21,21 +21,25 @@ export type Buttons<TMessage extends string> = TMessage | RegExp | readonly (TMe
 
 type OutputOf<TOutcomes> = TOutcomes extends { readonly outputs: readonly (infer TOutput)[] } ? TOutput : never;
 
-type ReplyTo<TOutput> = Reply | { reply(output: TOutput): Reply }['reply'];
+type ReplyTo<TOutput, TFixture> =
+  | Reply
+  | { reply(output: TOutput, fixture: TFixture): Reply | Promise<Reply> }['reply'];
 
 type KindOf<TOutput> = TOutput extends { readonly kind: infer TKind extends string } ? TKind : never;
 
 /** What the server says for the outputs of an actor; of outputs that have a `kind`, for some of those kinds. */
-type Replies<TOutput> =
-  | ReplyTo<TOutput>
-  | { readonly [TKind in KindOf<TOutput>]?: ReplyTo<Extract<TOutput, { readonly kind: TKind }>> };
+type Replies<TOutput, TFixture> =
+  | ReplyTo<TOutput, TFixture>
+  | { readonly [TKind in KindOf<TOutput>]?: ReplyTo<Extract<TOutput, { readonly kind: TKind }>, TFixture> };
 
 type Inputs<TModel extends AnyModel> = ReturnType<TModel['inputs'][string]>;
 
 /** How a machine is driven in a browser, and what it must show. */
 export type BrowserSpec<TModel extends AnyModel, TFixture, TMessage extends string = string> = Shown<TMessage> & {
   /** Calls that are intercepted for its actors, by a name for each. A call with the name of an actor is that actor's own. */
-  readonly calls: Readonly<Record<string, Call>>;
+  readonly calls?: Readonly<Record<string, Call>>;
+  /** Calls that are answered the same each time, from the beginning, by their names: the answers. */
+  readonly stands?: Readonly<Record<string, unknown>>;
   /** What each start is; or what all of them are, by their inputs. */
   readonly starts:
     | { readonly [TStart in Names<TModel['inputs']>]?: Doing<TFixture> }
@@ -51,7 +55,9 @@ export type BrowserSpec<TModel extends AnyModel, TFixture, TMessage extends stri
     readonly [TSource in Names<TModel['actors']>]?: DoingWith<OutputOf<TModel['actors'][TSource]>, TFixture>;
   };
   /** What the server says to the call of each actor; by default, what `reply` of the project says, or the output itself. */
-  readonly replies?: { readonly [TSource in Names<TModel['actors']>]?: Replies<OutputOf<TModel['actors'][TSource]>> };
+  readonly replies?: {
+    readonly [TSource in Names<TModel['actors']>]?: Replies<OutputOf<TModel['actors'][TSource]>, TFixture>;
+  };
   /**
    * What must be there before an actor has this output. Where the page knows the output by itself, what starts the actor
    * waits until this is done.

@@ -19,7 +19,9 @@ export type FeasiblePlan = {
   readonly idle: readonly string[];
 };
 
-const isAbout = (what: string, name: string): boolean => what === name || what === name.replace(/ #\d+$/, '');
+/** @param from whoever sends the event, where it is one of a child */
+const isAbout = (what: string, name: string, from: string | null): boolean =>
+  what === name || what === name.replace(/ #\d+$/, '') || (from !== null && what === `${from} sends`);
 
 const goalsOf = ({ starts, edges }: Exploration, wants: (goal: string) => boolean): Set<string> =>
   new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(wants));
@@ -45,19 +47,22 @@ export const feasiblePaths = (
   const declared = exceptions.flatMap(singlesOf);
   const all = [...declared, ...derived.flatMap(singlesOf)];
   const used = new Set<SingleException>();
-  const forbids = (name: string, from: string | null): boolean => {
-    const snapshot = from === null ? undefined : exploration.vertices.get(from)?.snapshot;
+  const forbids = (name: string, at: string | null, sender: string | null): boolean => {
+    const snapshot = at === null ? undefined : exploration.vertices.get(at)?.snapshot;
     const found = all.find(
-      ({ what, in: state }) =>
-        isAbout(what, name) && (state === undefined || (snapshot !== undefined && standsIn(snapshot, state))),
+      ({ what, in: state, outside }) =>
+        isAbout(what, name, sender) &&
+        (state === undefined || (snapshot !== undefined && standsIn(snapshot, state))) &&
+        !(snapshot !== undefined && standsIn(snapshot, ...outside)),
     );
     if (found !== undefined) used.add(found);
     return found !== undefined;
   };
-  const canGo = ({ move, from, ignored }: Edge): boolean => !ignored && !forbids(move.name, from);
+  const canGo = ({ move, from, ignored }: Edge): boolean =>
+    !ignored && !forbids(move.name, from, move.kind === 'event' ? move.from : null);
   const possible = reachable({
     ...exploration,
-    starts: exploration.starts.filter(({ name }) => !forbids(`start ${name}`, null)),
+    starts: exploration.starts.filter(({ name }) => !forbids(`start ${name}`, null, null)),
     edges: new Map([...exploration.edges].map(([id, edges]) => [id, edges.filter(canGo)])),
   });
   const wanted = goalsOf(possible, wants);

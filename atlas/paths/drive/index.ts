@@ -2,7 +2,7 @@ export { type BrowserUse, browserDriver, type Opened, openPage } from './browser
 export type { BrowserSpec } from './browserSpec.ts';
 export type { NamedPath } from './feasiblePaths.ts';
 export { type Call, type InterceptedCalls, type Interception, interceptCalls } from './interceptedCalls.ts';
-export { type OpenApiDocument, operationCalls } from './operationCalls.ts';
+export { actorCalls, type OpenApiDocument, operationCalls } from './operationCalls.ts';
 export type { PathPage } from './page.ts';
 export { isVisible, machineLevel, type PathDriver } from './pathDriver.ts';
 export type { Reply } from './reply.ts';
@@ -11,3 +11,4 @@ export type { Shown, Wanted, Words } from './shown.ts';
 export { entriesFor } from './standsIn.ts';
 export { type PathTests, type TestPaths, testPathsOn } from './testPaths.ts';
 export { viewDriver } from './viewDriver.ts';
+export { withSamples } from './withSamples.ts';

@@ -46,11 +46,9 @@ const tagsDiffer = async (
     const part = page.locator(selector).filter({ visible: true });
     const shows = (): Promise<boolean> => part.evaluateAll((parts) => parts.length > 0);
     if (await becomes(async () => (await shows()) === has)) continue;
-    const [yes, no] = [
-      `${selector} shows, as the machine is ${tag}`,
-      `${selector} does not show, as the machine is not ${tag}`,
-    ];
-    return has ? differenceOf(yes, 'it does not show') : differenceOf(no, 'it shows');
+    return has
+      ? differenceOf(`${selector} shows, as the machine is ${tag}`, `${selector} does not show`)
+      : differenceOf(`${selector} does not show, as the machine is not ${tag}`, `${selector} shows`);
   }
   return null;
 };

@@ -1,3 +1,4 @@
+import type { AnyModel } from '../model.ts';
 import type { Call } from './interceptedCalls.ts';
 
 /** What of an OpenAPI document says how its operations are called. */
@@ -38,16 +39,33 @@ const operationsOf = (document: OpenApiDocument): ReadonlyMap<unknown, Call> =>
  * The calls of operations of an OpenAPI document: by their names, as the driver names them, the ids of the operations.
  * @throws Error where the document has no such operation
  */
-export const operationCalls = <TName extends string>(
+export const operationCalls = (
   document: OpenApiDocument,
-  operations: Readonly<Record<TName, string>>,
+  operations: Readonly<Record<string, string>>,
 ): Readonly<Record<string, Call>> => {
   const known = operationsOf(document);
   return Object.fromEntries(
-    Object.entries<string>(operations).map(([name, id]) => {
+    Object.entries(operations).map(([name, id]) => {
       const call = known.get(id);
       if (call === undefined) throw new Error(`The document has no operation "${id}".`);
       return [name, call];
     }),
   );
+};
+
+/**
+ * The calls of the actors of a machine that ask the server once: the operations of an OpenAPI document that have their names.
+ * @param otherwise the ids of operations, by the names of actors, where those differ; null of an actor that asks for no operation, in spite of its name
+ */
+export const actorCalls = (
+  { actors }: Pick<AnyModel, 'actors'>,
+  document: OpenApiDocument,
+  otherwise: Readonly<Record<string, string | null>> = {},
+): Readonly<Record<string, Call>> => {
+  const known = operationsOf(document);
+  const operations = Object.entries(actors).flatMap(([source, { kind }]): [string, string][] => {
+    const id = otherwise[source] === undefined && known.has(source) ? source : (otherwise[source] ?? null);
+    return kind !== 'promise' || id === null ? [] : [[source, id]];
+  });
+  return operationCalls(document, Object.fromEntries(operations));
 };

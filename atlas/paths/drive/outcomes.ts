@@ -6,7 +6,7 @@ import { isWay, type Reply, sendReply } from './reply.ts';
 import { unsaid } from './unsaid.ts';
 
 type Table<T> = Readonly<Record<string, T | undefined>>;
-type Answering = (output: unknown) => Reply;
+type Answering = (output: unknown, fixture: unknown) => Reply | Promise<Reply>;
 
 /** How actors end in a browser. */
 export type Outcomes<TFixture> = {
@@ -31,65 +31,67 @@ const entryOf = (table: object, output: unknown): unknown =>
 const isAnswering = (entry: unknown): entry is Answering => typeof entry === 'function';
 
 /** What an entry of `replies` says of an output; undefined where it leaves that to the default. */
-const saidOf = (entry: unknown, output: unknown): Reply | undefined => {
-  if (isAnswering(entry)) return entry(output);
+const saidOf = async (entry: unknown, output: unknown, fixture: unknown): Promise<Reply | undefined> => {
+  if (isAnswering(entry)) return entry(output, fixture);
   if (typeof entry === 'string' && (entry === 'itself' || isWay(entry))) return entry;
   if (typeof entry !== 'object' || entry === null) return undefined;
-  return isReply(entry) ? entry : saidOf(entryOf(entry, output), output);
+  return isReply(entry) ? entry : saidOf(entryOf(entry, output), output, fixture);
 };
 
-/** Actors that have no call which could break down, and no entry that says how they fail. */
-const impossibleOf = (
-  { actors }: AnyModel,
-  { fails, replies }: { readonly fails: Table<unknown>; readonly replies: Table<unknown> },
-): Exception[] =>
-  Object.entries(actors)
-    .filter(([source, { kind }]) => fails[source] === undefined && (kind !== 'promise' || replies[source] === 'itself'))
-    .map(([source]) => ({
-      what: `${source} fails`,
-      why: 'it has no call that could fail: a defect of the application',
-    }));
+/** What a project says of outputs where a driver does not. */
+type Defaults<TFixture> = {
+  readonly reply?: (output: unknown, actor: string) => Reply;
+  readonly prepare?: (output: unknown, fixture: TFixture) => Promise<unknown>;
+  readonly uncalled?: 'itself';
+};
 
-/**
- * How the actors of a spec end in a browser.
- * @param replyOf what the project's server says to an output, where the spec does not
- */
+/** How the actors of a spec end in a browser. */
 export const outcomesOf = <TModel extends AnyModel, TFixture extends BrowserFixture, TMessage extends string>(
   model: TModel,
   spec: BrowserSpec<TModel, TFixture, TMessage>,
-  replyOf: (output: unknown, source: string) => Reply,
+  { reply = (body) => ({ body }), prepare, uncalled }: Defaults<TFixture>,
 ): Outcomes<TFixture> => {
+  const calls: Table<unknown> = spec.calls ?? {};
   const answers: Table<DoingWith<unknown, TFixture>> = spec.answers ?? {};
   const replies: Table<unknown> = spec.replies ?? {};
   const prepares: Table<DoingWith<unknown, TFixture>> = spec.prepares ?? {};
   const fails: Table<Doing<TFixture> | string | ProblemPart> = spec.fails ?? {};
+  const isItself = (source: string): boolean =>
+    replies[source] === 'itself' ||
+    (uncalled === 'itself' &&
+      model.actors[source]?.kind === 'promise' &&
+      [calls, answers, replies].every((table) => table[source] === undefined));
   return {
     prepare: async (source, output, fixture) => {
-      await prepares[source]?.(output, fixture);
+      await (prepares[source] ?? prepare)?.(output, fixture);
     },
     answer: async (source, output, fixture) => {
+      if (isItself(source)) return;
       const own = answers[source];
       if (own !== undefined) {
         await own(output, fixture);
         return;
       }
-      if (spec.calls[source] === undefined && replies[source] === undefined)
+      if (calls[source] === undefined && replies[source] === undefined)
         throw unsaid(
           `an answer of ${source}`,
           `a call named ${source}, or in \`answers\`: ${source}: (output, { calls }) => calls.answer(…),`,
         );
-      await sendReply(fixture.calls, source, saidOf(replies[source], output) ?? replyOf(output, source));
+      const said = await saidOf(replies[source], output, fixture);
+      await sendReply(fixture.calls, source, said ?? reply(output, source));
     },
     fail: async (source, fixture) => {
-      const own = fails[source] ?? (spec.calls[source] === undefined ? undefined : source);
+      const own = fails[source] ?? (calls[source] === undefined ? undefined : source);
       if (own === undefined)
         throw unsaid(`the failure of ${source}`, `in \`fails\`: ${source}: '<the name of its call>',`);
       if (typeof own === 'function') await own(fixture);
       else if (typeof own === 'object') await fixture.calls.refuse(source, own);
-      else if (isWay(own) && spec.calls[own] === undefined) await sendReply(fixture.calls, source, own);
+      else if (isWay(own) && calls[own] === undefined) await sendReply(fixture.calls, source, own);
       else await fixture.calls.breakDown(own);
     },
-    isPrepared: (source) => prepares[source] !== undefined && replies[source] === 'itself',
-    impossible: impossibleOf(model, { fails, replies }),
+    isPrepared: (source) => prepares[source] !== undefined && isItself(source),
+    impossible: Object.entries(model.actors)
+      .filter(([source, { kind }]) => fails[source] === undefined && (kind !== 'promise' || isItself(source)))
+      .map(([source]) => ({ what: `${source} fails`, why: 'no call of it could fail: a defect of the application' })),
   };
 };
