@@ -4,8 +4,10 @@ import { type TestPaths, testPathsOn } from './drive/testPaths.ts';
 export { type BrowserUse, browserDriver, type Opened, openPage } from './drive/browserDriver.ts';
 export type { BrowserFixture, BrowserSpec } from './drive/browserSpec.ts';
 export { type Call, type InterceptedCalls, type Interception, interceptCalls } from './drive/interceptedCalls.ts';
+export { actorCalls, type OpenApiDocument, operationCalls } from './drive/operationCalls.ts';
 export type { PathPage } from './drive/page.ts';
 export type { PathDriver } from './drive/pathDriver.ts';
+export type { Reply } from './drive/reply.ts';
 
 /** `test` of `@playwright/test`, as far as it is needed. */
 export type PlaywrightTest<TPage> = {

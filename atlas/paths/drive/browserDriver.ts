@@ -1,17 +1,24 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
 import { sourceOf } from '../../xstate/actors.ts';
-import { type Difference, differenceOf, type Observed } from '../difference.ts';
+import { differenceOf } from '../difference.ts';
 import type { Driver } from '../driver.ts';
 import type { Exploration } from '../exploration.ts';
 import type { AnyModel } from '../model.ts';
-import type { BrowserFixture, BrowserSpec, Doing, DoingWith } from './browserSpec.ts';
-import { controlDifference } from './controlDifference.ts';
+import type { Move } from '../moves.ts';
+import type { BrowserFixture, BrowserSpec, Buttons, Doing, DoingWith } from './browserSpec.ts';
+import { buttonsIn } from './buttons.ts';
 import { type Interception, interceptCalls } from './interceptedCalls.ts';
-import type { PathLocator, PathPage } from './page.ts';
+import { seenOn } from './observed.ts';
+import { outcomesOf } from './outcomes.ts';
+import type { PathPage } from './page.ts';
 import { isVisible, type PathDriver } from './pathDriver.ts';
-import { type Control, textOf } from './shown.ts';
-import { entriesFor, standsIn } from './standsIn.ts';
+import type { Reply } from './reply.ts';
+import { standsIn } from './standsIn.ts';
+import { startedAtFirst, startedBy } from './startedBy.ts';
+import { passTime } from './timers.ts';
+import { unsaid } from './unsaid.ts';
+import { withoutButton } from './withoutButton.ts';
 
 type Table<T> = Readonly<Record<string, T | undefined>>;
 
@@ -31,21 +38,17 @@ export type BrowserUse<TFixtures, TFixture, TMessage extends string> = {
   readonly words?: (message: TMessage) => string;
   /** Whether the paths must achieve a goal; all states and transitions by default. */
   readonly wants?: (goal: string) => boolean;
-};
-
-/** Asked at one moment: what shows may be gone by the next question, and a locator would wait for it. */
-const isReady = (button: PathLocator): Promise<boolean> =>
-  button.evaluateAll((buttons) =>
-    buttons.some((one) => !one.matches(':disabled') && one.getAttribute('aria-disabled') !== 'true'),
-  );
-
-/** Asks until the answer is yes, for a while: a view renders when it can, and a busy machine is slow. */
-const becomes = async (ask: () => Promise<boolean>): Promise<boolean> => {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-    if (await ask()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
+  /** Events that any machine of the project may have, where a driver has neither an entry nor a control for them. */
+  readonly events?: Readonly<Record<string, DoingWith<EventObject, TFixture> | Buttons<TMessage>>>;
+  /** What the server says to the call of an actor that has this output, where a driver does not say it; the output itself by default. */
+  readonly reply?: (output: unknown, actor: string) => Reply;
+  /**
+   * What is known of promises that no call has the name of, and a driver does not mention: `itself` where all calls of the
+   * machines are known, so that the page knows by itself how they end.
+   */
+  readonly uncalled?: 'itself';
+  /** What must be there before an actor has this output, where a driver does not say it. */
+  readonly prepare?: (output: unknown, fixture: TFixture) => Promise<unknown>;
 };
 
 /**
@@ -58,26 +61,41 @@ export const browserDriver = <
   TFixture extends BrowserFixture,
   TMessage extends string = string,
 >(
-  _model: TModel,
+  model: TModel,
   spec: BrowserSpec<TModel, TFixture, TMessage>,
   use: BrowserUse<TFixtures, TFixture, TMessage>,
 ): PathDriver<TFixtures> => {
-  const starts: Table<Doing<TFixture>> = spec.starts;
-  const events: Table<DoingWith<unknown, TFixture>> = spec.events;
-  const answers: Table<DoingWith<unknown, TFixture>> = spec.answers;
-  const fails: Table<Doing<TFixture> | string> = spec.fails;
-  const timers: Table<Doing<TFixture>> = spec.timers ?? {};
+  const { starts }: { readonly starts: Table<Doing<TFixture>> | DoingWith<unknown, TFixture> } = spec;
+  const events: Table<DoingWith<unknown, TFixture> | Buttons<TMessage>> = { ...use.events, ...spec.events };
+  const own: Table<unknown> = spec.events ?? {};
+  const timers: Table<Doing<TFixture> | number | readonly number[]> = spec.timers ?? {};
   const words = use.words ?? ((message: TMessage): string => message);
+  const buttons = buttonsIn(words);
+  const outcomes = outcomesOf(model, spec, use);
 
-  const buttonOf = ({ page }: TFixture, { label }: Control<TMessage>): PathLocator =>
-    page
-      .getByRole('button', typeof label === 'string' ? { name: words(label), exact: true } : { name: label })
-      .filter({ visible: true })
-      .first();
+  const begin = async (start: string, fixture: TFixture): Promise<void> => {
+    if (typeof starts === 'function') {
+      await starts(model.inputs[start]?.(), fixture);
+      return;
+    }
+    const doing = starts[start];
+    if (doing === undefined) throw unsaid(`the start “${start}”`, `in \`starts\`: '${start}': ({ page }) => …,`);
+    await doing(fixture);
+  };
+
+  const send = async (event: EventObject, fixture: TFixture): Promise<void> => {
+    const control = spec.controls.find((one) => one.event === event.type);
+    const entry = own[event.type] === undefined ? (control?.label ?? events[event.type]) : events[event.type];
+    if (entry === undefined) throw unsaid(event.type, `in \`events\`: '${event.type}': (event, { page }) => …,`);
+    if (typeof entry === 'function') await entry(event, fixture);
+    else await buttons.press(fixture.page, entry);
+  };
 
   const drive = (fixtures: TFixtures, exploration: Exploration, seen: Set<string>): Driver => {
     let opened: Opened<TFixture> | null = null;
     let at = '';
+    /** What starts an actor that the page decides by itself: done once it is known how that shall end. */
+    let waiting: (() => Promise<void>) | null = null;
     const now = (): Opened<TFixture> => {
       if (opened === null) throw new Error('Nothing runs yet.');
       return opened;
@@ -87,89 +105,72 @@ export const browserDriver = <
       if (snapshot === undefined) throw new Error('A path stays in what was explored.');
       return snapshot;
     };
-    const unsaid = (what: string, line: string): Error =>
-      new Error(`Nothing says how ${what} is done in a browser. Write ${line}`);
-    const controlsDiffer = async (vertex: string): Promise<Difference | null> => {
-      const snapshot = snapshotAt(vertex);
-      for (const control of spec.controls) {
-        const can = snapshot.can({ type: control.event });
-        if (can && standsIn(snapshot, ...Object.keys(control.elsewhere ?? {}))) continue;
-        if (await becomes(async () => (await isReady(buttonOf(now().fixture, control))) === can)) continue;
-        return controlDifference(control.event, String(control.label), can);
-      }
-      return null;
-    };
     const childOf = (id: string): string => {
       const child = snapshotAt(at).children[id];
       return child === undefined ? id : sourceOf(child);
     };
-    const send = async (event: EventObject): Promise<void> => {
-      const own = events[event.type];
-      const control = spec.controls.find((one) => one.event === event.type);
-      if (own !== undefined) await own(event, now().fixture);
-      else if (control !== undefined) await buttonOf(now().fixture, control).click();
-      else throw unsaid(event.type, `in \`events\`: '${event.type}': (event, { page }) => …,`);
+    const doWaiting = async (): Promise<void> => {
+      const move = waiting;
+      waiting = null;
+      await move?.();
     };
-    const fail = async (source: string): Promise<void> => {
-      const own = fails[source];
-      if (own === undefined)
-        throw unsaid(`the failure of ${source}`, `in \`fails\`: ${source}: '<the name of its call>',`);
-      if (typeof own === 'string') await now().fixture.calls.breakDown(own);
-      else await own(now().fixture);
+    const doOrWait = async (started: readonly string[], move: () => Promise<void>): Promise<void> => {
+      await doWaiting();
+      if (started.some(outcomes.isPrepared)) waiting = move;
+      else await move();
     };
-    const answer = async (source: string, value: unknown): Promise<void> => {
-      const own = answers[source];
-      if (own === undefined)
-        throw unsaid(`an answer of ${source}`, `in \`answers\`: ${source}: (output, { calls }) => calls.answer(…),`);
-      await own(value, now().fixture);
-    };
-    const shows = async (vertex: string): Promise<Observed> => {
-      const { fixture, inspect } = now();
-      const snapshot = snapshotAt(vertex);
-      const { said, unsaid: silent } = entriesFor(spec.shows, snapshot);
-      if (silent.length > 0) return `nothing says what ${silent.join(', ')} must show`;
-      for (const wanted of said.values()) {
-        const text = textOf(wanted, snapshot, words);
-        if (text === null) continue;
-        const found = fixture.page.getByText(text).filter({ visible: true }).first();
-        const isShown = await found.waitFor({ state: 'visible', timeout: 15_000 }).then(
-          () => true,
-          () => false,
-        );
-        if (!isShown)
-          return differenceOf(`“${String(text)}” shows`, 'it does not show', `“${String(text)}” does not show`);
-      }
-      const difference = await controlsDiffer(vertex);
-      if (difference !== null) return difference;
-      const fresh = [...said.keys()].filter((state) => !seen.has(state));
-      for (const state of fresh) seen.add(state);
-      await inspect?.(fresh.length > 0);
-      return null;
-    };
+    const step = (isMove: (move: Move) => boolean, move: () => Promise<void>): Promise<void> =>
+      doOrWait(startedBy(exploration, at, isMove), move);
 
     return {
       reset: async (start) => {
         opened = await use.open(fixtures);
-        const own = starts[start];
-        if (own === undefined) throw unsaid(`the start “${start}”`, `in \`starts\`: '${start}': ({ page }) => …,`);
-        await own(opened.fixture);
+        const { fixture } = opened;
+        for (const [name, body] of Object.entries(spec.stands ?? {})) fixture.calls.stand(name, body);
+        await doOrWait(startedAtFirst(exploration, start), () => begin(start, fixture));
       },
-      send,
-      settle: (child, { kind, value }) => (kind === 'done' ? answer(childOf(child), value) : fail(childOf(child))),
-      fire: async (delay) => {
-        const own = timers[String(delay)];
-        const time = typeof delay === 'number' ? delay : exploration.model.delays[delay];
-        if (own !== undefined) await own(now().fixture);
-        else if (time === undefined)
-          throw unsaid(`the delay ${delay}`, `in \`delays\` of the sidecar: ${delay}: 1_000,`);
-        else await now().fixture.page.clock.fastForward(time + 50);
+      send: (event) =>
+        step(
+          (move) => move.kind === 'event' && move.event === event,
+          () => send(event, now().fixture),
+        ),
+      settle: async (child, { kind, value }) => {
+        const source = childOf(child);
+        const { fixture } = now();
+        if (kind === 'done') await outcomes.prepare(source, value, fixture);
+        if (outcomes.isPrepared(source)) {
+          if (kind === 'error') await outcomes.fail(source, fixture);
+          return doWaiting();
+        }
+        await step(
+          (move) =>
+            move.kind === 'settle' &&
+            move.child === child &&
+            move.outcome.kind === kind &&
+            move.outcome.value === value,
+          () => (kind === 'done' ? outcomes.answer(source, value, fixture) : outcomes.fail(source, fixture)),
+        );
       },
+      fire: (delay) =>
+        step(
+          (move) => move.kind === 'timer' && move.delay === delay,
+          () => passTime(delay, timers[String(delay)], exploration.model, now().fixture),
+        ),
       observe: async ({ vertex }) => {
         at = vertex;
-        if (standsIn(snapshotAt(vertex), ...(spec.passing ?? []))) return null;
-        const found = await shows(vertex).catch(errorText);
+        if (waiting !== null || standsIn(snapshotAt(vertex), ...(spec.passing ?? []))) return null;
+        const { fixture, inspect } = now();
+        const look = async () => {
+          const { difference, states } = await seenOn(fixture.page, snapshotAt(vertex), spec, buttons, words);
+          if (difference !== null) return difference;
+          const fresh = states.filter((state) => !seen.has(state));
+          for (const state of fresh) seen.add(state);
+          await inspect?.(fresh.length > 0);
+          return null;
+        };
+        const found = await look().catch(errorText);
         if (found === null) return null;
-        const shown = await now().fixture.page.locator('body').allInnerTexts();
+        const shown = await fixture.page.locator('body').allInnerTexts();
         const page = `The page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`;
         if (typeof found === 'string') return `${found}\n${page}`;
         return differenceOf(found.expected, `${found.seen}. ${page}`, `${found.words}\n${page}`);
@@ -181,7 +182,12 @@ export const browserDriver = <
       },
     };
   };
-  return { drive, wants: use.wants ?? isVisible, exceptions: spec.exceptions ?? [] };
+  return {
+    drive,
+    wants: use.wants ?? isVisible,
+    exceptions: spec.exceptions ?? [],
+    derived: [...outcomes.impossible, ...withoutButton(model, spec)],
+  };
 };
 
 /**

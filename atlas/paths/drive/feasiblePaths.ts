@@ -3,7 +3,7 @@ import { achievedWithoutTimers } from '../findings.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import { type PlannedPath, pathOf, planOf } from '../plan.ts';
 import { stepsOfLocked } from '../relock.ts';
-import type { Exception } from './exception.ts';
+import { type SingleException, singlesOf } from './exception.ts';
 import type { PathDriver } from './pathDriver.ts';
 import { standsIn } from './standsIn.ts';
 
@@ -19,10 +19,14 @@ export type FeasiblePlan = {
   readonly idle: readonly string[];
 };
 
-const isAbout = (what: string, name: string): boolean => what === name || what === name.replace(/ #\d+$/, '');
+/** @param from whoever sends the event, where it is one of a child */
+const isAbout = (what: string, name: string, from: string | null): boolean =>
+  what === name || what === name.replace(/ #\d+$/, '') || (from !== null && what === `${from} sends`);
 
 const goalsOf = ({ starts, edges }: Exploration, wants: (goal: string) => boolean): Set<string> =>
   new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(wants));
+
+const nameOf = ({ what, in: state }: SingleException): string => (state === undefined ? what : `${what} in ${state}`);
 
 /** What can be reached from the starts that are left. */
 const reachable = (exploration: Exploration): Exploration => {
@@ -37,23 +41,28 @@ const reachable = (exploration: Exploration): Exploration => {
  */
 export const feasiblePaths = (
   exploration: Exploration,
-  { exceptions, wants }: Pick<PathDriver<never>, 'exceptions' | 'wants'>,
+  { exceptions, derived = [], wants }: Pick<PathDriver<never>, 'exceptions' | 'derived' | 'wants'>,
   lockedPaths: readonly LockedPath[],
 ): FeasiblePlan => {
-  const used = new Set<Exception>();
-  const forbids = (name: string, from: string | null): boolean => {
-    const snapshot = from === null ? undefined : exploration.vertices.get(from)?.snapshot;
-    const found = exceptions.find(
-      ({ what, in: state }) =>
-        isAbout(what, name) && (state === undefined || (snapshot !== undefined && standsIn(snapshot, state))),
+  const declared = exceptions.flatMap(singlesOf);
+  const all = [...declared, ...derived.flatMap(singlesOf)];
+  const used = new Set<SingleException>();
+  const forbids = (name: string, at: string | null, sender: string | null): boolean => {
+    const snapshot = at === null ? undefined : exploration.vertices.get(at)?.snapshot;
+    const found = all.find(
+      ({ what, in: state, outside }) =>
+        isAbout(what, name, sender) &&
+        (state === undefined || (snapshot !== undefined && standsIn(snapshot, state))) &&
+        !(snapshot !== undefined && standsIn(snapshot, ...outside)),
     );
     if (found !== undefined) used.add(found);
     return found !== undefined;
   };
-  const canGo = ({ move, from, ignored }: Edge): boolean => !ignored && !forbids(move.name, from);
+  const canGo = ({ move, from, ignored }: Edge): boolean =>
+    !ignored && !forbids(move.name, from, move.kind === 'event' ? move.from : null);
   const possible = reachable({
     ...exploration,
-    starts: exploration.starts.filter(({ name }) => !forbids(`start ${name}`, null)),
+    starts: exploration.starts.filter(({ name }) => !forbids(`start ${name}`, null, null)),
     edges: new Map([...exploration.edges].map(([id, edges]) => [id, edges.filter(canGo)])),
   });
   const wanted = goalsOf(possible, wants);
@@ -98,6 +107,6 @@ export const feasiblePaths = (
     paths,
     possible: [...reached],
     impossible: [...goalsOf(exploration, wants)].filter((goal) => !reached.has(goal)),
-    idle: exceptions.filter((one) => !used.has(one)).map(({ what }) => what),
+    idle: declared.filter((one) => !used.has(one)).map(nameOf),
   };
 };

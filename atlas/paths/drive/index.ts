@@ -1,11 +1,14 @@
 export { type BrowserUse, browserDriver, type Opened, openPage } from './browserDriver.ts';
 export type { BrowserSpec } from './browserSpec.ts';
 export type { NamedPath } from './feasiblePaths.ts';
-export { type Call, type InterceptedCalls, interceptCalls } from './interceptedCalls.ts';
+export { type Call, type InterceptedCalls, type Interception, interceptCalls } from './interceptedCalls.ts';
+export { actorCalls, type OpenApiDocument, operationCalls } from './operationCalls.ts';
 export type { PathPage } from './page.ts';
 export { isVisible, machineLevel, type PathDriver } from './pathDriver.ts';
+export type { Reply } from './reply.ts';
 export type { Runner } from './runner.ts';
 export type { Shown, Wanted, Words } from './shown.ts';
 export { entriesFor } from './standsIn.ts';
 export { type PathTests, type TestPaths, testPathsOn } from './testPaths.ts';
 export { viewDriver } from './viewDriver.ts';
+export { withSamples } from './withSamples.ts';

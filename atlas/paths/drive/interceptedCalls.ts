@@ -8,8 +8,8 @@ export type Call = {
   readonly signed?: true;
 };
 
-/** A refusal as problem details (RFC 9457). */
-export type ProblemPart = { readonly code: string; readonly status: number; readonly errors?: readonly object[] };
+/** A refusal as problem details (RFC 9457). The status is the one of its code, where it names none. */
+export type ProblemPart = { readonly code: string; readonly status?: number; readonly errors?: readonly object[] };
 
 export type Interception = {
   readonly calls: Readonly<Record<string, Call>>;
@@ -19,6 +19,8 @@ export type Interception = {
   readonly pauses?: readonly number[];
   /** Streams of events, which do not open: what has changed is known by what the next call is answered. */
   readonly streams?: RegExp;
+  /** The HTTP status of each code of a refusal. */
+  readonly statuses?: Readonly<Record<string, number>>;
 };
 
 /** Calls that the server does not get until a path says what becomes of them. */
@@ -42,7 +44,7 @@ export type InterceptedCalls = {
 
 const patience = 15_000;
 
-const problemBody = (problem: ProblemPart): string =>
+const problemBody = (problem: ProblemPart & { readonly status: number }): string =>
   JSON.stringify({ type: 'about:blank', title: problem.code, ...problem });
 
 /** A token whose signature nobody checks. */
@@ -59,7 +61,7 @@ const answered = (route: CallRoute, body: unknown, { signed }: Call): Promise<vo
 /** Intercepts calls of a page. All others go to the server. */
 export const interceptCalls = async (
   page: CallPage,
-  { calls, below = '/', pauses = [], streams }: Interception,
+  { calls, below = '/', pauses = [], streams, statuses = {} }: Interception,
 ): Promise<InterceptedCalls> => {
   const waiting = new Map<string, CallRoute[]>();
   const standing = new Map<string, unknown>();
@@ -106,11 +108,13 @@ export const interceptCalls = async (
     throw new Error(`The application does not call "${name}".`);
   };
   const refuse = async (name: string, problem: ProblemPart): Promise<void> => {
+    const status = problem.status ?? statuses[problem.code];
+    if (status === undefined) throw new Error(`No status is known of ${problem.code}.`);
     const route = await take(name);
     await route.fulfill({
-      status: problem.status,
+      status,
       contentType: 'application/problem+json',
-      body: problemBody(problem),
+      body: problemBody({ ...problem, status }),
     });
   };
   return {

@@ -15,6 +15,8 @@ export type PathDriver<TFixtures> = {
   readonly wants: (goal: string) => boolean;
   /** What it cannot be made to do, and why. */
   readonly exceptions: readonly Exception[];
+  /** What it knows by itself that it cannot be made to do: one that nothing needs is no finding. */
+  readonly derived?: readonly Exception[];
 };
 
 /** What is seen and done: guards and samples are the business of the machine itself. */

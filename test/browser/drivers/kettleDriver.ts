@@ -21,8 +21,6 @@ export const kettleDriver: PathDriver<{ readonly page: KettlePage }> = browserDr
         await page.getByLabel('Cups').blur();
       },
     },
-    answers: { boil: (output, { calls: boiling }) => boiling.answer('boil', output) },
-    fails: { boil: 'boil' },
     shows: {
       cold: 'Cold',
       heating: 'Heating',

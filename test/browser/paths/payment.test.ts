@@ -1,26 +1,17 @@
 import { paymentModel, paymentShown } from '../../models/payment.ts';
-import { hashes, order, payment, topUpPayment } from '../../models/samples.ts';
+import { topUpPayment } from '../../models/samples.ts';
+import { callsOf } from './support/calls.ts';
 import { executeInBrowser } from './support/executeInBrowser.ts';
-import { openOrder, orderCalls, paymentCalls, placeOrder, quotationCalls } from './support/ways.ts';
-
-const openPaid = (status: Parameters<typeof payment>[0]) => openOrder(order('payment', { payment: payment(status) }));
+import { vouchers } from './support/vouchers.ts';
+import { openOrder, placeOrder } from './support/ways.ts';
 
 executeInBrowser(paymentModel, {
-  calls: {
-    ...orderCalls,
-    ...quotationCalls,
-    ...paymentCalls,
-    cart: { method: 'GET', path: /\/cart\/[^/]+$/ },
-  },
-  starts: {
-    'nothing tried': openOrder(order('payment')),
-    'method chosen': placeOrder,
-    'failed earlier': openPaid('failed'),
-    'paid earlier': openPaid('succeeded'),
-    'transfer awaited': openPaid('awaiting_transfer'),
-    'still open': openPaid('pending'),
-    'back from the provider': ({ page, address }) =>
-      page.goto(`${address}/en/payment/confirmation?payment=${hashes.payment}`),
+  calls: callsOf('getOrder', 'getCart', 'getQuotation', 'acceptQuotation'),
+  starts: (input, fixture) => {
+    if (input.kind === 'returned')
+      return fixture.page.goto(`${fixture.address}/en/payment/confirmation?payment=${input.paymentHash}`);
+    if (input.method !== null || !('order' in input.payable)) return placeOrder(fixture);
+    return openOrder(input.payable.order)(fixture);
   },
   events: {
     // One that is chosen already cannot be chosen once more, so that another one is taken then.
@@ -31,34 +22,17 @@ executeInBrowser(paymentModel, {
     },
     pageShown: (_, { page }) =>
       page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-    'follow.missing': (_, { calls }) => calls.release('payment'),
-    'payment.changed': (event, { calls }) => calls.answer('payment', { data: event.payment }),
+    'follow.missing': (_, { calls }) => calls.release('loadPayment'),
+    'payment.changed': (event, { calls }) => calls.answer('loadPayment', { data: event.payment }),
   },
-  answers: {
-    loadPayment: (loaded, { calls }) => {
-      // That there is no such payment, the server itself says.
-      if (loaded.kind === 'unknown') return calls.release('payment');
-      // Nobody is signed in.
-      if (loaded.kind === 'signInNeeded') return calls.answer('payment', { data: topUpPayment('succeeded') });
-      if (loaded.payable.kind === 'order') calls.stand('order', { data: loaded.payable.order });
-      if (loaded.payable.kind === 'cart') calls.stand('cart', { data: loaded.payable.cart });
-      return calls.answer('payment', { data: loaded.payment });
-    },
-    startPayment: (outcome, { calls }) => {
-      if (outcome.kind === 'refused') return calls.refuse('start', { code: outcome.code, status: 409 });
-      calls.stand('order', { data: order('payment', { payment: outcome.payment }) });
-      return calls.answer('start', { data: outcome.payment });
-    },
-  },
-  fails: { loadPayment: 'payment', startPayment: 'start' },
+  // Nobody is signed in.
+  replies: { loadPayment: { signInNeeded: { body: { data: topUpPayment('succeeded') } } } },
   ...paymentShown,
   exceptions: [
     { what: 'start due in a cart', why: 'the cart’s page is driven by its own test; an order is paid the same way' },
-    { what: 'choose #3', why: 'the orders of the page offer no voucher' },
+    vouchers,
+    { what: 'readMethod answers', why: 'the device has paid nothing yet' },
     { what: 'start a top-up', why: 'its summary begins it, and who has a balance is signed in' },
     { what: 'loadPayment answers #5', why: 'a top-up shows to who is signed in' },
-    { what: 'retry', in: 'signedOut', why: 'signing in goes on by itself' },
-    { what: 'payAgain', in: 'failed', why: 'the methods are offered at once' },
-    { what: 'follow fails', why: 'it waits every outage out, and has no way to fail' },
   ],
 });

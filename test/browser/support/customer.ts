@@ -107,6 +107,15 @@ export const customer = (page: Page, locale: Locale) => {
         .click();
       await self.showsHeading('login.title');
     },
+    /** Follows a link of the page to a screen with this heading, unless that shows already. */
+    follow: async (link: string, title: string): Promise<void> => {
+      const shown = page
+        .getByRole('link', { name: w(link), exact: true })
+        .filter({ visible: true })
+        .first();
+      if ((await shown.getAttribute('aria-current')) === null) await shown.click();
+      await self.showsHeading(title);
+    },
     password: (): Locator => page.locator('input[name=password]'),
     fillLogin: async (name: string, secret: string = demoPassword): Promise<void> => {
       await field('login.email').fill(name);
@@ -136,10 +145,13 @@ export const customer = (page: Page, locale: Locale) => {
       await self.signedOut();
     },
     /** Over the page, in the session's dialog. */
-    signInAgain: async (): Promise<void> => {
+    fillSignInAgain: async (): Promise<void> => {
       await self.showsHeading('session.expired.title');
       await page.locator('dialog[open] input[name=password]').fill(demoPassword);
       await button('session.expired.submit').click();
+    },
+    signInAgain: async (): Promise<void> => {
+      await self.fillSignInAgain();
       await heading('session.expired.title').waitFor({ state: 'hidden' });
       await self.signedIn();
     },
@@ -214,6 +226,11 @@ export const customer = (page: Page, locale: Locale) => {
       await field('shipment.street').fill(street);
       await field('shipment.postcode').fill(postcode);
       await field('shipment.city').fill(city);
+    },
+    /** Another number of copies of an original than before. */
+    changeCopies: async (): Promise<void> => {
+      const copies = field('shipment.copies');
+      await copies.selectOption((await copies.inputValue()) === '2' ? '3' : '2');
     },
     toMethod: async (): Promise<void> => {
       await button('checkout.next').click();

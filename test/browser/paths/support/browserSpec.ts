@@ -19,20 +19,6 @@ export type Doing = (fixture: BrowserFixture) => Promise<void>;
 /** How a machine is driven in a browser, and what it must show. */
 export type BrowserSpec<TModel extends AnyModel> = Spec<TModel, BrowserFixture, MessageId>;
 
-/** Does what a function of the sample says. */
-export const doing =
-  <TSample>(of: (sample: TSample) => Doing) =>
-  (sample: TSample, fixture: BrowserFixture): Promise<void> =>
-    of(sample)(fixture);
-
-/** Presses the first button of these messages that shows; the last one where none does yet. */
-export const press =
-  (...ids: readonly [MessageId, ...MessageId[]]) =>
-  async (_: unknown, { they }: BrowserFixture): Promise<void> => {
-    for (const id of ids.slice(0, -1)) if (await they.button(id).isVisible()) return they.button(id).click();
-    return they.button(ids.at(-1) ?? ids[0]).click();
-  };
-
 /** Something happens to the window. */
 export const windowEvent =
   (type: 'online' | 'pagehide') =>

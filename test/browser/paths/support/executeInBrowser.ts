@@ -3,12 +3,17 @@ import { browserDriver, interceptCalls, isVisible, type Opened, testPathsOn } fr
 import { takenBy } from '@fifteen/atlas/paths';
 import { readLock } from '@fifteen/atlas/project';
 import { afterAll, describe, expect } from 'vitest';
+import { problemStatus } from '../../../../server/core/problem.ts';
 import { pauses } from '../../../../src/api/transport.ts';
 import { drawFailure, writeOutput } from '../../../paths/support/markedChart.ts';
 import { isFull } from '../../../tier.ts';
 import { type CustomerVisit, type Opening, test } from '../../support/fixtures.ts';
 import { words } from '../../support/words.ts';
 import type { BrowserFixture, BrowserSpec } from './browserSpec.ts';
+import { callsOfActors } from './calls.ts';
+import { events } from './events.ts';
+import { hold } from './hold.ts';
+import { replyOf } from './replyOf.ts';
 
 /** The cookie notice is answered: it is a machine of its own. */
 const answerCookies = (): void => {
@@ -35,6 +40,7 @@ const testPaths = testPathsOn<Fixtures>({
 /** Goes a machine's paths in a browser with the real server: every state, and in `npm run journeys` every transition, that a browser can cause. */
 export const executeInBrowser = <TModel extends AnyModel>(model: TModel, spec: BrowserSpec<TModel>): void => {
   const { machine } = model;
+  const calls = { ...spec.calls, ...callsOfActors(model) };
   const openFor = async ({ open }: Fixtures): Promise<Opened<BrowserFixture>> => {
     const visit = await open({ at: null });
     const { page, they, address } = visit;
@@ -43,15 +49,20 @@ export const executeInBrowser = <TModel extends AnyModel>(model: TModel, spec: B
     page.setDefaultTimeout(15_000);
     // The provider's page is not part of the application: leaving for it leads nowhere.
     await page.route('https://pay.provider.example/**', (route) => route.fulfill({ status: 204 }));
-    const interception = { calls: spec.calls, below: '/api/v2/', streams: /\/events(\?|$)/, pauses };
+    const streams = /\/events(\?|$)/;
+    const interception = { calls, below: '/api/v2/', streams, pauses, statuses: problemStatus };
     const inspect = async (isFresh: boolean): Promise<void> => {
       if (isFresh) await visit.expectAccessible();
       visit.expectQuiet(interceptedFailures);
     };
-    const calls = await interceptCalls(page, interception);
-    return { fixture: { page, they, calls, address }, inspect, close: visit.close };
+    const fixture = { page, they, calls: await interceptCalls(page, interception), address };
+    return { fixture, inspect, close: visit.close };
   };
-  const driver = browserDriver(model, spec, { open: openFor, words: words('en'), wants });
+  const driver = browserDriver(
+    model,
+    { ...spec, calls },
+    { open: openFor, words: words('en'), wants, events, reply: replyOf, prepare: hold, uncalled: 'itself' },
+  );
   describe(`${machine.id} in a browser`, () => {
     const { exploration, paths, executed, impossible } = testPaths(machine, model, driver, {
       title: 'its paths',

@@ -1,0 +1,22 @@
+import { sourceOf } from '../../xstate/actors.ts';
+import type { Exploration } from '../exploration.ts';
+import { type Move, runningChildren } from '../moves.ts';
+
+const runningAt = (exploration: Exploration, vertex: string): ReadonlyMap<string, string> => {
+  const there = exploration.vertices.get(vertex);
+  return new Map(there === undefined ? [] : runningChildren(there).map((child) => [child.id, sourceOf(child)]));
+};
+
+/** The sources of actors that run where a start leads. */
+export const startedAtFirst = (exploration: Exploration, start: string): string[] => {
+  const to = exploration.starts.find(({ name }) => name === start)?.to;
+  return to === undefined ? [] : [...runningAt(exploration, to).values()];
+};
+
+/** The sources of actors that a move starts: those that run where it leads, and not where it is done. */
+export const startedBy = (exploration: Exploration, from: string, isMove: (move: Move) => boolean): string[] => {
+  const to = exploration.edges.get(from)?.find(({ move }) => isMove(move))?.to;
+  if (to === undefined) return [];
+  const before = runningAt(exploration, from);
+  return [...runningAt(exploration, to)].filter(([id]) => !before.has(id)).map(([, source]) => source);
+};

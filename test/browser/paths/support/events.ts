@@ -1,0 +1,26 @@
+import type { CheckoutStep } from '../../../../machines/rules/checkoutStep.ts';
+import type { Order } from '../../../../openapi/types.ts';
+import { type BrowserFixture, windowEvent } from './browserSpec.ts';
+import { moveInHistory } from './moveInHistory.ts';
+import { pay } from './pay.ts';
+
+/** The stream never opens, so that the order is asked for again and again: the next answer has the change. */
+const orderChanges = async (
+  { order }: { readonly type: string; readonly order: Order },
+  { page, calls }: BrowserFixture,
+): Promise<void> => {
+  calls.stand('getOrder', { data: order });
+  await page.clock.runFor(15_000);
+};
+
+type Moved = { readonly type: string; readonly step: CheckoutStep };
+
+/** Events that are the same in a browser, whichever machine has them. */
+export const events = {
+  'network.restored': windowEvent('online'),
+  'order.changed': orderChanges,
+  'history.moved': ({ step }: Moved, { page }: BrowserFixture) => moveInHistory(page, step),
+  'payment.succeeded': pay('succeeded'),
+  'payment.failed': pay('failed'),
+  'payment.awaitsTransfer': pay('awaiting_transfer'),
+};
