@@ -23,6 +23,7 @@ export type Tokens = {
 
 /** Calls that are remembered, at most. */
 const most = 1_000;
+const mostAddresses = 100;
 /** Of a longer one nothing is remembered: what strangers write must not fill the memory. */
 const longest = 2_000;
 
@@ -48,11 +49,14 @@ export type RepeatedCalls = {
  */
 export const repeatedCalls = ({ clock }: Pick<Services, 'clock'>, limit: CallLimit, tokens: Tokens): RepeatedCalls => {
   let answered = new LruMap<Written & Admitted>(most);
+  // So that of other calls no key is made. Strangers may add to an address what they like.
+  let addresses = new LruMap<true>(mostAddresses);
   const isAdmitted = ({ token, caller }: Admitted): boolean =>
     (token === null || tokens.isLive(token)) && limit.count(caller) === 0;
   return {
     hook: (call, reply, done) => {
-      const known = call.method === 'GET' ? answered.get(keyOf(call)) : undefined;
+      const isKnown = call.method === 'GET' && addresses.get(call.url) !== undefined;
+      const known = isKnown ? answered.get(keyOf(call)) : undefined;
       if (known === undefined || known.until <= clock.now() || !isAdmitted(known)) return done();
       const { status, headers, body } = known;
       reply
@@ -67,11 +71,13 @@ export const repeatedCalls = ({ clock }: Pick<Services, 'clock'>, limit: CallLim
         own.has(name) || value === undefined ? [] : [name, String(value)],
       );
       if (body !== null) headers.push('content-length', String(body.length));
+      addresses.set(call.url, true);
       const admitted = { caller: callerOf(call), token: tokens.of(call) };
       answered.set(key, { status: reply.statusCode, headers, body, until, ...admitted });
     },
     forget: () => {
       answered = new LruMap(most);
+      addresses = new LruMap(mostAddresses);
     },
   };
 };
