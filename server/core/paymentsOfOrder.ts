@@ -23,9 +23,6 @@ export type LatestPayment = {
   /** What it covers, in the order in which it was asked for. */
   readonly covered: readonly Pick<typeof order.$inferSelect, 'hash' | 'payableUntil'>[];
   readonly cartHash: string;
-  readonly isLookedAt: boolean;
-  /** Some of its money, which nothing takes, goes back by its provider. */
-  readonly goesBack: boolean;
 };
 
 /** What has been read of how an order is paid for; the flags say what else there is to be read. */

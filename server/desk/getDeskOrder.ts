@@ -27,7 +27,7 @@ export const getDeskOrder = async (
   const others = await othersIn(db, services, id, staff);
   return {
     ...shown,
-    category: (await categoryOf(db, row.categoryId, locale)).category.name,
+    category: (await categoryOf(db, services, row.categoryId, locale)).category.name,
     text: mayDo(staff, 'deskDownload') ? shown.text : null,
     tag: tagOf(shown),
     invoices: await invoicesOfOrder(db, id),

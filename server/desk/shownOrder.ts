@@ -82,7 +82,7 @@ export const shownOrder = async (
   const has = await tablesOfOrder(db, row.id);
   const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(db, row, has);
   const content = await contentOfOrder(db, services, row);
-  const { specialized } = await categoryOf(db, row.categoryId, row.locale);
+  const { specialized } = await categoryOf(db, services, row.categoryId, row.locale);
   return {
     ...(await deskView(db, row, has)),
     name: row.customerName,

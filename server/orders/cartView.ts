@@ -2,7 +2,7 @@ import type { Cart, CartItem, CurrencyCode, Locale, Sums } from '../../openapi/t
 import { money } from '../core/money.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { ratingView } from './aftercare/ratingOf.ts';
+import { shownRating } from './aftercare/ratingOf.ts';
 import { publicNames } from './cartNames.ts';
 import { type CartOrder, isOpenCart } from './cartOrders.ts';
 import { brandOfRow, isoOrNull, priceOfRow, quantityView } from './orderParts.ts';
@@ -17,7 +17,12 @@ const pricedOf = (row: ReadCartOrder['row']): CartItem['quotation'] => {
   return price === null ? null : { price_gross: price.gross, vat: price.vat, shipment: price.shipment };
 };
 
-const itemOf = (services: ViewServices, { row, state, rating }: ReadCartOrder, locale: Locale): CartItem => ({
+const itemOf = async (
+  db: Database,
+  services: ViewServices,
+  { row, state }: ReadCartOrder,
+  locale: Locale,
+): Promise<CartItem> => ({
   number: row.id,
   order_hash: row.hash,
   quotation_hash: row.quotationHash,
@@ -35,7 +40,7 @@ const itemOf = (services: ViewServices, { row, state, rating }: ReadCartOrder, l
   deadline: isoOrNull(shownDeadline(services, row)),
   shipment: row.shipment,
   valid_until: isoOrNull(row.validUntil),
-  rating: row.status === 'finished' && rating !== null ? ratingView(rating) : null,
+  rating: await shownRating(db, row),
 });
 
 type SummedOrder = { readonly row: Pick<CartOrder['row'], 'netMinor' | 'vatMinor' | 'grossMinor'> };
@@ -82,7 +87,7 @@ export const cartView = async (
   return {
     id: first.row.cartId,
     hash,
-    items: orders.map((one) => itemOf(services, one, locale)),
+    items: await Promise.all(orders.map((one) => itemOf(db, services, one, locale))),
     open: isOpenCart(orders),
     currency,
     total: sumsOf(inState('offered', 'unpaid', 'paid'), currency),

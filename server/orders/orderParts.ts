@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { services } from '../../machines/services/index.ts';
 import type { Attachment, Category, Locale, Price, Quotation } from '../../openapi/types.ts';
+import { findCategory } from '../catalogue/rules/findCategory.ts';
 import { priceView } from '../core/priceView.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { category } from '../db/schema.ts';
 import type { ShownFile } from './readRequest.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
@@ -51,21 +51,15 @@ export const quantityView = ({
 export const attachmentViews = (files: readonly ShownFile[]): Attachment[] =>
   files.flatMap(({ id, kind, name, size, words }) => (kind === 'draft' ? [] : [{ id, kind, name, size, words }]));
 
-type CategoryRow = typeof category.$inferSelect;
-
-export const categoryView = ({ id, names }: Pick<CategoryRow, 'id' | 'names'>, locale: Locale): Category => ({
-  id,
-  name: names[locale],
-});
-
 export const categoryOf = async (
   db: Database,
+  services: Pick<Services, 'pricing'>,
   id: number,
   locale: Locale,
 ): Promise<{ category: Category; specialized: boolean }> => {
-  const [row] = await db.select().from(category).where(eq(category.id, id));
+  const row = await findCategory(db, services, id);
   if (row === undefined) throw new Error(`There is no category ${id}.`);
-  return { category: categoryView(row, locale), specialized: row.specialized };
+  return { category: { id, name: row.names[locale] }, specialized: row.specialized };
 };
 
 export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;

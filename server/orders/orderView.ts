@@ -1,13 +1,14 @@
 import type { Locale, Order } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { ratingView } from './aftercare/ratingOf.ts';
+import { mayHave, orderExtras } from '../db/tables/extras.ts';
+import { shownRating } from './aftercare/ratingOf.ts';
 import { revisableUntil, revisionsOf } from './aftercare/revisionsOf.ts';
 import { documentsLife } from './documentsLife.ts';
 import {
   attachmentViews,
   brandOfRow,
-  categoryView,
+  categoryOf,
   isoOrNull,
   priceOfRow,
   quantityView,
@@ -23,13 +24,13 @@ import { withdrawalView } from './withdrawals/withdrawalOf.ts';
 /** What the customer and the desk have to do with an order beside its work; only a finished one is rated and revised. */
 const aftercareOf = async (
   db: Database,
-  { row, rating, messages, hasRevisions }: ReadOrder,
+  { row, messages }: ReadOrder,
 ): Promise<Pick<Order, 'rating' | 'messages' | 'revisions' | 'revisable_until'>> => {
-  const isFinished = row.status === 'finished';
+  const mayBeRevised = row.status === 'finished' && mayHave(row.extras, orderExtras.revisions);
   return {
-    rating: isFinished && rating !== null ? ratingView(rating) : null,
+    rating: await shownRating(db, row),
     messages,
-    revisions: isFinished && hasRevisions ? await revisionsOf(db, row.id) : [],
+    revisions: mayBeRevised ? await revisionsOf(db, row.id) : [],
     revisable_until: isoOrNull(revisableUntil(row)),
   };
 };
@@ -44,6 +45,7 @@ export const orderView = async (
   locale: Locale,
 ): Promise<Order> => {
   const { row, cartHash, history } = read;
+  const { category, specialized } = await categoryOf(db, services, row.categoryId, locale);
   return {
     id: row.id,
     hash: row.hash,
@@ -57,8 +59,8 @@ export const orderView = async (
     created_at: row.createdAt.toISOString(),
     price: priceOfRow(row),
     tax_treatment: row.taxTreatment,
-    specialized: read.category.specialized,
-    category: categoryView(read.category, locale),
+    specialized,
+    category,
     source_lang: row.sourceLang,
     target_lang: row.targetLang,
     words: row.words,

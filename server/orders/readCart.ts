@@ -3,45 +3,36 @@ import type { CartItemState } from '../../openapi/types.ts';
 import type { ReadPayments } from '../core/paymentsOfOrder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { cart, order, payment, rating } from '../db/schema.ts';
-import { ratingRow } from './aftercare/ratingOf.ts';
+import { cart, order } from '../db/schema.ts';
 import { cartStateOf } from './cartOrders.ts';
-import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
+import { paymentColumns, paymentsOf, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
 const { row, cartHash, hasCreditLimit } = requestColumns;
 
 /** What has not been asked for yet is in no cart. */
-const ordersOfHash = (db: Database) =>
-  db
-    .select({
-      row,
-      cartHash,
-      hasCreditLimit,
-      ...paymentColumns,
-      rating: ratingRow,
-    })
+const ordersOfHash = (db: Database | Transaction) => {
+  const paid = paymentsOf(db);
+  return db
+    .select({ row, cartHash, hasCreditLimit, ...paymentColumns(paid) })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
-    .leftJoin(payment, isLatestPayment)
-    .leftJoin(rating, eq(rating.orderId, order.id))
+    .leftJoinLateral(paid, sql`true`)
     .where(
       and(eq(cart.hash, sql.placeholder('hash')), eq(cart.brand, sql.placeholder('brand')), ne(order.status, 'draft')),
     )
     .orderBy(asc(order.id));
+};
 
 const byHash = preparedFor('cart_by_hash', (db, name) => ordersOfHash(db).prepare(name));
-
-type Found = Awaited<ReturnType<typeof ordersOfHash>>[number];
 
 /** An order of a cart, as the cart shows it. */
 export type ReadCartOrder = {
   readonly row: ShownOrder;
   readonly state: CartItemState;
-  readonly rating: Found['rating'];
   readonly hasCreditLimit: boolean;
   readonly payments: ReadPayments;
 };
@@ -62,10 +53,9 @@ export const readCart = async (
   const readAt = clock.now();
   const found = await byHash(db).execute({ hash, brand });
   const [first, ...others] = found.map((each): ReadCartOrder => {
-    const payments = readPayments(each.row.id, each.cartHash, each);
-    const { rating: rated, hasCreditLimit: hasLimit } = each;
+    const payments = readPayments(each.row, each.cartHash, each);
     const state = cartStateOf(each.row, payments.isPaid, readAt);
-    return { row: each.row, state, rating: rated, hasCreditLimit: hasLimit, payments };
+    return { row: each.row, state, hasCreditLimit: each.hasCreditLimit, payments };
   });
   if (first === undefined) throw new ProblemError('OrderUnknown');
   return { readAt, hash, orders: [first, ...others] };

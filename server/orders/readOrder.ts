@@ -3,14 +3,13 @@ import * as Schema from 'effect/Schema';
 import type { ReadPayments } from '../core/paymentsOfOrder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { finds, jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
+import { jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { cart, category, order, payment, rating } from '../db/schema.ts';
+import { cart, order } from '../db/schema.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
-import { ratingRow } from './aftercare/ratingOf.ts';
 import { isOfBrand } from './isOfBrand.ts';
-import { isLatestPayment, paymentColumns, readPayments } from './readPayments.ts';
+import { paymentColumns, paymentsOf, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
 
 const step = Schema.Struct({ status: oneOfTexts(orderStatuses), at: jsonTime });
@@ -18,7 +17,6 @@ const written = Schema.Struct({ count: Schema.Number, latest_id: Schema.NullOr(S
 
 const columns = {
   ...requestColumns,
-  ...paymentColumns,
   history: jsonRows(
     step,
     sql`select status, at from order_history where order_id = ${order.id} order by order_history.id`,
@@ -27,21 +25,17 @@ const columns = {
     written,
     sql`select count(*) as count, max(order_message.id) as latest_id from order_message where order_id = ${order.id}`,
   ),
-  rating: ratingRow,
-  hasRevisions: finds(sql`select from revision r where r.order_id = ${order.id}`),
-  hasDrafts: finds(sql`select from draft_approval d where d.order_id = ${order.id}`),
-  hasParcels: finds(sql`select from parcel p where p.order_id = ${order.id}`),
 };
 
-const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
-  db
-    .select(columns)
+const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) => {
+  const paid = paymentsOf(db);
+  return db
+    .select({ ...columns, ...paymentColumns(paid) })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
-    .innerJoin(category, eq(category.id, order.categoryId))
-    .leftJoin(payment, isLatestPayment)
-    .leftJoin(rating, eq(rating.orderId, order.id))
+    .leftJoinLateral(paid, sql`true`)
     .where(isWanted);
+};
 
 const byHash = preparedFor('order_by_hash', (db, name) =>
   ordersWhere(db, and(eq(order.hash, sql.placeholder('hash')), isOfBrand)).prepare(name),
@@ -53,20 +47,8 @@ const byId = preparedFor('order_shown_by_id', (db, name) =>
 
 type Found = Awaited<ReturnType<typeof ordersWhere>>[number];
 
-/** Everything that is shown of an order, as far as one query reads it; the flags say what else there is to be read. */
-export type ReadOrder = Pick<
-  Found,
-  | 'row'
-  | 'cartHash'
-  | 'category'
-  | 'files'
-  | 'hasCreditLimit'
-  | 'history'
-  | 'rating'
-  | 'hasRevisions'
-  | 'hasDrafts'
-  | 'hasParcels'
-> & {
+/** Everything that is shown of an order, as far as one query reads it; `extras` of its row say what else there is to be read. */
+export type ReadOrder = Pick<Found, 'row' | 'cartHash' | 'files' | 'hasCreditLimit' | 'history'> & {
   /** Before anything was read: a state is never taken for a later one than it is. */
   readonly readAt: Date;
   readonly messages: { readonly count: number; readonly latest_id: number | null };
@@ -77,7 +59,7 @@ const readOf = (readAt: Date, found: Found | undefined): ReadOrder => {
   if (found === undefined) throw new ProblemError('OrderUnknown');
   const { written: of, row, cartHash } = found;
   const messages = of[0] ?? { count: 0, latest_id: null };
-  return { ...found, readAt, messages, payments: readPayments(row.id, cartHash, found) };
+  return { ...found, readAt, messages, payments: readPayments(row, cartHash, found) };
 };
 
 /** An order by its hash. Another brand's order is unknown. @throws ProblemError OrderUnknown */

@@ -1,10 +1,13 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { LatestPayment, ReadPayments } from '../core/paymentsOfOrder.ts';
-import { finds, jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
-import { packedRowOf } from '../db/packedRow.ts';
-import { order, payment } from '../db/schema.ts';
+import { jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { packedRow } from '../db/packedRow.ts';
+import { order, payment, paymentOrder } from '../db/schema.ts';
 import { currencies, partKinds, partStatuses, paymentProviders } from '../db/tables/checks.ts';
+import { mayHave, orderExtras, paymentExtras } from '../db/tables/extras.ts';
+import type { OrderRow } from './orderRow.ts';
 
 const part = Schema.Struct({
   kind: oneOfTexts(partKinds),
@@ -20,53 +23,61 @@ const part = Schema.Struct({
 
 const covered = Schema.Struct({ hash: Schema.String, payableUntil: Schema.NullOr(jsonTime) });
 
-/** Joins the latest payment of an order. */
-export const isLatestPayment = eq(
-  payment.id,
-  sql`(select max(po.payment_id) from payment_order po where po.order_id = ${order.id})`,
-);
+/** The latest payment of an order, and what all of them have in common: joined beside a query of orders, it reads each once. */
+export const paymentsOf = (db: Database | Transaction) =>
+  db
+    .select({
+      id: payment.id,
+      latest: packedRow(getTableColumns(payment)).as('latest'),
+      ids: sql<number[]>`array_agg(${payment.id}) over ()`.as('ids'),
+      isPaid: sql<boolean>`bool_or(${payment.status} = 'succeeded') over ()`.as('is_paid'),
+      extras: sql<number>`bit_or(${payment.extras}) over ()`.as('extras_of_all'),
+    })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(eq(paymentOrder.orderId, order.id))
+    .orderBy(desc(paymentOrder.paymentId))
+    .limit(1)
+    .as('paid');
 
-/** What a query of orders reads of their payments, where it joins the latest one. */
-export const paymentColumns = {
-  payment: packedRowOf(getTableColumns(payment), payment.id),
+/** What a query of orders reads of their payments, where it joins them beside as `paid`. */
+export const paymentColumns = (paid: ReturnType<typeof paymentsOf>) => ({
+  latest: paid.latest,
+  paymentIds: paid.ids,
+  isPaid: paid.isPaid,
+  paymentExtras: paid.extras,
   parts: jsonRows(
     part,
     sql`select kind, provider, status, amount_minor as "amountMinor", received_minor as "receivedMinor", currency, reference,
         redirect_url as "redirectUrl", settled_at as "settledAt"
-      from payment_part where payment_id = ${payment.id} order by payment_part.id`,
+      from payment_part where payment_id = ${paid.id} order by payment_part.id`,
   ),
   covered: jsonRows(
     covered,
     sql`select o.hash, o.payable_until as "payableUntil"
-      from payment_order po join "order" o on o.id = po.order_id where po.payment_id = ${payment.id} order by o.id`,
+      from payment_order po join "order" o on o.id = po.order_id where po.payment_id = ${paid.id} order by o.id`,
   ),
-  isLookedAt: finds(
-    sql`select from money_case c where c.payment_id = ${payment.id} and c.kind = 'mismatch' and c.decided_at is null and ${payment.open}`,
-  ),
-  goesBack: finds(
-    sql`select from payment_part p join provider_refund r on r.part_id = p.id where p.payment_id = ${payment.id}`,
-  ),
-  paymentIds: sql<number[]>`array(select po.payment_id from payment_order po where po.order_id = ${order.id})`,
-  isPaid: finds(
-    sql`select from payment_order po join payment p on p.id = po.payment_id
-      where po.order_id = ${order.id} and p.status = 'succeeded'`,
-  ),
-  hasReturned: finds(
-    sql`select from posting p join journal_entry e on e.id = p.entry_id where p.order_id = ${order.id} and e.kind = 'return'`,
-  ),
-  hasRefunds: finds(sql`select from refund r where r.order_id = ${order.id}`),
-  hasDisputes: finds(
-    sql`select from payment_order po join dispute d on d.payment_id = po.payment_id where po.order_id = ${order.id}`,
-  ),
+});
+
+type Read = Pick<LatestPayment, 'parts' | 'covered'> & {
+  readonly latest: LatestPayment['payment'] | null;
+  readonly paymentIds: readonly number[] | null;
+  readonly isPaid: boolean | null;
+  readonly paymentExtras: number | null;
 };
 
-type Read = Omit<ReadPayments, 'orderId' | 'latest'> &
-  Omit<LatestPayment, 'payment' | 'cartHash'> & { readonly payment: LatestPayment['payment'] | null };
+type OfOrder = Pick<OrderRow, 'id' | 'extras'>;
 
 /** What was read, put together. */
-export const readPayments = (orderId: number, cartHash: string, read: Read): ReadPayments => {
-  const { paymentIds, isPaid, hasReturned, hasRefunds, hasDisputes } = read;
-  const { payment: row, parts, covered: orders, isLookedAt, goesBack } = read;
-  const latest = row === null ? null : { payment: row, parts, covered: orders, cartHash, isLookedAt, goesBack };
-  return { orderId, latest, paymentIds, isPaid, hasReturned, hasRefunds, hasDisputes };
+export const readPayments = ({ id, extras }: OfOrder, cartHash: string, read: Read): ReadPayments => {
+  const { latest: payment, parts, covered: orders } = read;
+  return {
+    orderId: id,
+    latest: payment === null ? null : { payment, parts, covered: orders, cartHash },
+    paymentIds: read.paymentIds ?? [],
+    isPaid: read.isPaid ?? false,
+    hasReturned: mayHave(extras, orderExtras.returned),
+    hasRefunds: mayHave(extras, orderExtras.refunds),
+    hasDisputes: mayHave(read.paymentExtras ?? 0, paymentExtras.disputes),
+  };
 };

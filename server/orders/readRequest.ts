@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import { finds, jsonRows, oneOfTexts } from '../db/jsonRows.ts';
 import { packedRow } from '../db/packedRow.ts';
-import { cart, category, order } from '../db/schema.ts';
+import { cart, order } from '../db/schema.ts';
 import { fileKinds } from '../db/tables/checks.ts';
 import { shownColumns } from './shownOrder.ts';
 
@@ -18,11 +18,10 @@ const shownFile = Schema.Struct({
 /** A document of an order, as far as customers see it. */
 export type ShownFile = typeof shownFile.Type;
 
-/** What a query of orders reads of each, where it joins its cart and category: what orders and quotations have in common. */
+/** What a query of orders reads of each, where it joins its cart: what orders and quotations have in common. */
 export const requestColumns = {
   row: packedRow(shownColumns),
   cartHash: cart.hash,
-  category: packedRow({ id: category.id, names: category.names, specialized: category.specialized }),
   files: jsonRows(
     shownFile,
     sql`select id, kind, name, size, words, characters from file where order_id = ${order.id} order by position`,

@@ -3,6 +3,7 @@ import type { PaymentRefund } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
+import { mayHave, paymentExtras } from '../db/tables/extras.ts';
 import { orderRow } from '../orders/orderRow.ts';
 import type { PartRow } from './parts.ts';
 import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
@@ -63,15 +64,23 @@ const backOf = preparedFor('refunds_of_payment', (db, name) =>
 );
 
 /** What of a payment's money nothing takes and goes back by its provider, in the order in which it was asked for. */
-export const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
+export const refundsOfPayment = async (
+  db: Readable,
+  { id: paymentId, extras }: Pick<PaymentRow, 'id' | 'extras'>,
+): Promise<FoundPayment['refunds']> => {
+  if (!mayHave(extras, paymentExtras.refunds)) return [];
   const rows = await backOf(db).execute({ paymentId });
   return rows.flatMap(({ refund, creditedBy }) =>
     isOfNothing(refund) ? [{ ...refund, isCredited: creditedBy !== null }] : [],
   );
 };
 
-const isLookedAt = async (db: Readable, { id, open }: PaymentRow): Promise<boolean> => {
-  if (!open) return false;
+/** Whether staff look at a sum that is not the one asked for. */
+export const isLookedAt = async (
+  db: Readable,
+  { id, open, extras }: Pick<PaymentRow, 'id' | 'open' | 'extras'>,
+): Promise<boolean> => {
+  if (!open || !mayHave(extras, paymentExtras.cases)) return false;
   const isOf = and(eq(moneyCase.paymentId, id), eq(moneyCase.kind, 'mismatch'), isNull(moneyCase.decidedAt));
   return (await db.select({ id: moneyCase.id }).from(moneyCase).where(isOf).limit(1)).length > 0;
 };
@@ -81,7 +90,7 @@ export const completePayment = async (db: Readable, row: PaymentRow): Promise<Fo
   payment: row,
   subject: await subjectOf(db, row),
   parts: await partsOfPayment(db, row.id),
-  refunds: await refundsOfPayment(db, row.id),
+  refunds: await refundsOfPayment(db, row),
   isLookedAt: await isLookedAt(db, row),
 });
 

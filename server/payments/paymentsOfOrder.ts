@@ -2,22 +2,22 @@ import type { LatestPayment, PaymentsOfCart, PaymentsOfOrder, ReadPayments } fro
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
 import { disputesOfOrder } from './disputes/disputesOf.ts';
-import { refundsOfPayment } from './findPayment.ts';
+import { isLookedAt, refundsOfPayment } from './findPayment.ts';
 import type { ShownPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
 import { refundsOfOrder } from './refunds/refundsOfOrder.ts';
 import { returnedToBalance } from './returnedToBalance.ts';
 
 const shownOf = async (db: Database, latest: LatestPayment): Promise<ShownPayment> => {
-  const { payment, parts, covered, cartHash, isLookedAt, goesBack } = latest;
+  const { payment, parts, covered, cartHash } = latest;
   const [first, ...others] = covered;
   if (first === undefined) throw new Error(`Payment ${payment.id} covers no order.`);
   return {
     payment,
     subject: { kind: 'cart', cartHash, orders: [first, ...others] },
     parts,
-    refunds: goesBack ? await refundsOfPayment(db, payment.id) : [],
-    isLookedAt,
+    refunds: await refundsOfPayment(db, payment),
+    isLookedAt: await isLookedAt(db, payment),
   };
 };
 

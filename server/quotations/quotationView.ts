@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/open.ts';
 import {
   attachmentViews,
   brandOfRow,
-  categoryView,
+  categoryOf,
   isoOrNull,
   priceOfRow,
   quantityView,
@@ -26,7 +26,7 @@ type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'pricing'
 export const quotationView = async (
   db: Database,
   services: ViewServices,
-  { row, cartHash, category, files, hasCreditLimit, readAt }: ReadQuotation,
+  { row, cartHash, files, hasCreditLimit, readAt }: ReadQuotation,
   locale: Locale,
 ): Promise<Quotation> => ({
   number: row.id,
@@ -38,7 +38,7 @@ export const quotationView = async (
   package_id: row.packageId,
   source_lang: row.sourceLang,
   target_lang: row.targetLang,
-  category: categoryView(category, locale),
+  category: (await categoryOf(db, services, row.categoryId, locale)).category,
   words: row.words,
   ...quantityView(row),
   ...sourceTextOf(row),

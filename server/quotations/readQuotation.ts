@@ -3,17 +3,12 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { cart, category, order } from '../db/schema.ts';
+import { cart, order } from '../db/schema.ts';
 import { isOfBrand } from '../orders/isOfBrand.ts';
 import { type OrderKey, requestColumns } from '../orders/readRequest.ts';
 
 const quotationsWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
-  db
-    .select(requestColumns)
-    .from(order)
-    .innerJoin(cart, eq(cart.id, order.cartId))
-    .innerJoin(category, eq(category.id, order.categoryId))
-    .where(isWanted);
+  db.select(requestColumns).from(order).innerJoin(cart, eq(cart.id, order.cartId)).where(isWanted);
 
 const byHash = preparedFor('quotation_by_hash', (db, name) =>
   quotationsWhere(db, and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand)).prepare(name),

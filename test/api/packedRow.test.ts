@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
-import { packedRow, packedRowOf } from '../../server/db/packedRow.ts';
+import { packedRow } from '../../server/db/packedRow.ts';
 import { minor } from '../../server/db/tables/columns.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
@@ -62,14 +62,15 @@ describe.each(databases)('columns packed in one, on %s', (_name, isThere, open) 
     await db.insert(other).values({ sampleId: 1, note: null });
     await db.execute(sql`set time zone 'Asia/Kathmandu'`);
 
+    const beside = db
+      .select({ packed: packedRow(getTableColumns(other)).as('other_packed') })
+      .from(other)
+      .where(eq(other.sampleId, sample.id))
+      .as('beside');
     const found = await db
-      .select({
-        plain: sample,
-        packed: packedRow(getTableColumns(sample)),
-        other: packedRowOf(getTableColumns(other), other.sampleId),
-      })
+      .select({ plain: sample, packed: packedRow(getTableColumns(sample)), other: beside.packed })
       .from(sample)
-      .leftJoin(other, eq(other.sampleId, sample.id))
+      .leftJoinLateral(beside, sql`true`)
       .orderBy(sample.id);
 
     expect(found.map((each) => each.plain)).toEqual(rows);

@@ -63,6 +63,7 @@ const blank: OrderRow = {
   offerVersion: 1,
   countedByDesk: false,
   remark: null,
+  extras: 0,
   netReason: null,
   reviewsAsked: 0,
   underReview: false,

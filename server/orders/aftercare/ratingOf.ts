@@ -1,23 +1,36 @@
-import { eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { ratingDays } from '../../../machines/rules/aftercare.ts';
 import type { Rating } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { packedRowOf } from '../../db/packedRow.ts';
+import { preparedFor } from '../../db/preparedFor.ts';
 import { rating } from '../../db/schema.ts';
+import { mayHave, orderExtras } from '../../db/tables/extras.ts';
+import type { OrderRow } from '../orderRow.ts';
 
-/** An order's rating as a column of a query that joins it; null where it has none. */
-export const ratingRow = packedRowOf(getTableColumns(rating), rating.orderId);
-
-export const ratingView = ({ stars, comment, createdAt, updatedAt }: InferSelectModel<typeof rating>): Rating => ({
+const ratingView = ({ stars, comment, createdAt, updatedAt }: InferSelectModel<typeof rating>): Rating => ({
   stars,
   comment,
   rated_at: updatedAt.toISOString(),
   editable_until: after(createdAt, days(ratingDays)).toISOString(),
 });
 
+const ofOrder = preparedFor('rating_of_order', (db, name) =>
+  db
+    .select()
+    .from(rating)
+    .where(eq(rating.orderId, sql.placeholder('orderId')))
+    .prepare(name),
+);
+
 /** How a customer has rated an order; null where they have not. */
 export const ratingOf = async (db: Database | Transaction, orderId: number): Promise<Rating | null> => {
-  const [row] = await db.select().from(rating).where(eq(rating.orderId, orderId));
+  const [row] = await ofOrder(db).execute({ orderId });
   return row === undefined ? null : ratingView(row);
 };
+
+/** The same as customers see it: only a finished order is rated. */
+export const shownRating = async (
+  db: Database | Transaction,
+  { id, status, extras }: Pick<OrderRow, 'id' | 'status' | 'extras'>,
+): Promise<Rating | null> => (status === 'finished' && mayHave(extras, orderExtras.rating) ? ratingOf(db, id) : null);
