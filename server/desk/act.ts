@@ -68,7 +68,8 @@ export const actIn = async (
   await refuseUnless(tx, services, row, staffOf(call), action);
   await work(tx, row);
   if (note !== null) await noteDeed(tx, services, call, note);
-  return { data: await deskView(tx, await lockOrder(tx, id), await tablesOfOrder(tx, id)) };
+  const changed = await lockOrder(tx, id);
+  return { data: await deskView(tx, changed, await tablesOfOrder(tx, changed)) };
 };
 
 export const actOn =

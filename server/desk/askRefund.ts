@@ -24,7 +24,7 @@ export const askRefund = async (
   { amount, way, reason }: { readonly amount: string; readonly way: RefundWay; readonly reason: string },
 ): Promise<{ readonly refund: number; readonly amountMinor: number; readonly way: RefundWay }> => {
   const amountMinor = toMinor(amount);
-  const { refundableMinor, refundWays } = await moneyOf(tx, row, await tablesOfOrder(tx, row.id));
+  const { refundableMinor, refundWays } = await moneyOf(tx, row, await tablesOfOrder(tx, row));
   if (amountMinor <= 0 || amountMinor > refundableMinor) {
     const code = amountMinor <= 0 ? 'Invalid' : 'OutOfRange';
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'amount', code }] });

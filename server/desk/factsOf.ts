@@ -14,7 +14,7 @@ import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** What decides what the desk can do with an order now. */
 export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, row: OrderRow): Promise<DeskFacts> => {
-  const has = await tablesOfOrder(db, row.id);
+  const has = await tablesOfOrder(db, row);
   const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row, has);
   return {
     ...orderedAs(row),

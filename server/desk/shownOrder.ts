@@ -79,7 +79,7 @@ export const shownOrder = async (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
 ): Promise<ShownOrder> => {
-  const has = await tablesOfOrder(db, row.id);
+  const has = await tablesOfOrder(db, row);
   const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(db, row, has);
   const content = await contentOfOrder(db, services, row);
   const { specialized } = await categoryOf(db, services, row.categoryId, row.locale);
