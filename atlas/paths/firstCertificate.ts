@@ -48,6 +48,9 @@ export const firstCertificate = (graph: Graph, cap: number): Certificate => {
 /** Rounds after which a flow from a suite on has to prove more than is known: if not, more rounds are not worth their time. */
 const trialRounds = 700;
 
+/** Rounds after that, at most. */
+const mostRounds = 3_000;
+
 /** A finer one, by a flow whose paths end after `cap` steps, from a suite on; null where that is too large a problem. */
 export const cappedCertificate = (
   graph: Graph,
@@ -61,7 +64,7 @@ export const cappedCertificate = (
   const tried = flowAfter(problem, graph.goals, trialRounds, begin);
   const first = certify(graph, tried.prices.slice(0, graph.goals), cap);
   if (first.value <= known.value) return known;
-  const rounds = Math.min(1_300, roundsWithin(3e8, problem.columns.length));
+  const rounds = Math.min(mostRounds, roundsWithin(6e8, problem.columns.length));
   const finer = certify(graph, flowAfter(problem, graph.goals, rounds, tried).prices.slice(0, graph.goals), cap);
   return finer.value > first.value ? finer : first;
 };

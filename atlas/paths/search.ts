@@ -19,7 +19,7 @@ const scoreOf = (routes: readonly Route[], uncovered: number): number =>
 export const many = 300;
 
 /** Steps of a path, at most, where walks are chosen so: with longer ones it takes long, and few of them are needed. */
-const mostSteps = 100;
+export const longest = 100;
 
 /** Paths that are changed at once: with more of them a round takes longer and is kept less often; a large graph needs them. */
 const ruinedAtMost = ({ goals }: Graph): number => (goals > many ? 8 : 4);
@@ -48,7 +48,7 @@ const patience = 150;
  */
 export const search = (rules: TourRules, most: number, bound: number): Route[] => {
   const { graph, cap, random, allowed } = rules;
-  const isLarge = graph.goals > many && cap <= mostSteps;
+  const isLarge = graph.goals > many && cap <= longest;
   const gainful = isLarge ? gainfulIn(rules) : null;
   let detours: ReadonlyMap<number, Route> = new Map();
   const build = (retained: readonly Route[], noise: number, byGain: boolean) => {
