@@ -40,7 +40,8 @@ const kindsOf = remembered(({ links }: Graph): Int32Array => {
 
 /**
  * Finds walks that end within `cap` steps and earn most above their cost, by the best one to each vertex after each number of steps.
- * What a walk covers a second time earns nothing, as far as that is seen: a walk that is worse now may be better then.
+ * What a walk covers a second time earns nothing. It need not find the best of all: of two walks to the same place after as many
+ * steps, only the one that has earned more is continued.
  */
 export const profitsIn = (graph: Graph, cap: number): ((asked: Asked) => Gain[]) => {
   const { size, leaving } = graph;
