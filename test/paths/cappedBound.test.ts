@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { type Certificate, certify } from '../../atlas/paths/certificate.ts';
 import { explore } from '../../atlas/paths/explore.ts';
 import { cappedCertificate, firstCertificate } from '../../atlas/paths/firstCertificate.ts';
+import { cappedProblem } from '../../atlas/paths/flowProblem.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { type Graph, graphOf } from '../../atlas/paths/graph.ts';
 import { itemAt } from '../../atlas/paths/itemAt.ts';
 import { farness, nearnessOf } from '../../atlas/paths/nearness.ts';
 import type { Walk } from '../../atlas/paths/richest.ts';
+import { warmPoint } from '../../atlas/paths/warmPoint.ts';
 import { fewestSteps } from './fewestSteps.ts';
 import { largeChart } from './largeChart.ts';
 import { randomChartOf } from './sizedCharts.ts';
@@ -66,4 +68,25 @@ test('a flow by steps from a suite on proves no less than was known', () => {
   const graph = graphOf(exploration, exploration.goals);
   const first = firstCertificate(graph, 12);
   expect(cappedCertificate(graph, 12, first, [])?.value).toBeGreaterThanOrEqual(first.value);
+});
+
+test('the flow by steps begins at a whole suite, and at prices that no step exceeds', () => {
+  const cap = 12;
+  const exploration = explore(foreignModel(largeChart(20)));
+  const graph = graphOf(exploration, exploration.goals);
+  const first = firstCertificate(graph, cap);
+  const problem = cappedProblem(graph, cap);
+  const { uses, prices } = warmPoint(graph, problem, cap, first.prices, plainSuite(graph));
+  const made = new Float64Array(problem.height);
+  for (const [index, { rows, values, cost }] of problem.columns.entries()) {
+    let worth = 0;
+    for (const [at, row] of rows.entries()) {
+      worth += itemAt(values, at) * itemAt(prices, row);
+      made[row] = itemAt(made, row) + itemAt(values, at) * itemAt(uses, index);
+    }
+    expect(worth).toBeLessThanOrEqual(cost + 1e-6);
+  }
+  // Every goal is covered by the same share of a step, and no path goes on from where none is.
+  expect(Math.min(...made.slice(0, graph.goals))).toBeGreaterThan(0.5);
+  expect(Math.min(...made.slice(graph.goals))).toBeGreaterThanOrEqual(-1e-6);
 });
