@@ -19,7 +19,8 @@ const many = 300;
 export const boundOf = (graph: Graph, cap: number, suite: readonly Walk[], first: Certificate): number => {
   const steps = suite.reduce((sum, { length }) => sum + length, 0);
   const finer = (): Certificate =>
-    (graph.goals > many ? cappedCertificate(graph, cap) : null) ?? refined(graph, first, cap, suite, steps - 0.5);
+    (graph.goals > many ? cappedCertificate(graph, cap, first, suite) : null) ??
+    refined(graph, first, cap, suite, steps - 0.5);
   const isNear = first.isFinest || first.value * near >= steps;
   const priced = Math.max(wholeSteps(first), isNear ? 0 : wholeSteps(finer()));
   if (priced >= steps) return priced;

@@ -7,8 +7,6 @@ import { richest, type Walk } from './richest.ts';
 export type Certificate = {
   readonly prices: Float64Array;
   readonly value: number;
-  /** How often the cheapest flow takes each link, in whole numbers; null where that is not known. */
-  readonly units: Int32Array | null;
   /** Whether no other method proves more. */
   readonly isFinest: boolean;
 };
@@ -20,13 +18,11 @@ const walksAtOnce = 15;
 
 /**
  * Lowers prices until they are a certificate, and finds walks that collected too much.
- * @param units the flow that the prices belong to
  */
 export const certify = (
   graph: Graph,
   asked: Float64Array,
   cap: number,
-  units: Int32Array | null = null,
 ): Certificate & { readonly greedy: readonly Walk[] } => {
   const prices = asked.slice();
   for (const { covers } of graph.origins) for (const goal of covers) prices[goal] = 0;
@@ -37,7 +33,7 @@ export const certify = (
     const steeper = walk.reduce((sum, link) => sum + itemAt(earned, link), 0) / walk.length;
     ratio = Math.max(steeper, ratio + 1e-7);
   }
-  return { prices: prices.map((price) => price / ratio), value: total(prices) / ratio, units, isFinest: false, greedy };
+  return { prices: prices.map((price) => price / ratio), value: total(prices) / ratio, isFinest: false, greedy };
 };
 
 /** The lower bound that a certificate proves, rounded up to whole steps: no suite that covers every goal has fewer. */

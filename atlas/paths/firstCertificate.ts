@@ -1,18 +1,27 @@
 import { type Certificate, certify } from './certificate.ts';
 import { descend, type Point } from './covering.ts';
-import { cheapestFlow } from './flow.ts';
+import { flowPrices } from './flow.ts';
 import { cappedProblem, type FlowProblem, freeProblem } from './flowProblem.ts';
 import { generatedCertificate } from './generated.ts';
 import type { Graph } from './graph.ts';
+import type { Walk } from './richest.ts';
+import { warmPoint } from './warmPoint.ts';
 
-/** Prices by the flow of steps. @param goals how many of the rows are goals */
-const pricesBy = ({ columns, height }: FlowProblem, goals: number, rounds: number): Float64Array => {
+/** Rounds whose average is a new beginning: few at first. */
+const spansOf = (rounds: number): number[] => {
+  const spans: number[] = [];
+  for (let span = 64, done = 0; done < rounds; done += span, span = Math.min(span * 2, Math.ceil(rounds / 6)))
+    spans.push(span);
+  return spans;
+};
+
+/** A flow of steps after so many rounds. */
+const flowAfter = ({ columns, height }: FlowProblem, goals: number, rounds: number, begin: Point): Point => {
   const wanted = new Float64Array(height).fill(1, 0, goals);
-  let mean: Point = { uses: new Float64Array(columns.length), prices: new Float64Array(height) };
-  for (let span = 64, done = 0; done < rounds; done += span, span = Math.min(span * 2, Math.ceil(rounds / 6))) {
-    mean = descend(columns, wanted, { uses: mean.uses.slice(), prices: mean.prices.slice() }, span);
-  }
-  return mean.prices.slice(0, goals);
+  return spansOf(rounds).reduce(
+    ({ uses, prices }, span) => descend(columns, wanted, { uses: uses.slice(), prices: prices.slice() }, span),
+    begin,
+  );
 };
 
 /** How many rounds so many columns allow. @param effort about 2e8 take a second */
@@ -28,15 +37,34 @@ const fewGoals = 300;
 /** A first certificate: by walks where there are few goals, else by a flow whose paths may be as long as they like. Resets are free. */
 export const firstCertificate = (graph: Graph, cap: number): Certificate => {
   if (graph.goals <= fewGoals && graph.links.length * cap <= mostColumns) return generatedCertificate(graph, cap);
-  const flow = cheapestFlow(graph);
-  if (flow !== null) return certify(graph, flow.prices, cap, flow.units);
+  const flow = flowPrices(graph);
+  if (flow !== null) return certify(graph, flow, cap);
   const problem = freeProblem(graph);
-  return certify(graph, pricesBy(problem, graph.goals, roundsWithin(2.4e8, problem.columns.length)), cap);
+  const nothing: Point = { uses: new Float64Array(problem.columns.length), prices: new Float64Array(problem.height) };
+  const { prices } = flowAfter(problem, graph.goals, roundsWithin(2.4e8, problem.columns.length), nothing);
+  return certify(graph, prices.slice(0, graph.goals), cap);
 };
 
-/** A finer one, by a flow whose paths end after `cap` steps; null where that is too large a problem. */
-export const cappedCertificate = (graph: Graph, cap: number): Certificate | null => {
+/** Rounds after which a flow from a suite on has to prove more than is known: if not, more rounds are not worth their time. */
+const trialRounds = 700;
+
+/** Rounds after that, at most. */
+const mostRounds = 3_000;
+
+/** A finer one, by a flow whose paths end after `cap` steps, from a suite on; null where that is too large a problem. */
+export const cappedCertificate = (
+  graph: Graph,
+  cap: number,
+  known: Certificate,
+  suite: readonly Walk[],
+): Certificate | null => {
   if (graph.links.length * cap > mostColumns) return null;
   const problem = cappedProblem(graph, cap);
-  return certify(graph, pricesBy(problem, graph.goals, roundsWithin(1e9, problem.columns.length)), cap);
+  const begin = warmPoint(graph, problem, cap, known.prices, suite);
+  const tried = flowAfter(problem, graph.goals, trialRounds, begin);
+  const first = certify(graph, tried.prices.slice(0, graph.goals), cap);
+  if (first.value <= known.value) return known;
+  const rounds = Math.min(mostRounds, roundsWithin(6e8, problem.columns.length));
+  const finer = certify(graph, flowAfter(problem, graph.goals, rounds, tried).prices.slice(0, graph.goals), cap);
+  return finer.value > first.value ? finer : first;
 };

@@ -3,14 +3,6 @@ import type { Graph } from './graph.ts';
 
 const highs = await loadHighs();
 
-/** The fewest steps that cover every goal, if paths could be as long as they like. */
-export type CheapestFlow = {
-  /** How often each link is taken; null where parts of it split. */
-  readonly units: Int32Array | null;
-  /** What each goal costs. */
-  readonly prices: Float64Array;
-};
-
 /** The covering problem as a solver reads it: every goal once, and no more ways out of a vertex than ways in. */
 export const flowText = ({ goals, size, links, origins }: Graph): string => {
   const rows: string[][] = Array.from({ length: goals + size }, () => []);
@@ -41,27 +33,21 @@ const largest = 40_000;
 /** Goals, at most, of a graph in which some have several links: with more it is solved slowly. */
 const fewGoals = 300;
 
-const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
-
 /**
- * The cheapest flow of steps through a graph, solved exactly, however long its ways are. Where every goal has one link, it is a flow
- * through a network, whose uses are whole numbers. Null for a graph that takes too long.
+ * What each goal costs in the cheapest flow of steps that covers all of them, solved exactly, however long its ways are. Where every
+ * goal has one link, it is a flow through a network. Null for a graph that takes too long.
  */
-export const cheapestFlow = (graph: Graph): CheapestFlow | null => {
+export const flowPrices = (graph: Graph): Float64Array | null => {
   const isNetwork = graph.covering.every((links) => links.length === 1);
   if (!isNetwork && graph.goals > fewGoals) return null;
   if (graph.links.length === 0 || graph.links.length + graph.size > largest) return null;
   const solution = highs.solve(flowText(graph));
   if (solution.Status !== 'Optimal') return null;
-  const uses = new Float64Array(graph.links.length);
-  for (const [name, { Primal }] of Object.entries(solution.Columns)) {
-    if (name.startsWith('x')) uses[Number(name.slice(1))] = Primal;
-  }
   const prices = new Float64Array(graph.goals);
   for (const row of solution.Rows) {
     if (!('Dual' in row)) continue;
     const index = Number(row.Name.slice(1));
     if (index < graph.goals) prices[index] = Math.max(0, row.Dual);
   }
-  return { units: uses.every(isWhole) ? Int32Array.from(uses, Math.round) : null, prices };
+  return prices;
 };

@@ -5,6 +5,14 @@ import { itemAt } from './itemAt.ts';
 /** A covering problem: the first rows are the goals, which are wanted once; the others balance ways in and ways out. */
 export type FlowProblem = { readonly columns: readonly Column[]; readonly height: number };
 
+/** One whose columns are the origins and then what each link is after each number of steps, and whose rows are goals and places. */
+export type CappedProblem = FlowProblem & {
+  /** The column of a link that is the step after so many; -1 where no path is there. */
+  readonly columnOf: (link: number, step: number) => number;
+  /** Those of the rows that balance ways in and ways out. */
+  readonly places: readonly { readonly vertex: number; readonly step: number; readonly row: number }[];
+};
+
 /** Paths as long as they like: a goal's row asks for one cover; a vertex's row, for no more ways out than ways in. */
 export const freeProblem = ({ goals, links, origins, size }: Graph): FlowProblem => ({
   height: goals + size,
@@ -41,10 +49,11 @@ const distances = ({ size, links, leaving, origins }: Graph): Int32Array => {
 };
 
 /** Paths of at most `cap` steps: a vertex has a row for each number of steps after which a path is there. */
-export const cappedProblem = (graph: Graph, cap: number): FlowProblem => {
+export const cappedProblem = (graph: Graph, cap: number): CappedProblem => {
   const { goals, links, origins } = graph;
   const far = distances(graph);
   const rows = new Map<number, number>();
+  const numbers = new Int32Array(links.length * cap).fill(-1);
   const rowOf = (vertex: number, step: number): number => {
     const key = vertex * (cap + 1) + step;
     const row = rows.get(key) ?? goals + rows.size;
@@ -58,10 +67,11 @@ export const cappedProblem = (graph: Graph, cap: number): FlowProblem => {
   }));
   for (let step = 0; step < cap; step += 1) {
     const isLast = step + 1 === cap;
-    for (const { from, to, covers } of links) {
+    for (const [link, { from, to, covers }] of links.entries()) {
       const first = itemAt(far, from);
       if (first === -1 || first > step) continue;
       const covered = covers.map(() => 1);
+      numbers[step * links.length + link] = columns.length;
       columns.push({
         rows: isLast ? [...covers, rowOf(from, step)] : [...covers, rowOf(from, step), rowOf(to, step + 1)],
         values: isLast ? [...covered, -1] : [...covered, -1, 1],
@@ -69,5 +79,10 @@ export const cappedProblem = (graph: Graph, cap: number): FlowProblem => {
       });
     }
   }
-  return { columns, height: goals + rows.size };
+  return {
+    columns,
+    height: goals + rows.size,
+    columnOf: (link, step) => itemAt(numbers, step * links.length + link),
+    places: Array.from(rows, ([key, row]) => ({ vertex: Math.floor(key / (cap + 1)), step: key % (cap + 1), row })),
+  };
 };

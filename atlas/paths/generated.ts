@@ -46,5 +46,5 @@ export const generatedCertificate = (graph: Graph, cap: number): Certificate => 
       master.add(coverOf(graph, walk));
     }
   }
-  return { prices: best.prices, value: best.value, units: null, isFinest: true };
+  return { prices: best.prices, value: best.value, isFinest: true };
 };

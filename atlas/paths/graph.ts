@@ -50,11 +50,14 @@ export const graphOf = ({ starts, vertices, edges }: Exploration, wanted: readon
   // Whoever is in a configuration has achieved its states: an event that it ignores adds nothing to them.
   const areOnlyStates = remembered(areStates);
   const all = [...edges.values()].flat().filter(({ ignored, achieves }) => !ignored || !areOnlyStates(achieves));
-  const achieving = new Map<string, Set<number>>(wanted.map((goal) => [goal, new Set()]));
+  const achieving = new Map<string, number[]>(wanted.map((goal) => [goal, []]));
   for (const [index, { achieves }] of [...starts, ...all].entries()) {
-    for (const goal of achieves) achieving.get(goal)?.add(index);
+    for (const goal of achieves) {
+      const by = achieving.get(goal);
+      if (by !== undefined && by.at(-1) !== index) by.push(index);
+    }
   }
-  const goals = essential([...achieving].filter(([, by]) => by.size > 0).map(([goal, by]) => ({ goal, by: [...by] })));
+  const goals = essential([...achieving].filter(([, by]) => by.length > 0).map(([goal, by]) => ({ goal, by })));
   const goalNumbers = new Map(goals.map((goal, index) => [goal, index]));
   const coversOf = (achieves: readonly string[]): number[] => {
     const covers: number[] = [];

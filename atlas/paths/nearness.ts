@@ -8,7 +8,7 @@ export const unreachable = 65_535;
 export type Nearness = readonly Uint16Array[];
 
 /** Links by the vertex that they lead to. */
-const arrivingAt = ({ size, links }: Graph): number[][] => {
+export const arrivingAt = ({ size, links }: Graph): number[][] => {
   const arriving: number[][] = Array.from({ length: size }, () => []);
   for (const [index, { to }] of links.entries()) itemAt(arriving, to).push(index);
   return arriving;

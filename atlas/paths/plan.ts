@@ -8,7 +8,7 @@ import { type Graph, graphOf } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { farness, type Nearness, nearnessOf, unreachable } from './nearness.ts';
 import { randomOf } from './random.ts';
-import { search } from './search.ts';
+import { longest, many, search } from './search.ts';
 import { coverage } from './suite.ts';
 import { timelyIn } from './timelyIn.ts';
 import { type Expectation, walk } from './walk.ts';
@@ -77,9 +77,11 @@ const capFor = (graph: Graph, nearness: Nearness, asked: number): number => {
   return farthest <= asked ? asked : 3 * farthest;
 };
 
-/** Rounds of the search for short suites: as many as a graph of this size allows in about two seconds. */
-const roundsFor = ({ goals, links }: Graph): number =>
-  links.length > 20_000 ? 200 : Math.min(8_000, 400 + goals * 50, Math.round(2.5e6 / Math.max(1, goals)));
+/** Rounds of the search for short suites: as many as a graph of this size allows in about two seconds, or in more with many goals. */
+const roundsFor = ({ goals, links: { length } }: Graph, cap: number): number => {
+  if (goals > many && cap <= longest) return Math.round((20 / cap) * Math.max(400 + length / 30, 1.5e6 / length));
+  return length > 20_000 ? 200 : Math.min(8_000, 400 + goals * 50, Math.round(2.5e6 / Math.max(1, goals)));
+};
 
 /**
  * Steps that no suite can do without that achieves what these paths achieve.
@@ -106,8 +108,7 @@ export const planOf = (exploration: Exploration, asked = 20, wanted = exploratio
   const first = firstCertificate(graph, cap);
   const shortest = shortestSuite(graph);
   const isGood = shortest?.every((route) => route.links.length <= cap && rules.allowed(route)) ?? false;
-  const routes =
-    isGood && shortest !== null ? shortest : search(rules, first.units, roundsFor(graph), wholeSteps(first));
+  const routes = isGood && shortest !== null ? shortest : search(rules, roundsFor(graph, cap), wholeSteps(first));
   const paths = routes.map(({ origin, links }) =>
     pathOf(
       exploration,

@@ -1,5 +1,5 @@
-import { denseWalks } from './denseWalk.ts';
 import { detoursTo } from './detours.ts';
+import { gainfulIn } from './gainful.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 import { coverage, type Route, stepsOf, trimmed } from './suite.ts';
@@ -15,8 +15,11 @@ const missingIn = (rules: TourRules, routes: readonly Route[]): Set<number> => {
 const scoreOf = (routes: readonly Route[], uncovered: number): number =>
   uncovered * 1e6 + stepsOf(routes) + routes.length * 0.02;
 
-/** Goals from which on walks also follow the cheapest flow: the nearest goal alone leads astray in large graphs. */
-const many = 300;
+/** Goals from which on walks are chosen by all that they cover: the nearest goal alone leads astray in large graphs. */
+export const many = 300;
+
+/** Steps of a path, at most, where walks are chosen so: with longer ones it takes long, and few of them are needed. */
+export const longest = 100;
 
 /** Paths that are changed at once: with more of them a round takes longer and is kept less often; a large graph needs them. */
 const ruinedAtMost = ({ goals }: Graph): number => (goals > many ? 8 : 4);
@@ -31,18 +34,8 @@ const ruined = ({ random, graph }: TourRules, routes: readonly Route[]): Route[]
   });
 };
 
-/** How often a flow still takes each link, when routes have taken some. */
-const unitsLeft = (units: Int32Array, routes: readonly Route[]): Int32Array => {
-  const left = units.slice();
-  for (const { links } of routes) for (const link of links) left[link] = Math.max(0, itemAt(left, link) - 1);
-  return left;
-};
-
 /** Steps that are visited at most, in all rounds: a round over a long suite takes longer. */
 const effort = 6_000_000;
-
-/** How many of the rounds in a large graph follow the flow: they take longer. */
-const denseShare = 0.1;
 
 /** Rounds without any progress after which it ends, or a fifth of all. */
 const patience = 150;
@@ -50,18 +43,18 @@ const patience = 150;
 /**
  * Makes a suite shorter by turns: parts of it are taken away, what is missing then is covered in another way, and the
  * result is kept when it is better or, at first, not much worse (annealing).
- * @param units how often the cheapest flow takes each link; null where that is not known
  * @param most rounds at most
  * @param bound it stops when so few steps are reached
  */
-export const search = (rules: TourRules, units: Int32Array | null, most: number, bound: number): Route[] => {
-  const { graph, random, allowed } = rules;
-  const flow = graph.goals > many ? units : null;
+export const search = (rules: TourRules, most: number, bound: number): Route[] => {
+  const { graph, cap, random, allowed } = rules;
+  const isLarge = graph.goals > many && cap <= longest;
+  const gainful = isLarge ? gainfulIn(rules) : null;
   let detours: ReadonlyMap<number, Route> = new Map();
-  const build = (retained: readonly Route[], noise: number, isDense = false) => {
+  const build = (retained: readonly Route[], noise: number, byGain: boolean) => {
     const missing = missingIn(rules, retained);
-    const dense = isDense && flow !== null ? denseWalks(rules, unitsLeft(flow, retained), missing, noise) : [];
-    const routes = [...retained, ...dense, ...tour(rules, missing, noise)];
+    const gained = byGain && gainful !== null ? gainful(retained, missing, noise) : retained;
+    const routes = [...gained, ...tour(rules, missing, noise)];
     for (const [goal, detour] of detours) {
       if (!missing.has(goal)) continue;
       routes.push(detour);
@@ -70,14 +63,14 @@ export const search = (rules: TourRules, units: Int32Array | null, most: number,
     const short = trimmed(graph, routes, allowed);
     return { routes: short, score: scoreOf(short, missing.size), missing };
   };
-  let now = build([], 0);
+  let now = build([], 0, false);
   if (now.missing.size > 0) {
     detours = detoursTo(rules, now.missing);
-    now = build([], 0);
+    now = build([], 0, false);
   }
-  if (flow !== null) {
-    const dense = build([], 0, true);
-    if (dense.score < now.score) now = dense;
+  if (gainful !== null && Math.floor(now.score) > bound) {
+    const gained = build([], 0, true);
+    if (gained.score < now.score) now = gained;
   }
   let best = now;
   const rounds = Math.min(most, Math.ceil(effort / Math.max(1, stepsOf(now.routes))));
@@ -85,7 +78,7 @@ export const search = (rules: TourRules, units: Int32Array | null, most: number,
   for (let round = 0; round < rounds && Math.floor(best.score) > bound; round += 1) {
     if (round - improved > Math.max(patience, rounds / 5)) break;
     const heat = 0.6 * (1 - round / rounds) ** 2;
-    const next = build(ruined(rules, now.routes), random(), flow !== null && random() < denseShare);
+    const next = build(ruined(rules, now.routes), random(), true);
     if (next.score > now.score - heat * Math.log(1 - random())) continue;
     now = next;
     if (now.score >= best.score) continue;

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { explore } from '../../atlas/paths/explore.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { planOf } from '../../atlas/paths/plan.ts';
+import { largeChart } from './largeChart.ts';
 import { chainOf, randomChartOf } from './sizedCharts.ts';
 
-test.each([chainOf(60), chainOf(300), randomChartOf(80, 3)])(
+test.each([chainOf(60), chainOf(300), randomChartOf(80, 3), randomChartOf(110, 3), largeChart(80)])(
   'a graph without a sidecar is planned whole, near its bound: $id',
   (machine) => {
     const plan = planOf(explore(foreignModel(machine)));
