@@ -100,8 +100,9 @@ export const benchScale = async (): Promise<void> => {
       );
       for (const count of processes) points.push(await measure(url, dataDir, size, count));
     }
+    const sorted = points.toSorted((one, other) => one.orders - other.orders || one.processes - other.processes);
     console.table(
-      points.map(({ orders, processes: count, aSecond, quoteMs, serverMs, databaseMs, errors }) => ({
+      sorted.map(({ orders, processes: count, aSecond, quoteMs, serverMs, databaseMs, errors }) => ({
         orders,
         processes: count,
         'a second': aSecond.toFixed(1),
@@ -111,7 +112,7 @@ export const benchScale = async (): Promise<void> => {
         errors,
       })),
     );
-    writeFileSync(join(root, 'docs/scale.svg'), drawScale(points));
+    writeFileSync(join(root, 'docs/scale.svg'), drawScale(sorted));
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
