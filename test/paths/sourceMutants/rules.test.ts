@@ -55,6 +55,20 @@ test("a sidecar gives reasons for a rule's changes, which are none of its machin
   expect(shop.mutants('source').machines?.flatMap(({ needless }) => needless)).toEqual([]);
 });
 
+test('of what is not noticed it says whether anything evaluates it', () => {
+  shop.write(
+    'rules/hours.ts',
+    'export const isOpen = (hour: number): boolean => hour > 8 || (hour < 0 && hour !== 5);',
+  );
+  const [hours] = shop.mutants('rules', 'meter.ts').rules ?? [];
+  expect(hours?.unreached).toBe(2);
+  expect(hours?.survivors.filter((words) => words.endsWith('(nothing evaluates it)')).map(withoutLine)).toEqual([
+    'operator in isOpen: hour !== 5 → (hour === 5) (nothing evaluates it)',
+    'number in isOpen: 5 → 6 (nothing evaluates it)',
+  ]);
+  expect(hours?.survivors.map(withoutLine)).toContain('operator in isOpen: hour < 0 → (hour <= 0)');
+});
+
 test('a thread whose memory is full of loaded modules is followed by another one', () => {
   shop.write(
     'rules/hours.ts',

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { ownFile } from '../../../ownFile.ts';
 import type { Changed } from './importMutant.ts';
 import type { Message, Task } from './mutantWorker.ts';
-import type { Original } from './prepared.ts';
+import type { Judgement, Original } from './prepared.ts';
 
 /** What becomes of a mutant on the paths of a machine. One that does not end counts as noticed. */
-export type Outcome = 'noticed' | 'survives' | 'endless';
+export type Outcome = Judgement | 'endless';
 
 /** What a mutant that collects without end may take of the memory, in MB. */
 const memoryMb = 1_500;

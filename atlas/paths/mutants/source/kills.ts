@@ -10,6 +10,8 @@ export type SourceKills = {
   readonly killed: number;
   /** How many of those that are noticed did not end: a change may make a loop endless. */
   readonly endless: number;
+  /** Of those that are not noticed, how many are in a part of a rule that nothing on the paths evaluates. */
+  readonly unreached: number;
   /** Changes that nothing on the paths shows, and of which the sidecar does not say why. */
   readonly survivors: readonly string[];
   /** The others that nothing shows, each with the sidecar's reason why no sample could. */
@@ -27,7 +29,10 @@ export const killsOf = (
   outcomes: ReadonlyMap<SourceMutant, Outcome>,
   reasons: Readonly<Record<string, string>>,
 ): SourceKills => {
-  const surviving = mutants.filter((mutant) => outcomes.get(mutant) === 'survives');
+  const judgedAs = (outcome: Outcome): SourceMutant[] => mutants.filter((mutant) => outcomes.get(mutant) === outcome);
+  const unreached = new Set(judgedAs('unreached'));
+  const seen = new Set(judgedAs('survives'));
+  const surviving = mutants.filter((mutant) => seen.has(mutant) || unreached.has(mutant));
   const same = mutants.flatMap(({ words, same: why }) => (why === null ? [] : [`${words}: ${why}`]));
   const unseen = new Set(surviving.map(({ id }) => id));
   const judged = mutants.length - same.length;
@@ -35,8 +40,11 @@ export const killsOf = (
     name,
     mutants: judged,
     killed: judged - surviving.length,
-    endless: mutants.filter((mutant) => outcomes.get(mutant) === 'endless').length,
-    survivors: surviving.filter(({ id }) => reasons[id] === undefined).map(({ words }) => words),
+    endless: judgedAs('endless').length,
+    unreached: unreached.size,
+    survivors: surviving
+      .filter(({ id }) => reasons[id] === undefined)
+      .map((mutant) => (unreached.has(mutant) ? `${mutant.words} (nothing evaluates it)` : mutant.words)),
     explained: surviving.flatMap(({ id, words }) => {
       const why = reasons[id];
       return why === undefined ? [] : [`${words}: ${why}`];

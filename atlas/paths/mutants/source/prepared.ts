@@ -25,8 +25,14 @@ export type Original = {
 export type Prepared = {
   /** How long the original took to go its paths, in milliseconds. */
   readonly took: number;
-  readonly isNoticed: (mutant: Changed) => Promise<boolean>;
+  readonly judge: (mutant: Changed) => Promise<Judgement>;
 };
+
+/** Whether the paths show a mutant; of one in a rule that they do not, also whether they evaluate what is changed at all. */
+export type Judgement = 'noticed' | 'survives' | 'unreached';
+
+/** In the place of a mutant it shows that the place is evaluated. */
+const thrown = `((() => { throw new Error('This is evaluated.'); })())`;
 
 const machineAt = async (
   module: unknown,
@@ -77,16 +83,19 @@ export const prepare = async ({ name, file, exported, entry, sidecar }: Original
   const compared = new Set<string>();
   return {
     took,
-    isNoticed: async (mutant) => {
-      const isNoticed = await isOther(mutant);
-      if (!isNoticed || compared.has(mutant.file)) return isNoticed;
+    judge: async (mutant) => {
+      if (!(await isOther(mutant))) {
+        const isReached = mutant.file === file || (await isOther({ ...mutant, text: thrown }));
+        return isReached ? 'survives' : 'unreached';
+      }
+      if (compared.has(mutant.file)) return 'noticed';
       // What shows without any change, as what knows an instance of another module's class, would show with every change.
       if (await isOther({ file: mutant.file, start: 0, end: 0, text: '' }))
         throw new Error(
           `${name} does something else each time that ${mutant.file} is loaded: its mutants cannot be judged.`,
         );
       compared.add(mutant.file);
-      return true;
+      return 'noticed';
     },
   };
 };

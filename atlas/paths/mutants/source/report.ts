@@ -59,10 +59,12 @@ export const sourceMutationReport = async (
     return { all: kills, judged };
   };
   const { all, judged } = of === 'machines' ? await judgeMachines() : await judgeRules();
-  const sum = (what: 'mutants' | 'killed'): number => all.reduce((total, one) => total + one[what], 0);
-  const [mutants, killed] = [sum('mutants'), sum('killed')];
+  const sum = (what: 'mutants' | 'killed' | 'unreached'): number => all.reduce((total, one) => total + one[what], 0);
+  const [mutants, killed, unreached] = [sum('mutants'), sum('killed'), sum('unreached')];
+  const never = unreached === 0 ? '' : `; ${unreached} are in what nothing evaluates`;
   if (format === 'json') say(JSON.stringify({ [of]: all, judged }));
-  else if (all.length !== 1) say(`${all.length} ${of}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}`);
+  else if (all.length !== 1)
+    say(`${all.length} ${of}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}${never}`);
   if (format === 'table') say(`Judged in this run: ${judged}. The rest is known from earlier runs.`);
   const isExplained = all.every(
     ({ survivors, needless }) => (of === 'rules' || survivors.length === 0) && needless.length === 0,

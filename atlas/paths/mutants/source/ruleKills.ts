@@ -28,6 +28,11 @@ const sharesOf = async (rules: readonly Rule[], sidecar: string | null): Promise
   return all;
 };
 
+/** From what says least to what says most. */
+const order: readonly (Outcome | undefined)[] = [undefined, 'unreached', 'survives', 'endless', 'noticed'];
+
+const isNoticed = (outcome: Outcome | undefined): boolean => outcome === 'noticed' || outcome === 'endless';
+
 /** What becomes of each mutant: noticed where any machine notices it. */
 const judgeShares = async (
   shares: readonly Share[],
@@ -35,14 +40,15 @@ const judgeShares = async (
 ): Promise<Judged<ReadonlyMap<SourceMutant, Outcome>>> => {
   const outcomes = new Map<SourceMutant, Outcome>();
   const take = (mutant: SourceMutant, outcome: Outcome | undefined): void => {
-    if (outcome !== undefined && (outcomes.get(mutant) ?? 'survives') === 'survives') outcomes.set(mutant, outcome);
+    if (outcome !== undefined && order.indexOf(outcome) > order.indexOf(outcomes.get(mutant)))
+      outcomes.set(mutant, outcome);
   };
   for (const { sampled, mutants } of shares) {
     const known = store.read(sampled.key, sampled.basis, mutants);
     for (const [at, mutant] of mutants.entries()) take(mutant, known[at]);
   }
   const counts = await sideBySide(shares, async ({ sampled, mutants }) => {
-    const open = mutants.filter((mutant) => (outcomes.get(mutant) ?? 'survives') === 'survives');
+    const open = mutants.filter((mutant) => !isNoticed(outcomes.get(mutant)));
     const { outcomes: found, judged } = await outcomesOf(sampled, open, store);
     for (const [mutant, outcome] of found) take(mutant, outcome);
     return judged;

@@ -24,13 +24,13 @@ export const storeFile = (): string => join(project().root, 'node_modules/.cache
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isOutcome = (value: unknown): boolean => value === 'noticed' || value === 'survives' || value === 'endless';
+const outcomeNames = new Set<unknown>(['noticed', 'survives', 'unreached', 'endless'] satisfies Outcome[]);
 
 const isEntry = (value: unknown): value is Entry =>
   isObject(value) &&
   typeof value.basis === 'string' &&
   isObject(value.outcomes) &&
-  Object.values(value.outcomes).every(isOutcome);
+  Object.values(value.outcomes).every((outcome) => outcomeNames.has(outcome));
 
 const isEntries = (value: unknown): value is Entries => isObject(value) && Object.values(value).every(isEntry);
 
