@@ -28,6 +28,16 @@ test('what one machine notices is noticed, whichever machine is meant', () => {
   expect([alone.status, meant.status]).toEqual([1, 0]);
 });
 
+test('modules are found by the way that leads to them', () => {
+  const linked = openShop();
+  linked.link('link');
+  const { rules } = linked.mutants('rules', 'link/kiosk.ts');
+  expect(rules?.map(({ name, killed }) => ({ name, killed }))).toEqual([{ name: 'link/rules/least.ts', killed: 1 }]);
+  const [kiosk] = linked.mutants('source', 'link/kiosk.ts').machines ?? [];
+  expect(kiosk?.killed).toBe(kiosk?.mutants);
+  linked.remove();
+});
+
 test('what an earlier run has judged is not judged again, unless something has changed that it depends on', () => {
   const first = shop.mutants('source', '--afresh');
   const again = shop.mutants('source');

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import MagicString from 'magic-string';
@@ -40,6 +41,9 @@ const register = (): void => {
   });
 };
 
+/** A file's address as Node knows it: without symbolic links. */
+const addressOf = (file: string): string => pathToFileURL(realpathSync(file)).href;
+
 let count = 0;
 
 /**
@@ -54,12 +58,12 @@ export const importMutant = async (file: string, { file: place, start, end, text
   if (start === end) source.appendLeft(start, text);
   else source.overwrite(start, end, text);
   loading.set(number, {
-    changed: pathToFileURL(place).href,
+    changed: addressOf(place),
     source: source.toString(),
-    anew: new Set([...between(file, place)].map((name) => pathToFileURL(name).href)),
+    anew: new Set([...between(file, place)].map(addressOf)),
   });
   try {
-    const module: unknown = await import(`${pathToFileURL(file).href}${number}`);
+    const module: unknown = await import(`${addressOf(file)}${number}`);
     return module;
   } finally {
     loading.delete(number);

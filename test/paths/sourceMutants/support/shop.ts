@@ -21,6 +21,8 @@ export type Shop = {
   ) => Report & { readonly status: number | null; readonly complaint: string };
   /** What a script prints whose folder it is, as JSON. */
   readonly run: (code: string) => unknown;
+  /** Another way to it, in it. */
+  readonly link: (name: string) => void;
   readonly remove: () => void;
 };
 
@@ -53,6 +55,7 @@ export const openShop = (): Shop => {
       const args = ['--input-type=module-typescript', '--eval', code];
       return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }));
     },
+    link: (name) => symlinkSync(folder, join(folder, name)),
     remove: () => rmSync(folder, { recursive: true }),
   };
 };
