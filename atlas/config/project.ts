@@ -112,7 +112,7 @@ const matching = (root: string, globs: readonly string[], ignored: readonly stri
     .sort(byNumber);
 
 /** Whether a file's text makes a machine; it is not run for this. */
-const makesMachine = (file: string): boolean => /\bcreateMachine\s*\(/.test(readFileSync(file, 'utf8'));
+export const makesMachine = (file: string): boolean => /\bcreateMachine\s*\(/.test(readFileSync(file, 'utf8'));
 
 /** Files that a configuration names, by globs and as those of factories. */
 const filesOf = (machines: readonly (string | MachineFactory)[], root: string): string[] => {

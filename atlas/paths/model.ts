@@ -104,7 +104,10 @@ export type Model<TMachine extends AnyStateMachine> = {
   readonly rests?: readonly string[];
   /** Goals that nothing can achieve, as the report names them, each with the reason; one that is achieved is a finding. */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** Changes of the source text that no sample can show, as `--mutants source` names them, each with the reason. */
+  /**
+   * Changes of the source text that no sample can show, as `--mutants source` names them, each with the reason; those of a rule with
+   * its file before the name.
+   */
   readonly unnoticed?: Readonly<Record<string, string>>;
 };
 

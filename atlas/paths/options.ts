@@ -24,8 +24,10 @@ export type Options = {
   /** Writes what the machines do on their paths, instead of comparing it with what is committed. */
   readonly accept: boolean;
   readonly mutants: boolean;
-  /** Mutants of the machines' source text. */
-  readonly sourceMutants: boolean;
+  /** Mutants of the source text: of the machines' modules, or of the functions that these import. */
+  readonly sourceMutants: 'machines' | 'rules' | null;
+  /** Forgets what earlier runs have found of mutants. */
+  readonly afresh: boolean;
   /** A revision: only mutants of machines that have changed since, with what they import and their sidecars. */
   readonly since: string | null;
   readonly stats: boolean;
@@ -73,6 +75,11 @@ export const usage = `npx atlas paths [options] [path/to/machine.ts]
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
   --mutants source the same with changes of the machines' source text, in threads, and exit status 1 below 95%; --since REV takes
                    only machines that have changed since that revision of Git, with what they import and their sidecars
+  --mutants rules  the same with changes of the functions that the machines' modules import, each of which any machine may notice
+                   that needs the function, and exit status 1 below 65%; --machine ID and --since REV take the functions that
+                   those machines need
+  --afresh         forgets what earlier runs have found of mutants of the source text (node_modules/.cache/atlas/mutants.json);
+                   without it, those whose machine, samples and imports are as they were are not judged again
   --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
                    an address that plays it (after \`npx atlas chart\`); --coverage FILE writes its transitions, which the
                    charts draw; --json
@@ -97,6 +104,9 @@ reason: the other machines go on, if there are any.`;
 
 /** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;
+
+/** Words after `--mutants` that mean mutants of the source text. */
+const textOf: Readonly<Record<string, 'machines' | 'rules'>> = { source: 'machines', rules: 'rules' };
 
 /** Options that ask for different things. */
 const rivals: readonly (readonly [string, readonly string[]])[] = [
@@ -222,6 +232,7 @@ export const readOptions = (args: readonly string[]): Options => {
       model: { type: 'string' },
       machine: { type: 'string' },
       since: { type: 'string' },
+      afresh: { type: 'boolean', default: false },
       goal: { type: 'string' },
       conditions: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
@@ -254,10 +265,13 @@ export const readOptions = (args: readonly string[]): Options => {
   if (cap !== null && (!Number.isInteger(cap) || cap < 1))
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
-  const sourceMutants = values.mutants && positionals[0] === 'source';
-  if (values.since !== undefined && !sourceMutants) throw new Error('--since is for --mutants source.');
+  const sourceMutants = values.mutants ? (textOf[positionals[0] ?? ''] ?? null) : null;
+  for (const name of ['since', 'afresh'] as const) {
+    if (values[name] !== undefined && values[name] !== false && sourceMutants === null)
+      throw new Error(`--${name} is for --mutants source and --mutants rules.`);
+  }
   return {
-    files: values.accept ? [] : sourceMutants ? positionals.slice(1) : positionals,
+    files: values.accept ? [] : sourceMutants === null ? positionals : positionals.slice(1),
     sidecar: values.model ?? null,
     machines: values.accept ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
@@ -270,9 +284,10 @@ export const readOptions = (args: readonly string[]): Options => {
     init: values.init,
     check: values.check,
     accept: values.accept,
-    mutants: values.mutants && !sourceMutants,
+    mutants: values.mutants && sourceMutants === null,
     sourceMutants,
     since: values.since ?? null,
+    afresh: values.afresh,
     stats: values.stats,
     properties: values.properties,
     compose: values.compose,

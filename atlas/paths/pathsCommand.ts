@@ -115,7 +115,7 @@ const main = async (options: Options): Promise<number> => {
   }
   if (options.check) return checkLock();
   if (options.init) return draftCommand(options.files);
-  if (options.sourceMutants) return sourceMutationReport(options);
+  if (options.sourceMutants !== null) return sourceMutationReport(options, options.sourceMutants);
   if (options.compose) return composeReport(options);
   if (options.properties) return propertiesReport(options);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;

@@ -29,6 +29,8 @@ test.for([
   [['--json', '--gwt'], '--json and --gwt do not go together.'],
   [['--tour', '--cap', '5'], '--tour and --cap do not go together.'],
   [['--mutants', '--markdown'], '--mutants and --markdown do not go together.'],
+  [['--mutants', '--since', 'HEAD'], '--since is for --mutants source and --mutants rules.'],
+  [['--mutants', '--afresh'], '--afresh is for --mutants source and --mutants rules.'],
   [['--check', '--json'], '--check and --json do not go together.'],
   [['--check', 'some.ts'], '--check is about the machines of the project, not a file.'],
   [['--model', 'some.ts'], '--model needs the file of the machine that it is about.'],

@@ -23,7 +23,6 @@ executeInBrowser(paymentModel, {
     pageShown: (_, { page }) =>
       page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'follow.missing': (_, { calls }) => calls.release('loadPayment'),
-    'payment.changed': (event, { calls }) => calls.answer('loadPayment', { data: event.payment }),
   },
   // Nobody is signed in.
   replies: { loadPayment: { signInNeeded: { body: { data: topUpPayment('succeeded') } } } },

@@ -15,7 +15,6 @@ executeInBrowser(topUpModel, {
       await page.locator('#top-up-own').fill(entry.own);
     },
     removeCoupon: ['prepaid.coupon.remove', 'prepaid.coupon.without'],
-    choose: ({ method }, { they }) => they.choose(method),
     'step.shown': ({ step }, { page }) => page.evaluate((path) => history.pushState(null, '', path), pathOfStep(step)),
   },
   prepares: {

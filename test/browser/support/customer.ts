@@ -238,7 +238,8 @@ export const customer = (page: Page, locale: Locale) => {
     },
     choose: (method: PaymentMethod): Promise<void> =>
       page.getByRole('radio', { name: w(`checkout.method.${method}`) }).check(),
-    consent: (): Promise<void> => page.getByRole('checkbox', { name: w('checkout.immediateStart') }).check(),
+    consent: (given = true): Promise<void> =>
+      page.getByRole('checkbox', { name: w('checkout.immediateStart') }).setChecked(given),
     place: (): Promise<void> => button('checkout.place').click(),
     atProvider: async (): Promise<void> => {
       // Not every provider speaks every language: its page is known by what is the same in all of them.

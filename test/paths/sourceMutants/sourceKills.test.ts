@@ -24,6 +24,7 @@ const reportOf = (machine: string, sidecar: string): Report => {
     `${fixtures}/${machine}.ts`,
     '--model',
     `${fixtures}/${sidecar}`,
+    '--afresh',
   ];
   try {
     return JSON.parse(execFileSync(process.execPath, [...args, '--json'], { encoding: 'utf8' }));

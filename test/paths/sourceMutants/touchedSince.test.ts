@@ -30,8 +30,11 @@ beforeAll(() => {
     at('test/models/countdown.ts'),
     `${readFileSync(at('test/models/countdown.ts'), 'utf8')}import './answers.ts';\n`,
   );
+  writeFileSync(at('later.ts'), 'export const later = 1;\n');
+  const turnstile = readFileSync(at('turnstile.ts'), 'utf8');
+  writeFileSync(at('turnstile.ts'), `${turnstile}export const loadLater = () => import('./later.ts');\n`);
   git('init');
-  git('add', 'turnstile.ts', 'countdown.ts', 'test', 'package.json');
+  git('add', 'turnstile.ts', 'countdown.ts', 'later.ts', 'test', 'package.json');
   git('commit', '-m', 'Begin');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,6 +67,11 @@ test('only machines are taken whose module, sidecar or imports have changed', as
   git('commit', '-am', 'Change');
   expect(touched('HEAD')).toEqual([]);
   expect(touched('HEAD~1')).toEqual(['turnstile', 'countdown']);
+});
+
+test('what is imported later counts, too', () => {
+  writeFileSync(at('later.ts'), 'export const later = 2;\n');
+  expect(touched('HEAD')).toEqual(['turnstile']);
 });
 
 test('a revision that Git does not know is refused by a sentence', () => {

@@ -1,29 +1,34 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Original, prepare } from './prepared.ts';
+import type { Changed } from './importMutant.ts';
+import { type Judgement, type Original, prepare } from './prepared.ts';
 
-/** What the thread is given: a machine, and its first mutant that nobody has judged. */
-export type Task = Original & { readonly from: number };
+/** What the thread is given: a machine, and mutants of what it is made of. */
+export type Task = Original & { readonly mutants: readonly Changed[] };
 
-/** What the thread says: how long the original takes, then of each mutant whether it is noticed. */
+/** What the thread says: how long the original takes, then what becomes of each mutant. */
 export type Message =
-  | { readonly kind: 'ready'; readonly took: number; readonly reasons: Readonly<Record<string, string>> }
-  | { readonly kind: 'begun' | 'noticed' | 'survives'; readonly at: number }
-  | { readonly kind: 'same'; readonly at: number; readonly why: string }
+  | { readonly kind: 'ready'; readonly took: number }
+  | { readonly kind: 'begun' | Judgement; readonly at: number }
   | { readonly kind: 'failed'; readonly sentence: string };
+
+/** Modules stay loaded: a thread that has filled so much of its memory ends, and another one goes on. */
+const fullShare = 0.4;
+
+const isFull = (): boolean => {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used > fullShare * limit;
+};
 
 const say = (message: Message): void => parentPort?.postMessage(message);
 
-const judgeAll = async ({ from, ...original }: Task): Promise<void> => {
-  const { mutants, took, reasons, isNoticed } = await prepare(original);
-  say({ kind: 'ready', took, reasons });
+const judgeAll = async ({ mutants, ...original }: Task): Promise<void> => {
+  const { took, judge } = await prepare(original);
+  say({ kind: 'ready', took });
   for (const [at, mutant] of mutants.entries()) {
-    if (at < from) continue;
-    if (mutant.same !== null) {
-      say({ kind: 'same', at, why: mutant.same });
-      continue;
-    }
     say({ kind: 'begun', at });
-    say({ kind: (await isNoticed(mutant)) ? 'noticed' : 'survives', at });
+    say({ kind: await judge(mutant), at });
+    if (isFull()) return;
   }
 };
 

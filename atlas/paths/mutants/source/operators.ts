@@ -10,6 +10,7 @@ export type SourceMutant = {
   readonly id: string;
   /** The same with its line. */
   readonly words: string;
+  readonly file: string;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -180,6 +181,6 @@ export const sourceMutants = (source: string, file: string): SourceMutant[] => {
   return changes.map(({ change: { node, text, same = null } }, index) => {
     const id = itemAt(ids, index);
     const line = source.slice(0, node.start).split('\n').length;
-    return { id, words: `line ${line}: ${id}`, start: node.start, end: node.end, text, same };
+    return { id, words: `line ${line}: ${id}`, file, start: node.start, end: node.end, text, same };
   });
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { callFactory } from '../../../describe/factories.ts';
 import { machineOf } from '../../../describe/machineOf.ts';
@@ -9,10 +8,9 @@ import { readLock } from '../../lock.ts';
 import { pathOf } from '../../plan.ts';
 import { namesOf, relock, workingOf } from '../../relock.ts';
 import { behaviourOf } from './behaviour.ts';
-import { importMutant } from './importMutant.ts';
-import { type SourceMutant, sourceMutants } from './operators.ts';
+import { type Changed, importMutant } from './importMutant.ts';
 
-/** A machine whose source text is changed: where it is from, and where its samples are. */
+/** A machine whose source text, or that of what it imports, is changed: where it is from, and where its samples are. */
 export type Original = {
   readonly name: string;
   readonly file: string;
@@ -25,13 +23,16 @@ export type Original = {
 
 /** A machine that is ready to be compared with its mutants. */
 export type Prepared = {
-  readonly mutants: readonly SourceMutant[];
-  /** Reasons why no sample shows a change, by its id. */
-  readonly reasons: Readonly<Record<string, string>>;
   /** How long the original took to go its paths, in milliseconds. */
   readonly took: number;
-  readonly isNoticed: (mutant: SourceMutant) => Promise<boolean>;
+  readonly judge: (mutant: Changed) => Promise<Judgement>;
 };
+
+/** Whether the paths show a mutant; of one in a rule that they do not, also whether they evaluate what is changed at all. */
+export type Judgement = 'noticed' | 'survives' | 'unreached';
+
+/** In the place of a mutant it shows that the place is evaluated. */
+const thrown = `((() => { throw new Error('This is evaluated.'); })())`;
 
 const machineAt = async (
   module: unknown,
@@ -62,7 +63,6 @@ export const prepare = async ({ name, file, exported, entry, sidecar }: Original
   if (one === undefined) throw new Error(`${file} has no machine ${name} any more.`);
   const samples = await sidecarOf(one, sidecar);
   if (samples === null) throw new Error(`${name} has no sidecar: mutants are compared on its samples.`);
-  const source = readFileSync(file, 'utf8');
   const exploration = explore(samples.model);
   const locked = readLock()[name];
   // Conditions are not watched here: the paths that only they need are walked all the same.
@@ -73,15 +73,29 @@ export const prepare = async ({ name, file, exported, entry, sidecar }: Original
   const paths = [...new Map(all.map((path) => [namesOf(exploration, path), path])).values()];
   const started = performance.now();
   const expected = [...behaviourOf(samples.model.machine, exploration, paths)];
+  const took = performance.now() - started;
+  const isOther = async (mutant: Changed): Promise<boolean> => {
+    const machine = await importMutant(file, mutant)
+      .then((module) => machineAt(module, one))
+      .catch(() => null);
+    return machine === null || differs(expected, behaviourOf(machine, exploration, paths));
+  };
+  const compared = new Set<string>();
   return {
-    mutants: sourceMutants(source, file),
-    reasons: samples.model.unnoticed ?? {},
-    took: performance.now() - started,
-    isNoticed: async (mutant) => {
-      const machine = await importMutant(file, source, mutant)
-        .then((module) => machineAt(module, one))
-        .catch(() => null);
-      return machine === null || differs(expected, behaviourOf(machine, exploration, paths));
+    took,
+    judge: async (mutant) => {
+      if (!(await isOther(mutant))) {
+        const isReached = mutant.file === file || (await isOther({ ...mutant, text: thrown }));
+        return isReached ? 'survives' : 'unreached';
+      }
+      if (compared.has(mutant.file)) return 'noticed';
+      // What shows without any change, as what knows an instance of another module's class, would show with every change.
+      if (await isOther({ file: mutant.file, start: 0, end: 0, text: '' }))
+        throw new Error(
+          `${name} does something else each time that ${mutant.file} is loaded: its mutants cannot be judged.`,
+        );
+      compared.add(mutant.file);
+      return 'noticed';
     },
   };
 };

@@ -1,21 +1,28 @@
-import { availableParallelism } from 'node:os';
 import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { projectMachines } from '../../../describe/stored.ts';
 import { chosenOf } from '../../chosen.ts';
 import type { Options } from '../../options.ts';
-import { type SourceKills, sourceKillsOf } from './sourceKills.ts';
+import type { SourceKills } from './kills.ts';
+import { machineKills } from './machineKills.ts';
+import { ruleKills } from './ruleKills.ts';
+import { sampledOf } from './sampled.ts';
+import { sideBySide } from './sideBySide.ts';
+import { openStore, storeFile } from './store.ts';
 import { touchedSince } from './touchedSince.ts';
 
-/** Of the mutants of all machines, this share must be noticed. */
-const wantedShare = 0.95;
+/** Of the mutants of all machines, or of all rules, this share must be noticed. */
+const wantedShare = { machines: 0.95, rules: 0.65 };
 
 const shareOf = (killed: number, mutants: number): string =>
   mutants === 0 ? '-' : `${((100 * killed) / mutants).toFixed(1)}%`;
 
-const lineOf = ({ name, mutants, killed, endless, survivors, explained, needless, same }: SourceKills): string =>
+const lineOf = (
+  { name, mutants, killed, endless, survivors, explained, needless, same }: SourceKills,
+  by = '',
+): string =>
   [
-    `${name}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}`,
+    `${name}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}${by}`,
     ...(endless === 0 ? [] : [`  did not end, and count as noticed: ${endless}`]),
     ...survivors.map((words) => `  not noticed: ${words}`),
     ...explained.map((words) => `  not noticed, with a reason: ${words}`),
@@ -23,38 +30,44 @@ const lineOf = ({ name, mutants, killed, endless, survivors, explained, needless
     ...same.map((words) => `  the same: ${words}`),
   ].join('\n');
 
-/** Does something with each, several at a time; the results are in the order of what was given. */
-const sideBySide = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
-  const results: (readonly [at: number, result: R])[] = [];
-  const waiting = [...all.entries()];
-  const takeNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      results.push([next[0], await work(next[1])]);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, takeNext));
-  return results.sort(([one], [other]) => one - other).map(([, result]) => result);
-};
-
 /**
- * Prints how many changes of the source text are noticed.
- * @returns 1 when fewer are than should be, one that is not has no reason, or a reason is not needed
+ * Prints how many changes of the source text are noticed: of the machines' modules, or of the rules that these import.
+ * @returns 1 when fewer are than should be, a reason is not needed, or a change of a machine that is not noticed has none
  */
-export const sourceMutationReport = async ({ files, machines, sidecar, since, format }: Options): Promise<number> => {
-  const found = chosenOf(
-    files.length === 0 ? await projectMachines(leaveOut) : await machinesOf(files, leaveOut),
-    machines,
-  );
-  const wanted = since === null ? found : await touchedSince(since, found, sidecar);
-  const all = await sideBySide(wanted, async ({ name, file, exported, made }) => {
-    const kills = await sourceKillsOf({ name, file, exported, entry: made?.at ?? null, sidecar });
-    if (format === 'table') say(lineOf(kills));
-    return kills;
-  });
-  const sum = (of: 'mutants' | 'killed'): number => all.reduce((total, one) => total + one[of], 0);
-  const [mutants, killed] = [sum('mutants'), sum('killed')];
-  if (format === 'json') say(JSON.stringify({ machines: all }));
+export const sourceMutationReport = async (
+  { files, machines, sidecar, since, afresh, format }: Options,
+  of: 'machines' | 'rules',
+): Promise<number> => {
+  const found = files.length === 0 ? await projectMachines(leaveOut) : await machinesOf(files, leaveOut);
+  const chosen = chosenOf(found, machines);
+  const wanted = since === null ? chosen : await touchedSince(since, chosen, sidecar);
+  const store = openStore(storeFile(), afresh, (sentence) => console.error(sentence));
+  const tell = (kills: SourceKills, by?: string): void => {
+    if (format === 'table') say(lineOf(kills, by));
+  };
+  const judgeMachines = async (): Promise<{ all: readonly SourceKills[]; judged: number }> => {
+    const results = await sideBySide(wanted, async (machine) => {
+      const result = await machineKills(await sampledOf(machine, sidecar), store);
+      tell(result.kills);
+      return result;
+    });
+    return { all: results.map(({ kills }) => kills), judged: results.reduce((sum, one) => sum + one.judged, 0) };
+  };
+  const judgeRules = async (): Promise<{ all: readonly SourceKills[]; judged: number }> => {
+    const { kills, judged } = await ruleKills(found, new Set(wanted), sidecar, store);
+    for (const one of kills) tell(one, `, judged by ${one.machines.join(', ')}`);
+    return { all: kills, judged };
+  };
+  const { all, judged } = of === 'machines' ? await judgeMachines() : await judgeRules();
+  const sum = (what: 'mutants' | 'killed' | 'unreached'): number => all.reduce((total, one) => total + one[what], 0);
+  const [mutants, killed, unreached] = [sum('mutants'), sum('killed'), sum('unreached')];
+  const never = unreached === 0 ? '' : `; ${unreached} are in what nothing evaluates`;
+  if (format === 'json') say(JSON.stringify({ [of]: all, judged }));
   else if (all.length !== 1)
-    say(`${all.length} machines: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}`);
-  const isExplained = all.every(({ survivors, needless }) => survivors.length === 0 && needless.length === 0);
-  return isExplained && killed >= mutants * wantedShare ? 0 : 1;
+    say(`${all.length} ${of}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}${never}`);
+  if (format === 'table') say(`Judged in this run: ${judged}. The rest is known from earlier runs.`);
+  const isExplained = all.every(
+    ({ survivors, needless }) => (of === 'rules' || survivors.length === 0) && needless.length === 0,
+  );
+  return isExplained && killed >= mutants * wantedShare[of] ? 0 : 1;
 };

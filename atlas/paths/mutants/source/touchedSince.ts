@@ -1,32 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { resolve } from 'node:path';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
-
-/** What a module imports from files beside it. Types do nothing. */
-const importedBy = (file: string): string[] => {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  const imports = module.staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .map(({ moduleRequest }) => moduleRequest.value);
-  const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null || isType ? [] : [moduleRequest.value])),
-  );
-  return [...imports, ...exports]
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => resolve(dirname(file), specifier))
-    .filter(existsSync);
-};
-
-/** Files, and all that they import. */
-const withImports = (files: readonly string[]): ReadonlySet<string> => {
-  const found = new Set(files);
-  // A set is walked to the end also while it grows.
-  for (const file of found) for (const imported of importedBy(file)) found.add(imported);
-  return found;
-};
+import { withImports } from './imports.ts';
 
 /** What Git prints, line by line. @throws a sentence where it refuses */
 const git = (...args: readonly string[]): string[] => {

@@ -54,3 +54,22 @@ export const markSignedIn = (page: Page): Promise<unknown> =>
     sessionStorage.setItem('path.begun', 'yes');
     sessionStorage.setItem('fifteen.session', JSON.stringify({ version: 2, signedIn: true }));
   });
+
+/** Opens the application as a customer whom it knows from before; or where to log in, as nobody. */
+export const openAs = async (customer: Customer | null, fixture: BrowserFixture): Promise<void> => {
+  const { page, calls, address } = fixture;
+  if (customer !== null) {
+    await signIn(fixture);
+    await markSignedIn(page);
+  }
+  await page.goto(`${address}/en/${customer === null ? 'login' : 'order/write'}`);
+  await (customer === null ? calls.release('authenticate') : calls.answer('renew', await renew(fixture)));
+};
+
+/** Does something where a customer logs in. */
+export const atLogin =
+  (act: (fixture: BrowserFixture) => Promise<unknown>) =>
+  async (_: unknown, fixture: BrowserFixture): Promise<void> => {
+    await fixture.they.follow('shell.logIn', 'login.title');
+    await act(fixture);
+  };

@@ -19,6 +19,9 @@ export type Doing = (fixture: BrowserFixture) => Promise<void>;
 /** How a machine is driven in a browser, and what it must show. */
 export type BrowserSpec<TModel extends AnyModel> = Spec<TModel, BrowserFixture, MessageId>;
 
+/** What no browser can be made to do with a machine, and why. */
+export type OutOfReach<TModel extends AnyModel> = NonNullable<BrowserSpec<TModel>['exceptions']>;
+
 /** Something happens to the window. */
 export const windowEvent =
   (type: 'online' | 'pagehide') =>

@@ -22,30 +22,46 @@ const codeOf = (refused: object): string => {
   return String(own);
 };
 
+/** Actors whose calls the real server answers: what it holds is its own. */
+const answeredByServer = new Set(['authenticate', 'loadBilling', 'loadPairs', 'revoke']);
+
+/** Refusals of what machines have a name for. */
+const codes: Readonly<Record<string, string>> = {
+  outdated: 'QuotationExpired',
+  sentByOtherTab: 'IdempotencyKeyReused',
+};
+
+/** The part of what an actor sends in which the server finds what is wrong, where that is one. */
+const parts: Readonly<Record<string, string>> = { loadTax: 'billing', placeOrder: 'billing' };
+
+type Problem = { readonly field: string; readonly code: string };
+
+const problemsIn = (invalid: object): readonly Problem[] => {
+  const problems: unknown = Reflect.get(invalid, 'problems');
+  return Array.isArray(problems) ? problems : [];
+};
+
+/** What is wrong in a part of what was sent, by the server's names of its fields. */
+const renamed = ({ field, code }: Problem, part: string): Problem => ({
+  field: `${part}.${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+  code,
+});
+
 /** What the server says to a call whose actor has this output: all outcomes of the machines are named alike. */
-export const replyOf = (output: unknown): Reply => {
+export const replyOf = (output: unknown, actor: string): Reply => {
+  if (answeredByServer.has(actor)) return 'release';
   if (!isObject(output) || !('kind' in output)) return { body: { data: output } };
   const { kind, ...rest } = output;
   // That there is no such thing, the server itself says.
   if (kind === 'unknown') return 'release';
   if (kind === 'refused') return { code: codeOf(rest) };
-  if (kind === 'outdated') return { code: 'QuotationExpired' };
-  if (kind === 'invalid') {
-    const problems: unknown = Reflect.get(rest, 'problems');
-    return { code: 'ValidationFailed', errors: Array.isArray(problems) ? problems : [] };
+  const code = codes[String(kind)];
+  if (code !== undefined) return { code };
+  if (kind === 'invalid' || kind === 'undeliverable') {
+    const part = kind === 'undeliverable' ? 'shipment' : parts[actor];
+    const problems = problemsIn(rest);
+    const errors = part === undefined ? problems : problems.map((problem) => renamed(problem, part));
+    return { code: 'ValidationFailed', errors };
   }
   return { body: { data: dataOf(Object.values(rest)[0]) } };
 };
-
-type Invalid = { readonly problems: readonly { readonly field: string; readonly code: string }[] };
-
-/** A refusal of what is wrong in a part of what was sent, by the server's names of its fields. */
-export const invalidIn =
-  (part: 'billing' | 'shipment') =>
-  ({ problems }: Invalid): Reply => ({
-    code: 'ValidationFailed',
-    errors: problems.map(({ field, code }) => ({
-      field: `${part}.${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
-      code,
-    })),
-  });

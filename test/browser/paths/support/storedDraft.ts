@@ -3,7 +3,10 @@ import { emptyFields } from '../../../../machines/rules/draft.ts';
 const day = 86_400_000;
 const deadline = Date.now() + 30 * day;
 
-/** When nothing can be ready in time any more, in milliseconds. */
+/**
+ * When nothing can be ready in time any more, in milliseconds. What is sent then is not in order: a field that is filled in wrongly
+ * would be a change first.
+ */
 export const afterDeadline = deadline + day;
 
 /** A request that lacks nothing, as the device has stored it. */

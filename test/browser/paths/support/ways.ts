@@ -4,6 +4,7 @@ import type { Order, Quotation } from '../../../../openapi/types.ts';
 import type { TypedPart } from '../../../../src/api/typedTexts.ts';
 import { hashes, order, quotation } from '../../../models/samples.ts';
 import type { BrowserFixture, Doing } from './browserSpec.ts';
+import { moveInHistory } from './moveInHistory.ts';
 import { storeFirst } from './stored.ts';
 import { storedDraft } from './storedDraft.ts';
 
@@ -11,6 +12,20 @@ import { storedDraft } from './storedDraft.ts';
 export const openDraft: Doing = async ({ page, address }) => {
   await storeFirst(page, 'draft-write', storedDraft);
   await page.goto(`${address}/en/order/write`);
+};
+
+/** Opens it there, and sends it. */
+export const sendDraft: Doing = async (fixture) => {
+  await openDraft(fixture);
+  await fixture.they.send();
+};
+
+/** Opens it on a device whose requests join a cart, while the server breaks down on its prices. */
+export const openDraftInCart: Doing = async (fixture) => {
+  await storeFirst(fixture.page, 'cart', hashes.cart);
+  await openDraft(fixture);
+  // What has left early comes to nothing: the application then asks for itself, and that call is intercepted.
+  await fixture.calls.breakDown('loadPairs');
 };
 
 /** Opens an order's own page. */
@@ -47,6 +62,12 @@ export const openQuotation =
     calls.stand('getQuotation', { data: shown });
     await page.goto(`${address}${pathOf({ name: 'quotation', hash: hashes.quotation }, 'en')}`);
   };
+
+/** Begins the checkout of an offer. Over a dialogue, the browser's way forward alone leads on. */
+export const begin = async (_: unknown, { page, they }: BrowserFixture): Promise<void> => {
+  if (await page.getByRole('dialog').isVisible()) await moveInHistory(page, 'billing');
+  else await they.button('quotation.continue').click();
+};
 
 /** Orders, from the billing details on, and has the server say this to it. */
 export const placing =

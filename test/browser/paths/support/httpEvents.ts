@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { InterceptedCalls } from '@fifteen/atlas/drivers';
+import type { BrowserFixture } from './browserSpec.ts';
+
+/** The write screen asks for a price with the token of the session; this is what becomes of it. */
+const askPrice =
+  (become: (calls: InterceptedCalls) => Promise<void>) =>
+  async (_: unknown, { they, calls }: BrowserFixture): Promise<void> => {
+    await they.follow('shell.link.write', 'write.title');
+    // Another one than before, and than what the account has saved.
+    await they.fill({ text: `Ten words, and ${randomUUID()}.` });
+    await become(calls);
+  };
+
+/** What the server says of a session to any call. */
+export const httpEvents = {
+  'http.unauthorised': askPrice((calls) => calls.refuse('estimateQuotation', { code: 'Unauthorized' })),
+  'http.serverError': askPrice((calls) => calls.breakDown('estimateQuotation')),
+};
