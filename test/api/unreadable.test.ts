@@ -37,6 +37,12 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'ValidationFailed', status: 422 });
 });
 
+test('headers that are too long are answered without a body where none was asked for', async () => {
+  const answer = await answerTo(`HEAD /${'x'.repeat(40_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 422 /);
+  expect(answer.split('\r\n\r\n')).toEqual([expect.any(String), '']);
+});
+
 test.each([
   '/api/v2/order/%00',
   '/api/v2/order/%',
