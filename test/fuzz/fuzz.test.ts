@@ -13,5 +13,5 @@ test('no generated request gets an answer that is not in the contract', async ()
     [...(answers.get(id)?.keys() ?? [])].some((status) => status < 300),
   );
   expect(fuzzedOperations.filter(({ id }) => !answers.has(id))).toEqual([]);
-  expect(succeeded.length).toBeGreaterThan(fuzzedOperations.length * 0.6);
+  expect(succeeded.length).toBeGreaterThan(fuzzedOperations.length * 0.5);
 }, 300_000);
