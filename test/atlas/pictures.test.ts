@@ -65,5 +65,5 @@ suite('pictures', () => {
       expect(parsed.querySelector('parsererror')).toBeNull();
       expect(parsed.querySelectorAll('g.state')).toHaveLength(description.states.length);
     }
-  });
+  }, 180_000);
 });
