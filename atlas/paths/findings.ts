@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
 import { ownType } from '../xstate/ownEvents.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
+import { runCases } from './cases.ts';
 import { stateName, statesOf } from './definitions.ts';
 import type { Exploration, Fault } from './exploration.ts';
 import { faultHint, hintFor } from './sidecar/hints.ts';
@@ -17,6 +19,7 @@ export type Finding = {
     | 'reachable'
     | 'fault'
     | 'noSample'
+    | 'case'
     | 'cut'
     | 'untimely'
     | 'beyond'
@@ -45,8 +48,16 @@ const goalFinding = (goal: string, limits: string): Finding => {
   return finding('guard', `This condition is never seen to ${held ? 'hold' : 'fail'}`);
 };
 
-const achievedIn = ({ starts, edges }: Exploration): ReadonlySet<string> =>
-  new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves));
+/** Of an exploration it is asked again and again, and edges may be many. */
+const achievedIn = remembered(({ starts, edges }: Exploration): ReadonlySet<string> => {
+  const goals = new Set(starts.flatMap(({ achieves }) => achieves));
+  for (const leaving of edges.values()) {
+    for (const { achieves } of leaving) {
+      for (const goal of achieves) goals.add(goal);
+    }
+  }
+  return goals;
+});
 
 /** Goals that nothing in an exploration achieves. */
 export const unachieved = (exploration: Exploration): string[] => {
@@ -137,6 +148,9 @@ export const findingsOf = (exploration: Exploration): Finding[] => [
       where,
       text: `What reads its content got some that is made up: a sidecar would give a sample.${hintFor(exploration.model, where)}`,
     }),
+  ),
+  ...runCases(exploration.model).flatMap(({ name, problem }): Finding[] =>
+    problem === null ? [] : [{ kind: 'case', where: `case "${name}", step ${problem.at}`, text: problem.text }],
   ),
   ...(exploration.cut > 0
     ? [

@@ -80,6 +80,21 @@ type ActorOf<TMachine> = Parts<TMachine>['actor'];
 /** The logic that a machine's `setup` declares under a name. */
 export type LogicOf<TMachine, TSource extends string> = Extract<ActorOf<TMachine>, { src: TSource }>['logic'];
 
+/** An answer of an actor that is none of its samples. */
+type AnswerOf<TMachine> = {
+  readonly [TSource in ActorOf<TMachine>['src']]: {
+    readonly actor: TSource;
+    readonly output: OutputFrom<LogicOf<TMachine, TSource>>;
+  };
+}[ActorOf<TMachine>['src']];
+
+/** A run of a machine that somebody has written down. What it does is expected as that of a path is. */
+export type Case<TMachine extends AnyStateMachine> = {
+  readonly input: () => InputFrom<TMachine>;
+  /** What happens, in this order: an event, an answer, or a move by the name that a locked path would give it, as `load answers #2`. */
+  readonly steps: Some<EventFrom<TMachine> | AnswerOf<TMachine> | string>;
+};
+
 /**
  * What an exploration needs to know and the machine does not say. A new event, actor or delay that has no sample here
  * fails the compiler. Terms: `glossary.md`.
@@ -104,11 +119,22 @@ export type Model<TMachine extends AnyStateMachine> = {
   readonly rests?: readonly string[];
   /** Goals that nothing can achieve, as the report names them, each with the reason; one that is achieved is a finding. */
   readonly unreachable?: Readonly<Record<string, string>>;
+  /** Runs beside the planned paths, by name: what no goal asks for, as values at a bound. */
+  readonly cases?: Readonly<Record<string, Case<TMachine>>>;
   /**
    * Changes of the source text that no sample can show, as `--mutants source` names them, each with the reason; those of a rule with
    * its file before the name.
    */
   readonly unnoticed?: Readonly<Record<string, string>>;
+};
+
+/** Any step of a case, for tools that do not know the machine. */
+export type AnyCaseStep = EventObject | { readonly actor: string; readonly output: unknown } | string;
+
+/** Any case, for tools that do not know the machine. */
+export type AnyCase = {
+  readonly input: () => unknown;
+  readonly steps: readonly AnyCaseStep[];
 };
 
 /** Any model, for tools that do not know the machine. */
@@ -121,6 +147,7 @@ export type AnyModel = {
   key(context: MachineContext): unknown;
   readonly rests?: readonly string[];
   readonly unreachable?: Readonly<Record<string, string>>;
+  readonly cases?: Readonly<Record<string, AnyCase>>;
   readonly unnoticed?: Readonly<Record<string, string>>;
   /** For a fixture key that may take any number of values: how many are explored for the same state, children and timers. */
   readonly many?: number;

@@ -76,8 +76,8 @@ export const usage = `npx atlas paths [options] [path/to/machine.ts]
   --mutants source the same with changes of the machines' source text, in threads, and exit status 1 below 95%; --since REV takes
                    only machines that have changed since that revision of Git, with what they import and their sidecars
   --mutants rules  the same with changes of the functions that the machines' modules import, each of which any machine may notice
-                   that needs the function, and exit status 1 below 65%; --machine ID and --since REV take the functions that
-                   those machines need
+                   that needs the function, and exit status 1 below 90% of all; --machine ID and --since REV take the functions
+                   that those machines need
   --afresh         forgets what earlier runs have found of mutants of the source text (node_modules/.cache/atlas/mutants.json);
                    without it, those whose machine, samples and imports are as they were are not judged again
   --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with

@@ -2,6 +2,9 @@ import { ownEventOf } from '../xstate/ownEvents.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import type { Move } from './moves.ts';
 
+/** The name of the first step of every path and case. */
+export const startStep = 'start';
+
 /** The actor that an event of XState's own is about. */
 const actorIn = (type: string): string => {
   const own = ownEventOf(type);

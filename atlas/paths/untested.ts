@@ -8,6 +8,7 @@ const untestedBy = {
   noErrorTransition: 'no path lets the actor fail, as its failure would end the machine',
   fault: 'no path goes on where a start, a guard or an action throws',
   noSample: 'the content that the paths send is made up',
+  case: 'a case does not go on where a step cannot happen',
   cut: 'what follows the configurations that were left is unknown',
   untimely: 'no path that real time allows is known',
   beyond: 'only longer paths than the cap allows lead there',

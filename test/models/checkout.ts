@@ -1,8 +1,21 @@
 import type { Model } from '@fifteen/atlas';
 import { checkoutMachine } from '../../machines/checkout.ts';
 import { offerFacts } from '../../machines/rules/checkoutSubject.ts';
+import type { Cart, CartItem } from '../../openapi/types.ts';
 import { inertReceiver } from './receivers.ts';
-import { billing, cart, cartOfOffers, countries, money, order, outage, quotation, shipment } from './samples.ts';
+import {
+  billing,
+  cart,
+  cartItem,
+  cartOfOffers,
+  countries,
+  hashes,
+  money,
+  order,
+  outage,
+  quotation,
+  shipment,
+} from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) } as const;
@@ -11,6 +24,17 @@ const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service
 const sent = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn', shipment }) } as const;
 
 const untaxed = { kind: 'quotation', quotation: quotation('acceptation') } as const;
+
+/** A written translation and a sworn one, each as far as it is. */
+const cartOfSworn = (written: CartItem['state'], swornOne: CartItem['state']): Cart => ({
+  ...cartOfOffers,
+  items: [
+    cartItem({ state: written }),
+    cartItem({ number: 2, order_hash: hashes.renewed, service: 'sworn', state: swornOne }),
+  ],
+});
+
+const cartSteps = [{ type: 'history.moved', step: 'delivery' }, 'loadBilling answers #1'] as const;
 
 export const checkoutModel = {
   machine: checkoutMachine,
@@ -29,6 +53,17 @@ export const checkoutModel = {
     'offers of a cart': () => ({ parent: inertReceiver(), subject: { kind: 'offers', cart: cartOfOffers } }),
     'due in a cart': () => ({ parent: null, subject: { kind: 'cart', cart } }),
     'placed order': () => ({ parent: null, subject: { kind: 'order', order: order('payment') } }),
+  },
+  cases: {
+    // What is not offered any more is not sent.
+    'a cart with a sworn translation that is offered': {
+      input: () => ({ parent: inertReceiver(), subject: { kind: 'offers', cart: cartOfSworn('unpaid', 'offered') } }),
+      steps: cartSteps,
+    },
+    'a cart with a sworn translation that was accepted before': {
+      input: () => ({ parent: inertReceiver(), subject: { kind: 'offers', cart: cartOfSworn('offered', 'unpaid') } }),
+      steps: cartSteps,
+    },
   },
   events: {
     continue: [{ type: 'continue' }],
@@ -140,6 +175,8 @@ export const checkoutModel = {
       'What is offered is asked for only until it is placed.',
   },
   unnoticed: {
+    'machines/rules/checkoutSubject.ts: boolean in isSent: false → true':
+      'It is asked only while offers are taken, and then there are facts of them.',
     'operator in acceptanceOf: offers !== null && hasConsented → (offers !== null || hasConsented)':
       'Only an offer is placed, and only with consent: both sides hold.',
     'operator in checkoutMachine.actions.notifyPlaced: parent === null || placed === null → (parent === null && placed === null)':

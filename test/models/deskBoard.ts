@@ -31,6 +31,20 @@ export const deskBoardModel = {
     loadBoard: { kind: 'promise', outputs: [first, next, moved], errors: [outage] },
     watchBoard: { kind: 'callback', sends: ['board.changed'], errors: [outage] },
   },
+  cases: {
+    'an order that has come stands last': {
+      input: () => undefined,
+      steps: [
+        { type: 'address.changed', filters: noFilters },
+        'loadBoard answers #1',
+        { type: 'hold' },
+        { type: 'board.changed', isNew: true },
+        'refreshPause passes',
+        { actor: 'loadBoard', output: board([deskRow(1), deskRow(2), deskRow(4)]) },
+        { type: 'show' },
+      ],
+    },
+  },
   delays: { searchPause: 300, refreshPause: 400, retryPause: 5_000 },
   key: ({ board: known, rows, isHeld, isOutdated }) => [
     isHeld,

@@ -6,6 +6,7 @@ import { catalogueProblems } from '../../machines/rules/catalogue/catalogueProbl
 import { defaultPackage } from '../../machines/services/packages.ts';
 import type { HolidaysValue, PackagesValue } from '../../openapi/types.ts';
 import { cataloguePreview, comingChange, deskCatalogue, packagesState, packagesValue } from './catalogueSamples.ts';
+import { deskCatalogueCases } from './deskCatalogueCases.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
@@ -104,6 +105,7 @@ export const deskCatalogueModel = {
       context.notice !== null,
     ];
   },
+  cases: deskCatalogueCases,
   // The address names the brand: another one is another visit.
   rests: ['refused'],
   unreachable: {
@@ -115,6 +117,8 @@ export const deskCatalogueModel = {
       'The field gives a day of the calendar, or nothing.',
   },
   unnoticed: {
+    'machines/rules/catalogue/catalogueDraft.ts: operator in tidyDecimal: part.length > places → (part.length >= places)':
+      'With just as many places nothing is left behind them to be looked at.',
     'operator in deskCatalogueMachine.actions.setDraft: context.catalogue === null || state === null → (context.catalogue === null && state === null)':
       'Only what has been read can be edited, and a catalogue has every section: neither is null.',
     "operator in deskCatalogueMachine.actions.setSaved: outcome.kind !== 'saved' || context.catalogue === null → (outcome.kind !== 'saved' && context.catalogue === null)":

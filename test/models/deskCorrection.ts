@@ -2,6 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { deskCorrectionMachine } from '../../machines/deskCorrection.ts';
 import type { BillingFields } from '../../machines/rules/billing.ts';
 import { type CorrectionFields, emptyCorrection } from '../../machines/rules/correction.ts';
+import { deskCorrectionCases } from './deskCorrectionCases.ts';
 import { refusedInvoice } from './deskInvoiceSamples.ts';
 import { countries, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -80,6 +81,7 @@ export const deskCorrectionModel = {
     refusal,
     now.currency_amount_decimal,
   ],
+  cases: deskCorrectionCases,
   unreachable: {
     'condition false: machines/rules/form.ts#fieldsOf.isField: name in schemas':
       'The names that are asked for are those of the same object.',

@@ -1,4 +1,4 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deskFiguresMachine } from '../../machines/deskFigures.ts';
 import { periodFault } from '../../machines/rules/figuresPeriod.ts';
@@ -35,8 +35,18 @@ export const someFigures: DeskFigures = {
   ratings: [{ service: 'write', count: 4, average: 4.25, stars: [0, 0, 1, 1, 2] }],
 };
 
+const chosen = (from: string, to: string): Case<typeof deskFiguresMachine> => ({
+  input: () => ({ period, brand: null }),
+  steps: [{ type: 'choosePeriod', period: { from, to } }],
+});
+
 export const deskFiguresModel = {
   machine: deskFiguresMachine,
+  cases: {
+    'a period of one day': chosen('2026-11-20', '2026-11-20'),
+    'the longest period': chosen('2025-10-17', '2026-11-20'),
+    'one day more': chosen('2025-10-16', '2026-11-20'),
+  },
   inputs: { month: () => ({ period, brand: null }) },
   events: {
     choosePeriod: [

@@ -1,4 +1,4 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deskMoneyMachine } from '../../machines/deskMoney.ts';
 import { longestNote } from '../../machines/rules/decisionNote.ts';
@@ -7,8 +7,24 @@ import { decidedCase, dispute, mismatch, readMoney, unknownMoney } from './deskM
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
+/** A note to a decision, confirmed. */
+const noted = (note: string): Case<typeof deskMoneyMachine> => ({
+  input: () => ({ filters: noMoneyFilters }),
+  steps: [
+    'loadMoney answers #1',
+    { type: 'decide', moneyCase: mismatch, decision: 'refund' },
+    { type: 'type', note },
+    { type: 'confirm' },
+  ],
+});
+
 export const deskMoneyModel = {
   machine: deskMoneyMachine,
+  cases: {
+    'the longest note': noted('n'.repeat(500)),
+    'a longer one': noted('n'.repeat(501)),
+    'an empty note': noted(' '),
+  },
   inputs: { open: () => ({ filters: noMoneyFilters }) },
   events: {
     'address.changed': [{ type: 'address.changed', filters: { state: 'decided', page: 1 } }],

@@ -1,4 +1,4 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deskStatementsMachine } from '../../machines/deskStatements.ts';
 import { longestNote } from '../../machines/rules/decisionNote.ts';
@@ -12,8 +12,25 @@ const file = new File(['data'], 'statement.xml');
 
 const matching = { ...uploadedStatement, states: { ...uploadedStatement.states, new: 1 } };
 
+/** What is typed to a decision, confirmed. */
+const decided = (decision: 'assign' | 'dismiss', text: string): Case<typeof deskStatementsMachine> => ({
+  input: () => ({ filters: noStatementFilters }),
+  steps: [
+    'loadStatements answers #1',
+    { type: 'decide', entry: decision === 'assign' ? mistyped : outgoing, decision },
+    { type: 'type', text },
+    { type: 'confirm' },
+  ],
+});
+
 export const deskStatementsModel = {
   machine: deskStatementsMachine,
+  cases: {
+    'the longest title': decided('assign', 'n'.repeat(60)),
+    'a longer title': decided('assign', 'n'.repeat(61)),
+    'the longest note': decided('dismiss', 'n'.repeat(500)),
+    'a longer note': decided('dismiss', 'n'.repeat(501)),
+  },
   inputs: { open: () => ({ filters: noStatementFilters }) },
   events: {
     'address.changed': [{ type: 'address.changed', filters: { state: 'matched', page: 1 } }],

@@ -31,6 +31,10 @@ export const documentsModel = {
   delays: { retryPause: 5_000 },
   key: ({ attachments }) => [documentsOf(attachments).standing, attachments.length > 0],
   rests: ['present'],
+  unnoticed: {
+    'machines/lateLogic.ts: operator in lateLogic.get: loaded === null → (loaded !== null)':
+      'An actor’s logic is loaded by the page; paths answer in its place.',
+  },
 } satisfies Model<typeof documentsMachine>;
 
 export const documentsShown = shownOf(documentsMachine, {

@@ -14,6 +14,24 @@ export const draftAnswerModel = {
     'one begun': () => ({ parent: inertReceiver(), order: printedOrder([approval(1, 'waiting')]), text: 'The first' }),
     'one approved': () => ({ parent: inertReceiver(), order: printedOrder([approval(1, 'approved')]), text: '' }),
   },
+  cases: {
+    'a draft of what is not being worked on': {
+      input: () => ({
+        parent: inertReceiver(),
+        order: { ...printedOrder([approval(1, 'waiting')]), status: 'finished' },
+        text: '',
+      }),
+      steps: [{ type: 'approve' }],
+    },
+    'a draft before the last step': {
+      input: () => ({
+        parent: inertReceiver(),
+        order: { ...printedOrder([approval(1, 'waiting')]), package_id: 3, status: 'translation' },
+        text: '',
+      }),
+      steps: [{ type: 'approve' }],
+    },
+  },
   events: {
     approve: [{ type: 'approve' }],
     print: [{ type: 'print' }],
@@ -83,6 +101,24 @@ export const draftAnswerModel = {
       'Only the last step is looked at: it leads to the status finished, which lies in no other state.',
   },
   unnoticed: {
+    "machines/rules/draftApprovalMove.ts: operator in draftApprovalMoveOf: typeof value !== 'string' || !isApprovalState(value) → (typeof value !== 'string' && !isApprovalState(value))":
+      'Each state of the chart is a state of a draft: neither side ever holds.',
+    'machines/rules/orderSnapshot.ts: operator in snapshotAt: node === undefined → (node !== undefined)':
+      'The guards ask from the present status alone, and name none that was interrupted.',
+    'machines/rules/orderSnapshot.ts: operator in statusOf: leaf === undefined || !isOrderStatus(leaf) → (leaf === undefined && !isOrderStatus(leaf))':
+      'What the order chart stands at is a status, within one state at most.',
+    'machines/rules/orderTimeline.ts: boolean in forwardEvent.needsAnalysis: false → true':
+      'Nobody looks ahead from an order that is not submitted yet.',
+    'machines/rules/orderTimeline.ts: operator in statusesAhead.left: Object.keys(orderMachine.root.states).length * 2 → (Object.keys(orderMachine.root.states).length / 2)':
+      'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
+    'machines/rules/orderTimeline.ts: number in statusesAhead.left: 2 → 3':
+      'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
+    'machines/rules/orderTimeline.ts: operator in statusesAhead: left > 0 → (left >= 0)':
+      'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
+    'machines/rules/orderTimeline.ts: number in statusesAhead: 0 → 1':
+      'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
+    'machines/rules/orderTimeline.ts: number in statusesAhead: 1 → 2':
+      'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
     'number in draftAnswerMachine.actions.setDraft.draftId: 0 → 1':
       'It follows a guard that has found a draft that waits: the default is never read.',
   },

@@ -1,4 +1,4 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../machines/navigation.ts';
 import { type RouteRules, routeOf } from '../../machines/rules/routes.ts';
@@ -6,6 +6,12 @@ import { inertReceiver } from './receivers.ts';
 import { type MessageId, shownOf } from './support/shown.ts';
 
 const rules: RouteRules = { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false };
+
+/** An address that is read, and where it leads. */
+const read = (path: string, search = ''): Case<typeof navigationMachine> => ({
+  input: () => ({ parent: inertReceiver(), path, search, rules }),
+  steps: [{ type: 'bootstrap.loaded' }],
+});
 
 export const navigationModel = {
   machine: navigationMachine,
@@ -38,6 +44,10 @@ export const navigationModel = {
     'session.signedIn': [{ type: 'session.signedIn', locale: 'en' }],
     'session.signedOut': [{ type: 'session.signedOut' }],
   },
+  cases: {
+    'an address with an e-mail address': read('/en/password/verification/ada%40example.com/abcdefghij0123456789'),
+    'without a locale, and with a search': read('/login', '?from=account%2Forders'),
+  },
   actors: {},
   delays: {},
   unreachable: {
@@ -54,6 +64,19 @@ export const navigationModel = {
       'The guards of the five reasons come before it: an address that redirects is taken by one of them.',
   },
   unnoticed: {
+    'machines/rules/routes.ts: operator in isScreen: name in screens && read.name === name → (name in screens || read.name === name)':
+      'The name comes from the list of screens, and has been written into what is read just before.',
+    'machines/rules/routes.ts: boolean in landingOf.isKnown: true → false':
+      'Only the server asks whether an address is known.',
+    'machines/rules/routes.ts: number in landingOf.redirects: 0 → 1':
+      'Every address leads to a screen after two redirects at most.',
+    'machines/rules/routes.ts: operator in landingOf: redirects < mostRedirects → (redirects <= mostRedirects)':
+      'Every address leads to a screen after two redirects at most.',
+    'machines/rules/routes.ts: number in landingOf: 1 → 2':
+      'Every address leads to a screen after two redirects at most.',
+    "machines/rules/routes.ts: operator in landingOf: route.reason === 'unknownPath' → (route.reason !== 'unknownPath')":
+      'Only the server asks whether an address is known.',
+    'machines/rules/routes.ts: boolean in landingOf: false → true': 'Only the server asks whether an address is known.',
     'operator in isOtherScreen: shown === null || next === undefined → (shown === null && next === undefined)':
       'It is asked where a screen shows, and every address leads to one in the end: neither is missing.',
     'operator in redirectOf: context.path + context.search → (context.path - context.search)':

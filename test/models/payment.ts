@@ -205,6 +205,25 @@ export const paymentModel = {
       'The method “coupon” always has an open or applied voucher here: no device remembers it as the last method.',
   },
   unnoticed: {
+    "machines/rules/deferredPayment.ts: operator in isDeferred: payable && status !== 'payment' → (payable || status !== 'payment')":
+      'Only words of the page and of the server say that payment is deferred: no guard asks.',
+    "machines/rules/deferredPayment.ts: operator in isDeferred: status !== 'payment' → (status === 'payment')":
+      'Only words of the page and of the server say that payment is deferred: no guard asks.',
+    "machines/rules/knownPayment.ts: operator in attemptIn: known.kind === 'address' || choice.method === null → (known.kind === 'address' && choice.method === null)":
+      'It is paid only with a method: both sides never differ.',
+    "machines/rules/payable.ts: operator in factsOf.due: state === 'unpaid' → (state !== 'unpaid')":
+      'Only words of the page say it: no guard asks.',
+    "machines/rules/payable.ts: operator in factsOf.isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment') → (due.length > 0 || due.every(({ status }) => status !== 'payment'))":
+      'Only words of the page say it: no guard asks.',
+    'machines/rules/payable.ts: operator in factsOf.isDeferred: due.length > 0 → (due.length >= 0)':
+      'Only words of the page say it: no guard asks.',
+    'machines/rules/payable.ts: number in factsOf.isDeferred: 0 → 1': 'Only words of the page say it: no guard asks.',
+    "machines/rules/payable.ts: operator in factsOf.isDeferred: status !== 'payment' → (status === 'payment')":
+      'Only words of the page say it: no guard asks.',
+    'machines/rules/payable.ts: boolean in factsOf.isDeferred: false → true':
+      'Only words of the page say it: no guard asks.',
+    "machines/rules/paymentChoice.ts: operator in lackOf: voucher.kind === 'part' → (voucher.kind !== 'part')":
+      'Which of them lacks is said by the page; guards ask whether anything does.',
     'assigned in paymentMachine.actions.clearMethod: incomplete: false → ...{}':
       'A choice that is incomplete, paid by another method and declined would show it; no goal needs that way.',
     "operator in paymentMachine.guards.needsProvider: params.outcome.kind === 'started' && paymentStageOf(params.outcome.payment) ===  → (params.outcome.kind === 'started' || paymentStageOf(params.outcome.payment) ===":

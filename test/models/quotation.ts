@@ -85,6 +85,8 @@ export const quotationModel = {
       'Only a start asks this of a quotation that is not known.',
   },
   unnoticed: {
+    'machines/rules/serverTime.ts: number in timeUntil: 0 → 1':
+      'It is asked of a moment that there is, or with at least five seconds.',
     'boolean in quotationMachine.guards.mayAcceptByPhone: false → true':
       'Only an offer that is known can be accepted by telephone.',
     'number in quotationMachine.delays.untilPromise: 0 → 1': 'The minutes count down only once the quotation is known.',

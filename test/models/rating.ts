@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { ratingMachine } from '../../machines/rating.ts';
 import { inertReceiver } from './receivers.ts';
-import { finishedOrder, order, outage, rating } from './samples.ts';
+import { finishedOrder, now, order, outage, rating } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 const closed = { ...rating(4, 'Quick.'), editable_until: '2026-11-20T08:00:00.000Z' };
@@ -21,6 +21,16 @@ export const ratingModel = {
       order: finishedOrder({ rating: rating(4, 'Quick.') }),
       typed: { stars: 5, comment: 'Quick and' },
     }),
+  },
+  cases: {
+    'an order whose rating closes at this moment': {
+      input: () => ({
+        parent: inertReceiver(),
+        order: finishedOrder({ rating: { ...rating(4, 'Quick.'), editable_until: now } }),
+        typed: null,
+      }),
+      steps: [{ type: 'edit' }],
+    },
   },
   events: {
     choose: [{ type: 'choose', stars: 5 }],

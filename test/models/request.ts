@@ -3,6 +3,7 @@ import { requestMachine } from '../../machines/request.ts';
 import { documentsOf } from '../../machines/rules/documents.ts';
 import { emptyFields } from '../../machines/rules/draft.ts';
 import { storedLife } from '../../machines/rules/storedLife.ts';
+import { machineTranslation } from '../../machines/services/machineTranslation.ts';
 import { write } from '../../machines/services/write.ts';
 import {
   attachment,
@@ -21,6 +22,12 @@ import { shownOf } from './support/shown.ts';
 export const requestModel = {
   machine: requestMachine,
   inputs: { 'new request': () => ({ service: write, currencyId: 2 }) },
+  cases: {
+    'a service that is not offered in the first package': {
+      input: () => ({ service: machineTranslation, currencyId: 2 }),
+      steps: ['readDraft answers #1'],
+    },
+  },
   events: {
     'attachments.counted': [{ type: 'attachments.counted' }],
     attach: [{ type: 'attach', files: [attachment('a')] }],

@@ -74,6 +74,10 @@ export const revisionRequestModel = {
     'condition false: machines/rules/revisionMove.ts#revisionMoveOf: isRevisionState(value)':
       'Every state of the chart of a revision is one that is stored.',
   },
+  unnoticed: {
+    "machines/rules/revisionMove.ts: operator in revisionMoveOf: typeof value !== 'string' || !isRevisionState(value) → (typeof value !== 'string' && !isRevisionState(value))":
+      'Each state of the chart is a state of a revision: neither side ever holds.',
+  },
 } satisfies Model<typeof revisionRequestMachine>;
 
 /** What was asked for shows, and what can be asked for; else there is nothing to say. */

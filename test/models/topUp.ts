@@ -1,4 +1,4 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import { emptyTopUpEntry } from '../../machines/rules/topUpEntry.ts';
 import { amountProblem, topUpMachine } from '../../machines/topUp.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../openapi/types.ts';
@@ -38,8 +38,29 @@ export const topUpQuote = (state: CouponState): TopUpQuote => ({
 
 const filled = { choice: '100.00', own: '', coupon: '' };
 
+const unlimited: Prepaid = { ...prepaid, maximum: money('99999999999.00') };
+
+/** An amount of one's own, and on to the summary with it. */
+const entered = (own: string, offered: Prepaid = prepaid): Case<typeof topUpMachine> => ({
+  input: () => ({ step: 'form' }),
+  steps: [
+    { actor: 'loadPrepaid', output: { kind: 'offered', prepaid: offered, entry: emptyTopUpEntry, topUp: null } },
+    { type: 'change', entry: { choice: 'own', own } },
+    { type: 'continue' },
+  ],
+});
+
 export const topUpModel = {
   machine: topUpMachine,
+  cases: {
+    'the least amount': entered('20'),
+    'a cent less': entered('19.99'),
+    'a cent more': entered('20,01'),
+    'the greatest amount': entered('5000'),
+    'a cent more than that': entered('5000.01'),
+    'an amount of nine digits': entered('123456789', unlimited),
+    'an amount of ten digits': entered('1234567890', unlimited),
+  },
   inputs: {
     form: () => ({ step: 'form' }),
     summary: () => ({ step: 'summary' }),

@@ -1,11 +1,26 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import { voucherMachine } from '../../machines/voucher.ts';
 import { inertReceiver } from './receivers.ts';
 import { hashes, outage, voucherCheck } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
+/** What a voucher pays of what is due. */
+const paying = (pays: string): Case<typeof voucherMachine> => ({
+  input: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
+  steps: [
+    'readTyped answers #2',
+    { actor: 'checkVoucher', output: { kind: 'checked', check: voucherCheck('applied', pays) } },
+  ],
+});
+
 export const voucherModel = {
   machine: voucherMachine,
+  cases: {
+    'pays nothing': paying('0.00'),
+    'pays a cent': paying('0.01'),
+    'pays all but a cent': paying('122.99'),
+    'pays all': paying('123.00'),
+  },
   inputs: {
     order: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
     cart: () => ({ parent: inertReceiver(), subject: { cart_hash: hashes.cart } }),
@@ -37,6 +52,10 @@ export const voucherModel = {
   unreachable: {
     'condition true: machines/rules/voucherVerdict.ts#verdictOf: minorOf(pays) === 0':
       'Whatever is due, a voucher that applies pays a part of it: its value is never zero.',
+  },
+  unnoticed: {
+    'machines/rules/priceOfWork.ts: number in minorOf: 100 → 101':
+      'Amounts in the smallest unit are compared only with one another and with nought.',
   },
 } satisfies Model<typeof voucherMachine>;
 

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { MachineContext } from 'xstate';
+import { remembered } from '../../xstate/remembered.ts';
 import type { Exploration } from '../exploration.ts';
 import { stepName } from '../stepName.ts';
 import type { Vertex } from '../vertex.ts';
 import { valueWords } from '../words.ts';
 import { readable } from './readable.ts';
 
+/** A context as text; many configurations differ in nothing of it. */
+const contextText = remembered((context: MachineContext) => readable(context, () => 'actor'));
+
 /** All that happens in a configuration: its context where it is first reached, and where each move leads. */
 const contentOf = (exploration: Exploration, { id, snapshot }: Vertex): string =>
   JSON.stringify([
     id,
-    readable(snapshot.context, () => 'actor'),
+    contextText(snapshot.context),
     (exploration.edges.get(id) ?? []).map((edge) => [stepName(exploration, edge), edge.ignored, edge.to]).toSorted(),
   ]);
 

@@ -13,11 +13,14 @@ type Counts = (fact: string) => boolean;
 
 const linesOf = ({ facts }: StepExpectation, counts: Counts): string => facts.filter(counts).join('\n');
 
+type Steps = readonly StepExpectation[];
+
 /** The first step that differs; null where none does. */
-const firstStep = (expected: PathExpectation, found: PathExpectation, counts: Counts): number | null => {
-  const at = expected.steps.findIndex((step, index) => {
-    const other = found.steps[index];
-    return other === undefined || linesOf(step, counts) !== linesOf(other, counts);
+const firstStep = (expected: Steps, found: Steps, counts: Counts): number | null => {
+  const longer = expected.length < found.length ? found : expected;
+  const at = longer.findIndex((_, index) => {
+    const [step, other] = [expected[index], found[index]];
+    return step === undefined || other === undefined || linesOf(step, counts) !== linesOf(other, counts);
   });
   return at === -1 ? null : at;
 };
@@ -35,15 +38,24 @@ const marked = (expected: readonly string[], found: readonly string[]): readonly
   ];
 };
 
-type Difference = { readonly expected: PathExpectation; readonly found: PathExpectation; readonly at: number };
+/** A path or a case, as it is expected and as it is. */
+type Pair = {
+  readonly name: string;
+  /** The input that it starts with; null where it has one of its own. */
+  readonly start: string | null;
+  readonly expected: Steps;
+  readonly found: Steps;
+};
 
-const described = ({ expected, found, at }: Difference, counts: Counts): string => {
-  const [before, after] = [expected.steps[at], found.steps[at]];
+type Difference = Pair & { readonly at: number };
+
+const described = ({ name, start, expected, found, at }: Difference, counts: Counts): string => {
+  const [before, after] = [expected[at], found[at]];
   const [place, ...others] = before?.facts.filter(counts) ?? [];
   const [reached, ...seen] = after?.facts.filter(counts) ?? [];
   return [
-    `${expected.id}, step ${at} (${before?.name ?? ''}), from "${expected.start}":`,
-    ...(place === reached ? [place] : [`- ${place}`, `+ ${reached}`]),
+    `${name}, step ${at} (${(before ?? after)?.name ?? ''})${start === null ? '' : `, from "${start}"`}:`,
+    ...(place === reached ? [place] : [`- ${place ?? 'not taken'}`, `+ ${reached ?? 'not taken'}`]),
     ...marked(others, seen),
   ].join('\n  ');
 };
@@ -68,6 +80,17 @@ const pathDifferences = (expected: readonly PathExpectation[], locked: readonly 
   ];
 };
 
+/** Cases that are not expected, or that the sidecar no longer has. */
+const caseDifferences = (expected: Expectations, found: Expectations): readonly string[] => {
+  const without = (one: Expectations, other: Expectations): readonly string[] =>
+    one.cases.map(({ name }) => `"${name}"`).filter((name) => !other.cases.some((each) => `"${each.name}"` === name));
+  const [fresh, obsolete] = [without(found, expected), without(expected, found)];
+  return [
+    ...(fresh.length === 0 ? [] : [`Cases without an expectation: ${named(fresh)}.`]),
+    ...(obsolete.length === 0 ? [] : [`Cases that are no longer in the sidecar: ${named(obsolete)}.`]),
+  ];
+};
+
 /** Where the paths all do as expected, states in which something else differs. */
 const configurationDifferences = (expected: Expectations, found: Expectations): readonly string[] => {
   const lines = marked(expected.configurations, found.configurations);
@@ -80,6 +103,19 @@ const configurationDifferences = (expected: Expectations, found: Expectations): 
       ];
 };
 
+const pairsOf = (expected: Expectations, found: Expectations): readonly Pair[] => [
+  ...expected.paths.flatMap(({ id, start, steps }, index): Pair[] => {
+    const other = found.paths[index];
+    return other === undefined ? [] : [{ name: id, start, expected: steps, found: other.steps }];
+  }),
+  ...expected.cases.flatMap(({ name, steps }): Pair[] => {
+    const other = found.cases.find((one) => one.name === name);
+    return other === undefined ? [] : [{ name: `case "${name}"`, start: null, expected: steps, found: other.steps }];
+  }),
+];
+
+const wordFor = ({ cases }: Expectations): string => (cases.length === 0 ? 'paths' : 'paths and cases');
+
 /**
  * What a machine does otherwise than expected, for a reader; null where it does all the same. The expected paths are walked,
  * whatever the lock holds now, so that a path that has become impossible shows where.
@@ -90,11 +126,11 @@ export const differenceOf = (
   locked: readonly LockedPath[],
 ): string | null => {
   const found = expectationsOf(exploration, expected.paths.map(lockedOf));
+  const pairs = pairsOf(expected, found);
   const differing = (counts: Counts): readonly Difference[] =>
-    expected.paths.flatMap((path, index) => {
-      const other = found.paths[index];
-      const at = other === undefined ? null : firstStep(path, other, counts);
-      return at === null || other === undefined ? [] : [{ expected: path, found: other, at }];
+    pairs.flatMap((pair) => {
+      const at = firstStep(pair.expected, pair.found, counts);
+      return at === null ? [] : [{ ...pair, at }];
     });
   const behaving = differing(isBehaviour);
   const all = differing(isAny);
@@ -102,9 +138,10 @@ export const differenceOf = (
   const first = behaving[0] ?? all[0];
   const sentences = [
     ...(first === undefined ? [] : [described(first, counts)]),
-    ...(all.length > 1 ? [`${all.length} of ${expected.paths.length} paths differ.`] : []),
+    ...(all.length > 1 ? [`${all.length} of ${pairs.length} ${wordFor(expected)} differ.`] : []),
     ...(behaving.length > 0 ? [] : configurationDifferences(expected, found)),
     ...pathDifferences(expected.paths, locked),
+    ...caseDifferences(expected, found),
   ];
   return sentences.length === 0 ? null : sentences.join('\n');
 };

@@ -11,15 +11,16 @@ export type PathExpectation = {
   readonly steps: readonly StepExpectation[];
 };
 
+/** A case of the sidecar with what each of its steps leads to. */
+export type CaseExpectation = { readonly name: string; readonly steps: readonly StepExpectation[] };
+
 /** All that is expected of a machine. */
 export type Expectations = {
   readonly paths: readonly PathExpectation[];
+  readonly cases: readonly CaseExpectation[];
   /** What happens in each state, on the paths and beside them, as digests. */
   readonly configurations: readonly string[];
 };
-
-/** The name of the first step of every path. */
-export const startStep = 'start';
 
 /** The path itself, as the lock has it. */
 export const lockedOf = ({ id, start, steps }: PathExpectation): LockedPath => ({

@@ -1,11 +1,12 @@
 import { errorText } from '../../errorText.ts';
+import { runCases } from '../cases.ts';
 import type { Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
-import { edgeNamed } from '../stepName.ts';
+import { edgeNamed, startStep } from '../stepName.ts';
 import { acceptLines } from './acceptLines.ts';
 import { configurationLines } from './configurationLines.ts';
-import { type Expectations, type PathExpectation, type StepExpectation, startStep } from './expectation.ts';
+import type { CaseExpectation, Expectations, PathExpectation, StepExpectation } from './expectation.ts';
 import { factsOf } from './factsOf.ts';
 import { whysOf } from './whyLines.ts';
 
@@ -73,8 +74,19 @@ const pathsOf = (exploration: Exploration, paths: readonly LockedPath[]): readon
   });
 };
 
-/** What a machine does now: on these paths, step by step, and in each of its states. */
+/** What the cases of a sidecar lead to. */
+const casesOf = ({ model }: Exploration): readonly CaseExpectation[] =>
+  runCases(model).map(({ name, steps }) => ({
+    name,
+    steps: steps.map(({ name: step, before, outcome }) => ({
+      name: step,
+      facts: typeof outcome === 'string' ? [outcome] : factsOf(outcome, before),
+    })),
+  }));
+
+/** What a machine does now: on these paths and in the sidecar's cases, step by step, and in each of its states. */
 export const expectationsOf = (exploration: Exploration, paths: readonly LockedPath[]): Expectations => ({
   paths: pathsOf(exploration, paths),
+  cases: casesOf(exploration),
   configurations: configurationLines(exploration),
 });

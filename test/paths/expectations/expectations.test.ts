@@ -44,7 +44,8 @@ describe('expectations', () => {
 
   test('of a path that is added are a block more, and change no other', () => {
     const fewer = expectationText('payment', expectationsOf(exploration, locked.slice(0, -1)));
-    const last = expectationText('payment', { paths: expected.slice(-1), configurations: [] }).split('\n\n')[1] ?? '';
+    const last =
+      expectationText('payment', { paths: expected.slice(-1), cases: [], configurations: [] }).split('\n\n')[1] ?? '';
     expect(last).toContain(`path ${locked.at(-1)?.id} from `);
     expect(expectationText('payment', whole).replace(`${last}\n\n`, '')).toBe(fewer);
   });

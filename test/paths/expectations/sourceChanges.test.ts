@@ -88,7 +88,7 @@ const changes: readonly Noticed[] = [
 
 const locked = readLock().payment?.paths ?? [];
 
-const stored = storedExpectations('payment') ?? { paths: [], configurations: [] };
+const stored = storedExpectations('payment') ?? { paths: [], cases: [], configurations: [] };
 
 const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
   const machine = await machineOf('payment.ts', change);

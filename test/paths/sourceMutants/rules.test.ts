@@ -24,7 +24,7 @@ test('what one machine notices is noticed, whichever machine is meant', () => {
   expect(least?.survivors.map(withoutLine)).toEqual([bound]);
   const meant = shop.mutants('rules', '--machine', 'kiosk');
   expect(meant.rules?.map(({ name, killed }) => ({ name, killed }))).toEqual([{ name: 'rules/least.ts', killed: 1 }]);
-  // One of three is too small a share, and one of one is not.
+  // What is not noticed has no reason there, and here all is noticed.
   expect([alone.status, meant.status]).toEqual([1, 0]);
 });
 
@@ -50,6 +50,15 @@ test('what an earlier run has judged is not judged again, unless something has c
   expect(meter).toBeGreaterThan(0);
   expect(shop.mutants('source').judged).toBe(meter);
   expect(first.judged).toBeGreaterThan(meter ?? 0);
+});
+
+test('a bound that no sample meets is met by a case', () => {
+  const cased = openShop();
+  const exact = `cases: { 'the hour at which it opens': { input: () => undefined, steps: [{ type: 'ring', hour: 8 }] } },`;
+  cased.edit('test/models/meter.ts', (text) => text.replace('events:', `${exact} events:`));
+  const hours = cased.mutants('rules').rules?.find(({ name }) => name === 'rules/hours.ts');
+  expect(hours).toMatchObject({ mutants: 2, killed: 2, survivors: [] });
+  cased.remove();
 });
 
 test("a sidecar gives reasons for a rule's changes, which are none of its machine's", () => {

@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { ownActionOf } from '../../../xstate/ownActions.ts';
+import type { CaseRun } from '../../cases.ts';
 import { digest } from '../../digest.ts';
 import type { Exploration } from '../../exploration.ts';
+import type { AnyModel } from '../../model.ts';
 import type { PlannedPath } from '../../plan.ts';
 import { type Executed, type Step, startOf, stepOf } from '../../step.ts';
 
@@ -35,6 +37,27 @@ const attempt = (act: () => Seen): Seen | string => {
     return wordsOf(error);
   }
 };
+
+/**
+ * What a machine does in the cases of a sidecar, a line a step. What throws ends its case.
+ * @param cases as they run on the original, whose moves have names
+ */
+export function* behaviourInCases(
+  machine: AnyStateMachine,
+  { cases = {} }: AnyModel,
+  runs: readonly CaseRun[],
+): Generator<string> {
+  for (const { name, steps } of runs) {
+    let at = attempt(() => started(machine, cases[name]?.input()));
+    yield typeof at === 'string' ? at : at.text;
+    for (const { event } of steps) {
+      if (event === null || typeof at === 'string') continue;
+      const { snapshot } = at;
+      at = attempt(() => stepped(machine, snapshot, event));
+      yield typeof at === 'string' ? at : at.text;
+    }
+  }
+}
 
 /**
  * What a machine does on planned paths, a line a step: also for every other event that can come in a configuration, where a

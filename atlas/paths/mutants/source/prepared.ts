@@ -3,11 +3,12 @@ import { callFactory } from '../../../describe/factories.ts';
 import { machineOf } from '../../../describe/machineOf.ts';
 import { contentsOf, type FoundMachine } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
+import { runCases } from '../../cases.ts';
 import { explore } from '../../explore.ts';
 import { readLock } from '../../lock.ts';
 import { pathOf } from '../../plan.ts';
 import { namesOf, relock, workingOf } from '../../relock.ts';
-import { behaviourOf } from './behaviour.ts';
+import { behaviourInCases, behaviourOf } from './behaviour.ts';
 import { type Changed, importMutant } from './importMutant.ts';
 
 /** A machine whose source text, or that of what it imports, is changed: where it is from, and where its samples are. */
@@ -71,14 +72,19 @@ export const prepare = async ({ name, file, exported, entry, sidecar }: Original
   const starts = exploration.starts.map((start) => pathOf(exploration, start.name, []));
   const all = [...working, ...relock(exploration, locked, 20).plan.paths, ...starts];
   const paths = [...new Map(all.map((path) => [namesOf(exploration, path), path])).values()];
+  const runs = runCases(samples.model);
+  const shownBy = function* (machine: AnyStateMachine): Generator<string> {
+    yield* behaviourOf(machine, exploration, paths);
+    yield* behaviourInCases(machine, samples.model, runs);
+  };
   const started = performance.now();
-  const expected = [...behaviourOf(samples.model.machine, exploration, paths)];
+  const expected = [...shownBy(samples.model.machine)];
   const took = performance.now() - started;
   const isOther = async (mutant: Changed): Promise<boolean> => {
     const machine = await importMutant(file, mutant)
       .then((module) => machineAt(module, one))
       .catch(() => null);
-    return machine === null || differs(expected, behaviourOf(machine, exploration, paths));
+    return machine === null || differs(expected, shownBy(machine));
   };
   const compared = new Set<string>();
   return {
