@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { orderChart } from '../../tools/build/orderChart.ts';
+
+test.each(['en', 'de', 'pl', 'uk'] as const)(
+  "an order's chart in %s is only looked at, and has no styles that the page's policy refuses",
+  async (locale) => {
+    const svg = await orderChart(locale);
+    expect(svg).toContain('data-state="finished"');
+    expect(svg.match(/ (?:style|tabindex|role|aria-label)="[^"]*"/g)).toBeNull();
+  },
+);
