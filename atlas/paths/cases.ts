@@ -40,7 +40,10 @@ const missing = (wanted: string, moves: readonly Move[]): string =>
 const moveFor = (model: AnyModel, { vertex }: Reached, asked: AnyCaseStep): Move | string => {
   const moves = movesAt(model, vertex);
   if (typeof asked === 'string') return moveNamed(moves, asked) ?? missing(asked, moves);
-  if ('type' in asked) return { kind: 'event', name: asked.type, event: asked, from: null };
+  if ('type' in asked)
+    return asked.type in model.events
+      ? { kind: 'event', name: asked.type, event: asked, from: null }
+      : missing(asked.type, moves);
   const { actor, output } = asked;
   const name = wordsOf(asked);
   const child = runningChildren(vertex).find((one) => sourceOf(one) === actor);
@@ -75,9 +78,9 @@ const runOf = (model: AnyModel, name: string, { input, steps }: AnyCase): CaseRu
   });
   made.push({ name: startStep, event: null, before: null, outcome: typeof at === 'string' ? at : at.step });
   for (const asked of steps) {
-    // That the last one is ignored may be what is to be seen; what follows another was meant for what it would have led to.
-    const previous = made.at(-1);
     if (typeof at === 'string') return problemOf(`It ${at}: nothing can follow.`);
+    // That the last step is ignored may be the point of a case. A step after an ignored one was written for another configuration.
+    const previous = made.at(-1);
     if (previous?.event != null && isIgnored(at.step)) return problemOf(`"${previous.name}" is ignored here.`);
     const { step: before, vertex } = at;
     const move = moveFor(model, at, asked);

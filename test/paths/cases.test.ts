@@ -97,6 +97,7 @@ describe('a case', () => {
       '"weigh answers #3" cannot happen here: there is heat, bake, cool, weigh answers #1, weigh answers #2, weigh fails.',
     );
     expect(unknown !== undefined && meansUntested(unknown)).toBe(true);
+    expect(problemsOf([{ type: 'bkae' }])[0]?.text).toContain('"bkae" cannot happen here');
     expect(problemsOf([{ actor: 'weigh', output: 1 }])[0]?.text).toContain('"weigh answers" cannot happen here');
   });
 

@@ -93,6 +93,17 @@ const faults: readonly (readonly [string, object, string])[] = [
     { ...whole, delays: {} },
     'lacks the milliseconds of the delay "patience". Write in `delays`: patience: 20_000,',
   ],
+  [
+    'a case without an input',
+    { ...whole, cases: { twice: { steps: [{ type: 'go' }] } } },
+    `lacks a function that makes the input of the case "twice". Write in \`cases\`: twice: { input: () => ({ /* the machine's input */ }), steps: [{`,
+  ],
+  [
+    'a case with a step that is none',
+    { ...whole, cases: { twice: { input: () => ({}), steps: [{ go: 1 }] } } },
+    'lacks the steps of the case "twice". Write in `cases`: twice: {',
+  ],
+  ['cases without a name', { ...whole, cases: [] }, 'lacks a table of `cases` by their names. Write: cases: { '],
   ['no key', without('key'), 'lacks `key`. Write: key: (context) => [context.level],'],
   ['no machine', without('machine'), 'kettleModel in models/kettle.ts lacks `machine`. Write: machine: kettleMachine,'],
 ];

@@ -22,6 +22,8 @@ export const actorLine = (source: string): string =>
   `${property(source)}: { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] },`;
 export const delayLine = (name: string, known: number | null): string =>
   `${property(name)}: ${milliseconds(known ?? someDelay)},`;
+export const caseLine = (name: string): string =>
+  `${property(name)}: { input: () => ({ /* the machine's input */ }), steps: [{ type: '…' /* and its payload */ }] },`;
 export const inputsLine = `inputs: ${listed([inputLine])},`;
 export const eventsLine = ({ events }: Needed): string => `events: ${listed(events.map(eventLine))},`;
 export const actorsLine = ({ actors }: Needed): string => `actors: ${listed(actors.map(actorLine))},`;

@@ -3,6 +3,7 @@ import { nearest } from '../../nearest.ts';
 import {
   actorLine,
   actorsLine,
+  caseLine,
   delayLine,
   delaysLine,
   eventLine,
@@ -126,6 +127,22 @@ const delayProblems = (delays: Table, { delays: named }: Needed): Problem[] =>
       : [{ lacks: `the milliseconds of the delay "${name}"`, part: 'delays', line: delayLine(name, known) }],
   );
 
+const isCaseStep = (step: unknown): boolean =>
+  typeof step === 'string' || (isTable(step) && (typeof step.type === 'string' || typeof step.actor === 'string'));
+
+const caseProblems = (cases: unknown): Problem[] =>
+  isTable(cases)
+    ? Object.entries(cases).flatMap(([name, one]): Problem[] => {
+        const lacks = (what: string): Problem => ({
+          lacks: `${what} of the case "${name}"`,
+          part: 'cases',
+          line: caseLine(name),
+        });
+        if (!isTable(one) || typeof one.input !== 'function') return [lacks('a function that makes the input')];
+        return isFilled(one.steps) && one.steps.every(isCaseStep) ? [] : [lacks('the steps')];
+      })
+    : [{ lacks: 'a table of `cases` by their names', part: null, line: `cases: { ${caseLine('a case')} },` }];
+
 /** Everything that a sidecar of a machine lacks; nothing for a good one. */
 export const problemsOf = (model: Table, machine: AnyStateMachine): Problem[] => {
   const needed = neededBy(machine);
@@ -141,6 +158,7 @@ export const problemsOf = (model: Table, machine: AnyStateMachine): Problem[] =>
     ...within('events', eventsLine(needed), (table) => eventProblems(table, needed)),
     ...within('actors', actorsLine(needed), (table) => actorProblems(table, events, needed)),
     ...within('delays', delaysLine(needed), (table) => delayProblems(table, needed)),
+    ...('cases' in model ? caseProblems(model.cases) : []),
     ...(typeof model.key === 'function' ? [] : [{ lacks: '`key`', part: null, line: keyLine(needed) }]),
   ];
 };
