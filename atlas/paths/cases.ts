@@ -4,7 +4,7 @@ import { sourceOf } from '../xstate/actors.ts';
 import { doneEvent } from '../xstate/ownEvents.ts';
 import type { AnyCase, AnyCaseStep, AnyModel } from './model.ts';
 import { type Move, movesAt, runningChildren } from './moves.ts';
-import { type Step, startOf } from './step.ts';
+import { isIgnored, type Step, startOf } from './step.ts';
 import { moveNamed, startStep } from './stepName.ts';
 import { takeMove } from './takeMove.ts';
 import { type Vertex, vertexAfter } from './vertex.ts';
@@ -57,8 +57,6 @@ const moveFor = (model: AnyModel, { vertex }: Reached, asked: AnyCaseStep): Move
         outcome: { kind: 'done', value: output },
       };
 };
-
-const isIgnored = ({ microsteps }: Step): boolean => microsteps.every(({ transitions }) => transitions.length === 0);
 
 const attempt = (act: () => Reached): Reached | string => {
   try {

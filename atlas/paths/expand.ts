@@ -6,7 +6,7 @@ import type { Edge, Fault } from './exploration.ts';
 import { achievedBy, type Definitions } from './goals.ts';
 import type { AnyModel } from './model.ts';
 import { type Move, movesAt } from './moves.ts';
-import type { Step } from './step.ts';
+import { isIgnored, type Step } from './step.ts';
 import { vertexAfterMove } from './takeMove.ts';
 import type { Vertex } from './vertex.ts';
 
@@ -55,7 +55,7 @@ export const expand = (
           from: vertex.id,
           to: after.id,
           move,
-          ignored: step.microsteps.every(({ transitions }) => transitions.length === 0),
+          ignored: isIgnored(step),
           achieves: found.length === 0 ? achieved : [...achieved, ...found],
           timers: step.timers,
         };

@@ -40,6 +40,10 @@ export type Step = {
   readonly self: AnyActor;
 };
 
+/** Whether no transition has taken the event of a step. */
+export const isIgnored = ({ microsteps }: Pick<Step, 'microsteps'>): boolean =>
+  microsteps.every(({ transitions }) => transitions.length === 0);
+
 /** Microsteps for one event at most: a circle of `always` would go on for ever. */
 export const restsWithin = 1_000;
 

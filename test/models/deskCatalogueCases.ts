@@ -10,22 +10,18 @@ import type {
   SurchargesValue,
 } from '../../openapi/types.ts';
 import { packagesValue } from './catalogueSamples.ts';
+import { eachSent } from './support/sentCases.ts';
 
 type ShipmentValue = Extract<CatalogueValue, { section: 'shipment' }>;
 type CatalogueCase = Case<typeof deskCatalogueMachine>;
 
 /** Values of a section, typed one after the other, each tried: what is wrong with it is shown, or it is priced and found wrong. */
-const tried = (section: CatalogueSection, values: Some<CatalogueValue>): CatalogueCase => {
-  const [last, ...others] = values.toReversed();
-  const typed = (value: CatalogueValue) => [{ type: 'change', value } as const, { type: 'preview' } as const];
+const tried = (section: CatalogueSection, [first, ...others]: Some<CatalogueValue>): CatalogueCase => {
+  const changeOf = (value: CatalogueValue) => ({ type: 'change', value }) as const;
+  const steps = eachSent([changeOf(first), ...others.map(changeOf)], { type: 'preview' } as const);
   return {
     input: () => ({ place: { brand: 'mostek', section } }),
-    steps: [
-      'loadCatalogue answers #1',
-      { type: 'edit' },
-      ...others.toReversed().flatMap(typed),
-      ...typed(last ?? values[0]),
-    ],
+    steps: ['loadCatalogue answers #1', { type: 'edit' }, ...steps],
   };
 };
 

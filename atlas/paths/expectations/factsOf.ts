@@ -1,4 +1,4 @@
-import type { Step } from '../step.ts';
+import { isIgnored, type Step } from '../step.ts';
 import { valueWords } from '../words.ts';
 import { abbreviated } from './abbreviated.ts';
 import { ownActors } from './actorNames.ts';
@@ -20,9 +20,9 @@ const endLines = ({ snapshot: { status, output } }: Step, print: (value: unknown
 export const factsOf = (step: Step, before: Step | null): readonly string[] => {
   const nameOf = ownActors(step);
   const print = (value: unknown): string => readable(value, nameOf);
-  const isIgnored = before !== null && step.microsteps.every(({ transitions }) => transitions.length === 0);
+  const asBefore = before !== null && isIgnored(step) ? ', as before' : '';
   return [
-    `in ${valueWords(step.snapshot.value)}${isIgnored ? ', as before' : ''}`,
+    `in ${valueWords(step.snapshot.value)}${asBefore}`,
     ...tagLines(step, before),
     ...changesBetween(before?.snapshot.context ?? {}, step.snapshot.context, print).map((line) => `context ${line}`),
     ...effectLines(step, before),
