@@ -6,6 +6,7 @@ test.each(['en', 'de', 'pl', 'uk'] as const)(
   async (locale) => {
     const svg = await orderChart(locale);
     expect(svg).toContain('data-state="finished"');
+    expect(svg).not.toContain('at first');
     expect(svg.match(/ (?:style|tabindex|role|aria-label)="[^"]*"/g)).toBeNull();
   },
 );

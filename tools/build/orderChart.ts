@@ -17,6 +17,8 @@ const inWords = (description: Description, locale: Locale): Description => ({
     key: state.parent === null ? state.key : nameOf(locale, state.key),
     description: '',
     tags: [],
+    // Where history leads while nothing is remembered: no order comes there, and the arrow's words are of one language.
+    defaults: null,
   })),
   transitions: description.transitions.map((transition) => ({
     ...transition,
