@@ -118,6 +118,8 @@ globalStyle(`${chart} svg`, {
 globalStyle(`${chart} text`, { fill: color.text });
 globalStyle(`${chart} .t-name`, { fontSize: '13px', fontWeight: 700 });
 globalStyle(`${chart} .t-event, ${chart} .t-guard`, { fontSize: '12px', fill: color.muted });
+// What kind a state is of, in words of one language: its shape says it.
+globalStyle(`${chart} .t-note`, { display: 'none' });
 globalStyle(`${chart} .face`, { fill: color.raised, stroke: color.lineStrong, strokeWidth: '1.4' });
 globalStyle(`${chart} .inner`, { fill: 'none', stroke: color.lineStrong });
 globalStyle(`${chart} .kind-compound .face, ${chart} .plate`, { fill: 'none' });
