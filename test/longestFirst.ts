@@ -26,17 +26,41 @@ const longest = [
 /** Projects, those of the longest files first. */
 const projects = ['browser', 'books', 'brands', 'api', 'views', 'unit', 'paths', 'visual'];
 
-const rank = ({ moduleId }: TestSpecification): number => {
-  const found = longest.findIndex((name) => moduleId.includes(`/test/${name}`));
+/** A file of tests, by its project. */
+export type TestFile = { readonly project: string; readonly path: string };
+
+const fileOf = ({ project, moduleId }: TestSpecification): TestFile => ({ project: project.name, path: moduleId });
+
+const rank = ({ path }: TestFile): number => {
+  const found = longest.findIndex((name) => path.includes(`/test/${name}`));
   return found === -1 ? longest.length : found;
+};
+
+/** A worker is shared by files of one project that follow each other. */
+const byExpectedTime = (one: TestFile, other: TestFile): number =>
+  projects.indexOf(one.project) - projects.indexOf(other.project) || rank(one) - rank(other);
+
+/** Whether a file belongs to a shard: files are dealt in turn, those that take longest first, so that no shard gets all of them. */
+export const inShard = (files: readonly TestFile[], index: number, count: number): ((file: TestFile) => boolean) => {
+  // By path where nothing else tells them apart: machines that share the work must agree, whatever each has measured before.
+  const sorted = [...files].sort(
+    (one, other) => byExpectedTime(one, other) || (one.path < other.path ? -1 : one.path > other.path ? 1 : 0),
+  );
+  const own = new Set(sorted.filter((_, at) => at % count === index - 1).map(({ path }) => path));
+  return ({ path }) => own.has(path);
 };
 
 /** Begins each project with what takes longest, so that no worker is left with it at the end. */
 export class LongestFirst extends BaseSequencer {
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shard } = this.ctx.config;
+    if (shard === undefined) return files;
+    const isOwn = inShard(files.map(fileOf), shard.index, shard.count);
+    return files.filter((file) => isOwn(fileOf(file)));
+  }
+
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // A worker is shared by files of one project that follow each other.
-    const place = ({ project }: TestSpecification): number => projects.indexOf(project.name);
-    return sorted.sort((one, other) => place(one) - place(other) || rank(one) - rank(other));
+    return sorted.sort((one, other) => byExpectedTime(fileOf(one), fileOf(other)));
   }
 }

@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
 import { journeysOnly } from '../test/journeysOnly.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
+import { readShard } from './shard.ts';
 
 /** Tests that are no journeys: they are the same everywhere, and `npm test` runs the whole of them. */
 const sameEverywhere = ['head', 'inspection', 'keyboard', 'language'];
@@ -11,18 +13,23 @@ const inPart = ['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerPropertie
 /** And those that it leaves out. */
 const apart = [...journeysOnly.api.map((name) => `api/${name}.`), 'books/'];
 
-const journeys = async (): Promise<readonly Count[]> => {
+const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];
   const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
   const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}*`]);
   return [
-    await vitest('journeys', [...projects('browser', 'visual'), ...excluded], env),
-    await vitest('whole', [...projects('unit', 'api', 'books'), ...inPart, ...apart], env),
+    await vitest('journeys', [...projects('browser', 'visual'), ...excluded, ...shard], env),
+    await vitest('whole', [...projects('unit', 'api', 'books'), ...inPart, ...apart, ...shard], env),
   ];
 };
 
 /**
  * `npm run journeys`: every journey in every brand, language, width and method, every transition, crash and state in every way, and the
- * layout of every screen in every language.
+ * layout of every screen in every language. With `-- --shard 2/8` the second of eight parts, for several machines, or one after the other.
  */
-conclude(await journeys());
+const { values } = parseArgs({ options: { shard: { type: 'string' } } });
+const shard = readShard(values.shard);
+if (shard === null) {
+  console.error('--shard takes a part and how many there are, as 2/8.');
+  process.exitCode = 2;
+} else conclude(await journeys(shard));

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readShard } from '../../tools/shard.ts';
+import { inShard } from '../longestFirst.ts';
+
+const browser = ['login', 'about', 'mainJob', 'offline', 'zoom'].map((name) => ({
+  project: 'browser',
+  path: `/somewhere/test/browser/${name}.test.ts`,
+}));
+const api = ['orders', 'jobs'].map((name) => ({ project: 'api', path: `/somewhere/test/api/${name}.test.ts` }));
+const files = [...api, ...browser];
+const namesIn = (index: number, count: number): string[] =>
+  files.filter(inShard(files, index, count)).map(({ path }) => path.replace(/^.*\/test\//, '').replace('.test.ts', ''));
+
+describe('a shard of the tests', () => {
+  it('is one of as many as are asked for', () => {
+    expect(readShard(undefined)).toEqual([]);
+    expect(readShard('2/8')).toEqual(['--shard=2/8']);
+    for (const text of ['', '0/8', '9/8', '2', '2/0', 'a/b', '2/8/9', '-1/3']) expect(readShard(text), text).toBeNull();
+  });
+
+  it('shares what takes longest with the others', () => {
+    expect(namesIn(1, 3)).toEqual(['api/orders', 'browser/about', 'browser/offline']);
+    expect(namesIn(2, 3)).toEqual(['browser/mainJob', 'browser/zoom']);
+    expect(namesIn(3, 3)).toEqual(['api/jobs', 'browser/login']);
+  });
+
+  it('is the same whatever the order in which the files are found', () => {
+    const turned = [...files].reverse();
+    expect(files.filter(inShard(turned, 2, 3))).toEqual(files.filter(inShard(files, 2, 3)));
+  });
+
+  it('leaves no file out, and takes none twice', () => {
+    const all = [1, 2, 3, 4].flatMap((index) => namesIn(index, 4));
+    expect(all.sort()).toEqual(namesIn(1, 1).sort());
+  });
+});
