@@ -4,6 +4,7 @@ import type { Driver } from '@fifteen/atlas/paths';
 import { executePath, explore, planOf } from '@fifteen/atlas/paths';
 import { testPaths } from '@fifteen/atlas/vitest';
 import * as library from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 
@@ -27,7 +28,11 @@ const shows = { off: 'Dark', on: 'Light', asleep: 'Sleeps' };
 const controls = [{ event: 'switch', label: 'Switch' }];
 
 /** A lamp whose words and button can be wrong. */
-const lamp = (texts: Readonly<Record<string, string>>, isAlwaysReady = false) =>
+const lamp = (
+  texts: Readonly<Record<string, ReactNode>>,
+  isAlwaysReady = false,
+  shown: Readonly<Record<string, string | RegExp>> = shows,
+) =>
   viewDriver({
     library,
     view: (now, actor) => (
@@ -42,7 +47,7 @@ const lamp = (texts: Readonly<Record<string, string>>, isAlwaysReady = false) =>
         </button>
       </main>
     ),
-    shows,
+    shows: shown,
     controls,
   });
 
@@ -66,6 +71,15 @@ describe('the view driver', () => {
     expect((await failuresOf(() => drive(undefined, exploration, new Set()))).join()).toContain(
       '“Light” does not show',
     );
+  });
+
+  test('finds a sentence whose parts are elements, and that it says something else', async () => {
+    const sentence = (share: string) => ({ ...shows, on: ['Gives ', <b key="share">{share}</b>, ' of its light'] });
+    const wanted = { ...shows, on: /^Gives half of its light/ };
+    const failuresWith = (share: string) =>
+      failuresOf(() => lamp(sentence(share), false, wanted).drive(undefined, exploration, new Set()));
+    expect(await failuresWith('half')).toEqual([]);
+    expect((await failuresWith('all')).join()).toContain('of its light/” does not show');
   });
 
   test('finds a button that can be pressed where the machine takes nothing', async () => {

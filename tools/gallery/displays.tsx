@@ -18,7 +18,6 @@ import { Progress } from '../../src/ui/Progress.tsx';
 import { QrCode } from '../../src/ui/QrCode.tsx';
 import { Row } from '../../src/ui/Row.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
-import { SignedMoney } from '../../src/ui/SignedMoney.tsx';
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { StickyBar } from '../../src/ui/StickyBar.tsx';
@@ -103,7 +102,7 @@ const Steps = () => (
     <StickyBar>
       <span>{amount('21.75')}</span>
       <span>
-        <SignedMoney amount={{ currency_code: 'EUR', currency_amount_decimal: '-21.75' }} />
+        <Money signed amount={{ currency_code: 'EUR', currency_amount_decimal: '-21.75' }} />
       </span>
       <Button kind="primary">On phones, always in reach</Button>
     </StickyBar>

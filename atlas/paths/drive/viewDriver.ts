@@ -34,8 +34,11 @@ export type ViewSpec<TNode, TMessage extends string = string> = Shown<TMessage> 
   readonly inspect?: () => Promise<string | null>;
 };
 
+/** All text of the page. */
+const allText = (): string => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
 /** What shows, for people who look for what does not. */
-const shownNow = (): string => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 400);
+const shownNow = (): string => allText().slice(0, 400);
 
 const isReady = (button: HTMLElement | null): button is HTMLElement =>
   button !== null && !button.hasAttribute('disabled') && button.getAttribute('aria-disabled') !== 'true';
@@ -53,9 +56,12 @@ export const viewDriver = <TNode, TMessage extends string = string>(
     typeof label === 'string' ? wordsOf(label) : label;
   const buttonOf = (control: Control<TMessage>): HTMLElement | null =>
     screen.queryAllByRole('button', { name: nameOf(control) })[0] ?? null;
+  // A part of a sentence may be an element of its own, which a search by the texts of single elements does not look into.
+  const isShown = (text: string | RegExp): boolean =>
+    screen.queryAllByText(text).length > 0 || (typeof text !== 'string' && text.test(allText()));
   const differs = (wanted: Wanted<TMessage>, snapshot: AnyMachineSnapshot, must: boolean): Difference | null => {
     const text = textOf(wanted, snapshot, wordsOf);
-    if (text === null || screen.queryAllByText(text).length > 0 === must) return null;
+    if (text === null || isShown(text) === must) return null;
     const [shows, hides] = [`“${String(text)}” shows`, `“${String(text)}” does not show`];
     return must
       ? differenceOf(shows, `it does not show; the view says: ${shownNow() || 'nothing'}`, hides)

@@ -1,7 +1,6 @@
 import type { Movement } from '../../../openapi/types.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import * as styles from './list.css.ts';
 import { PaidOrders } from './PaidOrders.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
@@ -36,14 +35,14 @@ export const statementColumns: readonly [Column<Movement>, ...Column<Movement>[]
   {
     id: 'money',
     head: <FormattedMessage id="list.statement.column.money" />,
-    Cell: ({ row: { money } }) => <SignedMoney amount={money} />,
+    Cell: ({ row: { money } }) => <Money signed amount={money} />,
     isEmpty: ({ money }) => isNothing(money),
     isAmount: true,
   },
   {
     id: 'bonus',
     head: <FormattedMessage id="list.statement.column.bonus" />,
-    Cell: ({ row: { bonus } }) => <SignedMoney amount={bonus} />,
+    Cell: ({ row: { bonus } }) => <Money signed amount={bonus} />,
     isEmpty: ({ bonus }) => isNothing(bonus),
     isAmount: true,
   },

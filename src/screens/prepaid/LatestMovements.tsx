@@ -11,8 +11,8 @@ import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
@@ -33,7 +33,7 @@ const Entry = ({ row: { kind, at, orders, total } }: { readonly row: Movement })
         </span>
       </span>
       <span className={styles.sum}>
-        <SignedMoney amount={total} />
+        <Money signed amount={total} />
       </span>
     </li>
   );
