@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { message } from '../../server/core/messages.ts';
 import { orderChart } from '../../tools/build/orderChart.ts';
 
 test.each(['en', 'de', 'pl', 'uk'] as const)(
@@ -10,3 +11,8 @@ test.each(['en', 'de', 'pl', 'uk'] as const)(
     expect(svg.match(/ (?:style|tabindex|role|aria-label)="[^"]*"/g)).toBeNull();
   },
 );
+
+test.each(['en', 'de', 'pl', 'uk'] as const)('names where a way leads far by the words of %s', async (locale) => {
+  const targets = [...(await orderChart(locale)).matchAll(/→ ([^<]*)/g)].map(([, name]) => name);
+  expect(targets).toEqual([message(locale, 'status.finished')]);
+});

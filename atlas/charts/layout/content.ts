@@ -49,9 +49,13 @@ const endings = (state: StateDescription['invokes'][number]): string =>
 export const staysInside = ({ source, targets }: TransitionDescription): boolean =>
   targets.every((target) => target === source);
 
-/** A state as one beside it is told where to go: by its key where both are in the same state. */
+/** Whether somebody has given a state another name than its id says, as a person's language does. */
+const isRenamed = ({ id, key }: StateDescription): boolean => id !== key && !id.endsWith(`.${key}`);
+
+/** A state as one beside it is told where to go: by its key where both are in the same state, or where its id says something else. */
 const nameFrom = ({ states }: Description, { id, parent }: StateDescription, target: string): string => {
   const at = states.find((state) => state.id === target);
+  if (at !== undefined && isRenamed(at)) return at.key;
   if (at === undefined || at.parent !== parent || target === id) return target;
   return states.some((state) => state.id === at.key) ? target : at.key;
 };
