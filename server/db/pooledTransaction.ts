@@ -54,8 +54,10 @@ export const pooledTransaction = (
     const db = databaseOf(client);
     let isFit = true;
     try {
-      await client.query(begin(config) + settings);
-      const ahead = client.pipeline ? beginAhead(db) : [];
+      const begun = client.query(begin(config) + settings);
+      // Nothing refuses to begin but a connection that is gone, on which nothing after it arrives either.
+      const ahead = client.pipeline ? beginAhead(db, begun) : [];
+      if (!client.pipeline) await begun;
       try {
         const result = await run(new NodePgTransaction(dialect, db._.session, undefined));
         await commit(client, ahead);

@@ -3,9 +3,13 @@ type OnSession = { readonly _: { readonly session: object } };
 /** Statements of the open transaction of each connection that takes them, by its session. */
 const open = new WeakMap<object, Promise<unknown>[]>();
 
-/** Lets statements of a transaction be sent ahead; answers those that are. They are to be waited for when it ends. */
-export const beginAhead = ({ _ }: OnSession): readonly Promise<unknown>[] => {
-  const ahead: Promise<unknown>[] = [];
+/**
+ * Lets statements of a transaction be sent ahead; answers those that are. They are to be waited for when it ends.
+ * @param begun its beginning, the first of them
+ */
+export const beginAhead = ({ _ }: OnSession, begun: Promise<unknown>): readonly Promise<unknown>[] => {
+  begun.catch(() => undefined);
+  const ahead = [begun];
   open.set(_.session, ahead);
   return ahead;
 };
@@ -13,6 +17,9 @@ export const beginAhead = ({ _ }: OnSession): readonly Promise<unknown>[] => {
 export const endAhead = ({ _ }: OnSession): void => {
   open.delete(_.session);
 };
+
+/** Whether a transaction's statements may be sent before those before them are answered. */
+export const takesAhead = ({ _ }: OnSession): boolean => open.has(_.session);
 
 /**
  * Sends a statement of a transaction whose answer nobody needs, together with the next one that is waited for: each message to the server
