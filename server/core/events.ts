@@ -22,6 +22,8 @@ type Payloads = {
     readonly status: OrderStatus;
     readonly since: Date;
     readonly cause: OrderEvent['type'];
+    /** whether the desk looks at what was asked about its offer */
+    readonly underReview: boolean;
   };
   /** Staff have canceled an order, and say why. */
   'order.canceledByDesk': { readonly orderId: number };

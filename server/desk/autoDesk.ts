@@ -67,7 +67,7 @@ export const autoDesk = async (services: Services, data: JobData['autoDesk']): P
       const amount = assumedAmount(row);
       const { quantity } = await quotedAmount(tx, services, row, amount);
       // What cannot be counted stays for a person.
-      if (quantity !== null) await quoteOrder(tx, services, row.id, { actor: 'auto-desk', amount });
+      if (quantity !== null) await quoteOrder(tx, services, row, { actor: 'auto-desk', amount });
       return true;
     }
     const event = forwardEvent(row.status, planOf(row.service, row.packageId));

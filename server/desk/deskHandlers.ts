@@ -79,12 +79,7 @@ export const deskHandlers = (services: Services) => {
 
     deskQuote: (call: FastifyRequest<Quote>) =>
       act(call, { action: 'quote', note: null }, async (tx, row) => {
-        const quoted = await quoteOrder(
-          tx,
-          services,
-          row.id,
-          quotingOf(call.body, staffOf(call), services.clock.now()),
-        );
+        const quoted = await quoteOrder(tx, services, row, quotingOf(call.body, staffOf(call), services.clock.now()));
         if (quoted === null) throw amountMissing(row);
       }),
 

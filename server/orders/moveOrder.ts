@@ -1,5 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import { planOf } from '../../machines/rules/orderPlan.ts';
 import { moveOf } from '../../machines/rules/orderSnapshot.ts';
@@ -16,6 +15,7 @@ import { sendAhead } from '../db/sentAhead.ts';
 import { type OrderRow, orderRow } from './orderRow.ts';
 import { requireApproval } from './original/requireApproval.ts';
 import { readyBy } from './readyBy.ts';
+import { type OrderChange, updateOrder } from './updateOrder.ts';
 
 /** Days that an offer is valid. */
 export const offerDays = 14;
@@ -67,38 +67,6 @@ export const lockOrder = async (tx: Transaction, orderId: number): Promise<Order
   return found.row;
 };
 
-/** A time that is given, or the one that the row has. */
-const given = (column: PgColumn, name: string): SQL => sql`coalesce(${sql.placeholder(name)}, ${column})`;
-
-const writeMove = preparedFor('order_moved', (db, name) =>
-  db
-    .update(order)
-    .set({
-      status: sql`${sql.placeholder('status')}`,
-      statusSince: sql`${sql.placeholder('statusSince')}`,
-      interrupted: sql`${sql.placeholder('interrupted')}`,
-      offeredAt: given(order.offeredAt, 'offeredAt'),
-      validUntil: given(order.validUntil, 'validUntil'),
-      acceptedAt: given(order.acceptedAt, 'acceptedAt'),
-      payableUntil: given(order.payableUntil, 'payableUntil'),
-      deferredAt: given(order.deferredAt, 'deferredAt'),
-      deadline: given(order.deadline, 'deadline'),
-    })
-    .where(eq(order.id, sql.placeholder('id')))
-    .returning({ row: orderRow })
-    .prepare(name),
-);
-
-/** What a move does not set. */
-const unset = {
-  offeredAt: null,
-  validUntil: null,
-  acceptedAt: null,
-  payableUntil: null,
-  deferredAt: null,
-  deadline: null,
-} as const satisfies Record<keyof MoveTimes | 'deadline', null>;
-
 type Moved = Pick<OrderRow, 'status' | 'service' | 'packageId' | 'interrupted'>;
 
 /** The status to which an event leads. @throws ProblemError TransitionRefused, which is logged */
@@ -120,12 +88,13 @@ const follow = async (
   services: Services,
   from: OrderStatus,
   { type: cause }: OrderEvent,
-  { id: orderId, hash, requestedWith, status, statusSince: since }: OrderRow,
+  { id: orderId, hash, requestedWith, status, statusSince: since, underReview }: OrderRow,
 ): Promise<void> => {
   await sendAhead(tx, writeHistory(tx).execute({ orderId, status, at: since }));
   // Boards learn that a change is a new request: it may sound.
   await (cause === 'submit' ? announceNew : announceChange)(tx, hash);
-  await services.events.emit(tx, { type: 'order.moved', orderId, hash, requestedWith, from, status, since, cause });
+  const moved = { orderId, hash, requestedWith, from, status, since, cause, underReview };
+  await services.events.emit(tx, { type: 'order.moved', ...moved });
   services.log.info({ orderId, from, to: status, event: cause }, 'order moved');
 };
 
@@ -135,29 +104,29 @@ const follow = async (
  * With the change, in the same transaction: the history, the notification of open streams (sent at commit), and what the listeners to
  * `order.moved` write.
  * @param row as it stands in the database, and locked
+ * @param beside what changes of the row with it
  */
 export const moveLocked = async (
   tx: Transaction,
   services: Services,
   row: OrderRow,
   event: OrderEvent,
+  beside: OrderChange = {},
 ): Promise<OrderRow> => {
   const status = statusAfter(services, row, event, row.id);
   if (status === 'finished') await requireApproval(tx, row);
   const now = services.clock.now();
-  const [changed] = await writeMove(tx).execute({
-    id: row.id,
+  const changed = await updateOrder(tx, row.id, {
+    ...beside,
     status,
     statusSince: now,
     interrupted: event.type === 'fail' ? row.status : null,
-    ...unset,
     ...timesOf(row, status, event, now),
     // Work starts: what was offered counts from here.
     ...(row.status === 'payment' && !hasEnded(status) ? { deadline: readyBy(services, row, now) } : {}),
   });
-  if (changed === undefined) throw new ProblemError('OrderUnknown');
-  await follow(tx, services, row.status, event, changed.row);
-  return changed.row;
+  await follow(tx, services, row.status, event, changed);
+  return changed;
 };
 
 /**

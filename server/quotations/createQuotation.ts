@@ -1,9 +1,10 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import { type InferInsertModel, sql } from 'drizzle-orm';
 import { after, minutes } from '../core/clock.ts';
 import { newHash } from '../core/hash.ts';
 import type { Services } from '../core/services.ts';
 import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedColumns } from '../db/preparedColumns.ts';
 import { preparedInsert } from '../db/preparedInsert.ts';
 import { cart, order } from '../db/schema.ts';
 import { attachFiles } from '../files/index.ts';
@@ -42,15 +43,42 @@ const insertOrder = preparedInsert('order_inserted', order, (db, values, name) =
   db.insert(order).values(values).returning({ row: orderRow }).prepare(name),
 );
 
-const insertCart = preparedInsert('cart_inserted', cart, (db, values, name) =>
-  db.insert(cart).values(values).returning({ id: cart.id }).prepare(name),
+type NewRow = InferInsertModel<typeof order>;
+
+/** An order in a cart of its own, which is written by the same statement. */
+const insertWithCart = preparedColumns<Omit<NewRow, 'cartId'>, { readonly row: OrderRow }>(
+  'order_inserted_with_cart',
+  order,
+  (db, values, name) => {
+    const made = db.$with('made').as(
+      db
+        .insert(cart)
+        .values({
+          hash: sql.placeholder('cartHash'),
+          brand: sql.placeholder('brand'),
+          createdAt: sql.placeholder('cartCreatedAt'),
+        })
+        .returning({ id: cart.id }),
+    );
+    return db
+      .with(made)
+      .insert(order)
+      .values({ ...values, cartId: sql`(select id from ${made})` })
+      .returning({ row: orderRow })
+      .prepare(name);
+  },
 );
 
-const newCart = async (tx: Transaction, services: Services, brand: string): Promise<number> => {
-  const createdAt = services.clock.now();
-  const created = await insertCart(tx, { hash: newHash(), brand, createdAt });
-  if (created === undefined) throw new Error('The cart was not made.');
-  return created.id;
+type Written = Omit<NewRow, 'cartId'> & Pick<NewOrder, 'cartId'>;
+
+/** A cart of its own is made with it, as it is submitted. */
+const write = async (tx: Transaction, { cartId, ...row }: Written): Promise<OrderRow> => {
+  const inserted =
+    cartId === null
+      ? await insertWithCart(tx, row, { cartHash: newHash(), cartCreatedAt: row.requestedAt })
+      : await insertOrder(tx, { ...row, cartId });
+  if (inserted === undefined) throw new Error('The order was not made.');
+  return inserted.row;
 };
 
 /**
@@ -70,12 +98,11 @@ export const createQuotation = async (
   const { service, packageId } = fresh;
   const submit = { type: 'submit', needsAnalysis: content.pending } as const;
   return submitNew(tx, services, { service, packageId }, submit, async (place) => {
-    const inserted = await insertOrder(tx, {
+    const row = await write(tx, {
       ...fresh,
       ...place,
       hash: begun?.hash ?? newHash(),
       quotationHash: newHash(),
-      cartId: fresh.cartId ?? (await newCart(tx, services, fresh.brand)),
       wishedDeadline: fresh.deadline ?? null,
       words: content.counted ? content.words : null,
       quantity: content.counted ? content.quantity : null,
@@ -83,8 +110,6 @@ export const createQuotation = async (
       promisedAt: after(now, minutes(promiseMinutes)),
       createdAt: begun?.createdAt ?? now,
     });
-    if (inserted === undefined) throw new Error('The order was not made.');
-    const { row } = inserted;
     await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'requestQuotation', at: now });
     await redeemDiscount(tx, row, now);
     await attachFiles(tx, row.id, fileIds);

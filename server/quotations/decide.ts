@@ -14,7 +14,7 @@ import type { Transaction } from '../db/open.ts';
 import { order } from '../db/schema.ts';
 import { findQuotation } from '../orders/findOrder.ts';
 import { lockOrder, moveLocked, moveOrder } from '../orders/moveOrder.ts';
-import { type OrderRow, orderRow } from '../orders/orderRow.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
 import { billingErrors, tidyBilling } from './checkBilling.ts';
 import { refuseIfAny } from './fieldErrors.ts';
 import { findShipping, shippingErrors } from './shipping.ts';
@@ -64,27 +64,27 @@ export const agreedErrors = async (tx: Transaction, { billing, hasConsented }: A
  * server's own.
  * @param row the locked order
  */
-export const placeOrder = async (
+export const placeOrder = (
   tx: Transaction,
   services: Services,
   row: OrderRow,
   { billing, locale, at }: Agreed,
   treatment: TaxTreatment,
 ): Promise<OrderRow> => {
-  const [placed] = await tx
-    .update(order)
-    .set({
+  return moveLocked(
+    tx,
+    services,
+    row,
+    { type: 'accept' },
+    {
       ...taxedOf(row, treatment),
       billing: tidyBilling(billing),
       locale,
       immediateStartText: message(locale, immediateStart.message),
       immediateStartVersion: immediateStart.version,
       immediateStartAt: at,
-    })
-    .where(eq(order.id, row.id))
-    .returning({ row: orderRow });
-  if (placed === undefined) throw new ProblemError('OrderUnknown');
-  return moveLocked(tx, services, placed.row, { type: 'accept' });
+    },
+  );
 };
 
 /** Nobody is held to a total that they have not seen. */

@@ -139,7 +139,7 @@ export const quotationHandlers = (services: Services) => ({
     const { hash } = call.params;
     const once = onceOf(call, `acceptQuotation:${hash}`, call.body);
     const answer = await idempotent(services, once, async (tx) => {
-      await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
+      if (call.signedIn !== null) await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
       const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
       return { status: 200, body: { data: await orderViewWithin(tx, services, row, call.locale) } };
     });

@@ -97,6 +97,7 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
           status: 'canceled',
           since: clock.now(),
           cause: 'reject',
+          underReview: false,
         } as const;
         await releaseDiscount(tx, server.services, { type: 'order.moved', ...ended });
         await meanwhile();

@@ -86,8 +86,7 @@ export const moveReview = async (
 };
 
 /** What was asked about an offer that has ended is closed with it. */
-export const closeReview: Listener<'order.moved'> = async (tx, services, { orderId, from }) => {
-  if (from !== 'acceptation') return;
-  const row = await lockOrder(tx, orderId);
-  if (row.underReview) await moveReview(tx, services, row, { type: 'close' }, null);
+export const closeReview: Listener<'order.moved'> = async (tx, services, { orderId, from, underReview }) => {
+  if (from !== 'acceptation' || !underReview) return;
+  await moveReview(tx, services, await lockOrder(tx, orderId), { type: 'close' }, null);
 };
