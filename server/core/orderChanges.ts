@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase, Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { sendAhead } from '../db/sentAhead.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { proveHearing } from './proveHearing.ts';
@@ -28,9 +29,19 @@ export const changesChannel = 'order_changes';
 /** Stands for an order's hash where the catalogue has changed; no hash is as short. */
 export const catalogueSubject = 'catalogue';
 
+/** In a statement: notifies all processes when the transaction commits. */
+export const notifying = (payload: SQL): SQL => sql`pg_notify(${changesChannel}, ${payload})`;
+
+const notified = preparedFor('changes_notified', (db, name) =>
+  db
+    .select({ told: notifying(sql`${sql.placeholder('payload')}`) })
+    .from(sql`(select) as nothing`)
+    .prepare(name),
+);
+
 /** Notifies all processes when the transaction commits. */
 const notify = (tx: Database | Transaction, payload: string): Promise<void> =>
-  sendAhead(tx, tx.execute(sql`select pg_notify(${changesChannel}, ${payload})`));
+  sendAhead(tx, notified(tx).execute({ payload }));
 
 /** Notifies all processes, when the transaction commits, that an order has changed. */
 export const announceChange = async (tx: Transaction, orderHash: string): Promise<void> => {

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { deskView } from './deskView.ts';
 import { refuseUnless } from './refuse.ts';
 import { shownOrder, tagOf } from './shownOrder.ts';
-import { tablesOfOrder } from './tablesOfOrder.ts';
+import { lockWithTables } from './tablesOfOrder.ts';
 
 /** A call of the staff about an order. */
 export type OfOrder = { Params: { id: number } };
@@ -21,8 +21,8 @@ type Deed = {
   readonly action: DeskAction;
   /** What the audit calls it; null where the work notes it itself. */
   readonly note: string | null;
-  /** Locks what is locked before the order. */
-  readonly lock?: (tx: Transaction, id: number) => Promise<void>;
+  /** Locks the order together with what is locked with it. */
+  readonly lock?: (tx: Transaction, id: number) => Promise<OrderRow>;
 };
 
 type Work = (tx: Transaction, row: OrderRow) => Promise<void>;
@@ -58,18 +58,17 @@ export const actIn = async (
   tx: Transaction,
   services: Services,
   call: FastifyRequest<OfOrder>,
-  { action, note, lock }: Deed,
+  { action, note, lock = lockOrder }: Deed,
   work: Work,
 ): Promise<{ data: DeskOrder }> => {
   const { id } = call.params;
-  await lock?.(tx, id);
-  const row = await lockOrder(tx, id);
+  const row = await lock(tx, id);
   await requireSame(tx, services, row, call.headers['if-match']);
   await refuseUnless(tx, services, row, staffOf(call), action);
   await work(tx, row);
   if (note !== null) await noteDeed(tx, services, call, note);
-  const changed = await lockOrder(tx, id);
-  return { data: await deskView(tx, changed, await tablesOfOrder(tx, changed)) };
+  const changed = await lockWithTables(tx, id);
+  return { data: await deskView(tx, changed.row, changed.has) };
 };
 
 export const actOn =

@@ -7,6 +7,7 @@ import type { Transaction } from '../db/open.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { writeRefund } from '../payments/index.ts';
 import { moneyOf } from './moneyOf.ts';
+import { paymentsAtDesk } from './paymentsAtDesk.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /**
@@ -24,7 +25,12 @@ export const askRefund = async (
   { amount, way, reason }: { readonly amount: string; readonly way: RefundWay; readonly reason: string },
 ): Promise<{ readonly refund: number; readonly amountMinor: number; readonly way: RefundWay }> => {
   const amountMinor = toMinor(amount);
-  const { refundableMinor, refundWays } = await moneyOf(tx, row, await tablesOfOrder(tx, row));
+  const { refundableMinor, refundWays } = await moneyOf(
+    tx,
+    row,
+    await tablesOfOrder(tx, row),
+    await paymentsAtDesk(tx, row),
+  );
   if (amountMinor <= 0 || amountMinor > refundableMinor) {
     const code = amountMinor <= 0 ? 'Invalid' : 'OutOfRange';
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'amount', code }] });

@@ -1,5 +1,6 @@
 import type { DeskFacts } from '../../machines/rules/deskFacts.ts';
 import type { Services } from '../core/services.ts';
+import { askBoth } from '../db/askBoth.ts';
 import type { Database } from '../db/open.ts';
 import { sourceFilesOf } from '../files/index.ts';
 import { revisionsOf } from '../orders/aftercare/revisionsOf.ts';
@@ -10,12 +11,17 @@ import { parcelsOf } from '../orders/original/parcelsOf.ts';
 import { offerHasExpired } from '../quotations/decide.ts';
 import { reviewsOf } from '../quotations/reviews/reviewsOf.ts';
 import { moneyOf } from './moneyOf.ts';
+import { paymentsAtDesk } from './paymentsAtDesk.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** What decides what the desk can do with an order now. */
 export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, row: OrderRow): Promise<DeskFacts> => {
-  const has = await tablesOfOrder(db, row);
-  const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row, has);
+  const [has, atDesk] = await askBoth(
+    db,
+    () => tablesOfOrder(db, row),
+    () => paymentsAtDesk(db, row),
+  );
+  const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row, has, atDesk);
   return {
     ...orderedAs(row),
     interrupted: row.interrupted,

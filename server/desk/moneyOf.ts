@@ -6,7 +6,7 @@ import { deskPerson, deskToken, refund } from '../db/schema.ts';
 import { balancesOf } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { creditOfOrder, refundableOf } from '../payments/index.ts';
-import { paymentsAtDesk } from './paymentsAtDesk.ts';
+import type { PaymentsAtDesk } from './paymentsAtDesk.ts';
 import { staffName } from './staffName.ts';
 import type { TablesOfOrder } from './tablesOfOrder.ts';
 
@@ -53,13 +53,16 @@ const postedOf = async (db: Database, id: number, hasPostings: boolean) => {
   return { returnedMinor, ...(await refundableOf(db, id)) };
 };
 
-/** @param has which tables hold something of the order */
+/**
+ * @param has which tables hold something of the order
+ * @param atDesk the payments that cover it
+ */
 export const moneyOf = async (
   db: Database,
   row: OrderRow,
   has: Pick<TablesOfOrder, 'postings' | 'refunds'>,
+  { payments, paidMinor }: PaymentsAtDesk,
 ): Promise<MoneyOfOrder> => {
-  const { payments, paidMinor } = await paymentsAtDesk(db, row);
   const refunds = has.refunds ? await refundsOf(db, row.id) : [];
   const { returnedMinor, byProviderMinor, byCreditMinor } = await postedOf(db, row.id, has.postings);
   return {

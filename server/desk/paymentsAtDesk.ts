@@ -5,6 +5,7 @@ import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { moneyCase, payment, paymentOrder, paymentPart, providerRefund } from '../db/schema.ts';
+import { mayHave, paymentExtras } from '../db/tables/extras.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { deskDispute, disputesOfPayments, isCredited } from '../payments/index.ts';
 
@@ -60,27 +61,47 @@ const ofOrder = preparedFor('payments_of_order_at_desk', (db, name) =>
     .prepare(name),
 );
 
+type PaymentExtra = (typeof paymentExtras)[keyof typeof paymentExtras];
+
+const refundsOf = async (db: Database, paymentIds: readonly number[], orderId: number) =>
+  paymentIds.length === 0
+    ? []
+    : db
+        .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
+        .from(providerRefund)
+        .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+        .leftJoin(moneyCase, isCredited)
+        .where(
+          and(
+            inArray(paymentPart.paymentId, [...paymentIds]),
+            or(eq(providerRefund.orderId, orderId), isNull(providerRefund.orderId)),
+          ),
+        )
+        .orderBy(asc(providerRefund.id));
+
+const casesOf = async (db: Database, paymentIds: readonly number[]) =>
+  paymentIds.length === 0
+    ? []
+    : db
+        .select({ id: moneyCase.id, paymentId: moneyCase.paymentId })
+        .from(moneyCase)
+        .where(and(inArray(moneyCase.paymentId, [...paymentIds]), isNull(moneyCase.decidedAt)))
+        .orderBy(asc(moneyCase.id));
+
+const disputesOf = async (db: Database, paymentIds: readonly number[]) =>
+  paymentIds.length === 0 ? [] : disputesOfPayments(db, paymentIds);
+
 export const paymentsAtDesk = async (
   db: Database,
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
 ): Promise<PaymentsAtDesk> => {
   const rows = await ofOrder(db).execute({ id });
   if (rows.length === 0) return { payments: [], paidMinor: 0 };
-  const ids = rows.map((row) => row.payment.id);
-  const refunds = await db
-    .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
-    .from(providerRefund)
-    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
-    .leftJoin(moneyCase, isCredited)
-    .where(and(inArray(paymentPart.paymentId, ids), or(eq(providerRefund.orderId, id), isNull(providerRefund.orderId))))
-    .orderBy(asc(providerRefund.id));
-  const cases = await db
-    .select({ id: moneyCase.id, paymentId: moneyCase.paymentId })
-    .from(moneyCase)
-    .where(and(inArray(moneyCase.paymentId, ids), isNull(moneyCase.decidedAt)))
-    .orderBy(asc(moneyCase.id));
-  const disputes = await disputesOfPayments(db, ids);
-  const refundsOf = (paymentId: number) => refunds.filter((refund) => refund.paymentId === paymentId);
+  const having = (bit: PaymentExtra): readonly number[] =>
+    rows.flatMap((row) => (mayHave(row.payment.extras, bit) ? [row.payment.id] : []));
+  const refunds = await refundsOf(db, having(paymentExtras.refunds), id);
+  const cases = await casesOf(db, having(paymentExtras.cases));
+  const disputes = await disputesOf(db, having(paymentExtras.disputes));
   const paid = rows.filter((row) => row.payment.status === 'succeeded');
   return {
     payments: rows.map((row) => ({
@@ -89,7 +110,7 @@ export const paymentsAtDesk = async (
       status: row.payment.status,
       state: states[row.payment.state],
       amount: money(row.amountMinor, currency),
-      refunds: refundsOf(row.payment.id).map(refundView),
+      refunds: refunds.filter(({ paymentId }) => paymentId === row.payment.id).map(refundView),
       disputes: disputes.filter(({ paymentId }) => paymentId === row.payment.id).map(deskDispute),
       open_cases: cases.filter(({ paymentId }) => paymentId === row.payment.id).map((one) => one.id),
       created_at: row.payment.startedAt.toISOString(),

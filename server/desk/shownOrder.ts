@@ -16,6 +16,7 @@ import { partsOf } from '../quotations/countOf.ts';
 import { deliveredKinds } from './deliveredKinds.ts';
 import { deskView } from './deskView.ts';
 import { moneyOf } from './moneyOf.ts';
+import { paymentsAtDesk } from './paymentsAtDesk.ts';
 import { staffName } from './staffName.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
@@ -80,7 +81,12 @@ export const shownOrder = async (
   row: OrderRow,
 ): Promise<ShownOrder> => {
   const has = await tablesOfOrder(db, row);
-  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(db, row, has);
+  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(
+    db,
+    row,
+    has,
+    await paymentsAtDesk(db, row),
+  );
   const content = await contentOfOrder(db, services, row);
   const { specialized } = await categoryOf(db, services, row.categoryId, row.locale);
   return {

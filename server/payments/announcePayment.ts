@@ -1,29 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
-import { announceChange } from '../core/orderChanges.ts';
+import { notifying } from '../core/orderChanges.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
+import { sendAhead } from '../db/sentAhead.ts';
 import type { FoundPayment } from './paymentRow.ts';
 
 /** Whose changes show a payment's: the first order's that it covers; a top-up's payment has its own. */
 export const followedHash = ({ payment: { hash }, subject }: FoundPayment): string =>
   subject.kind === 'cart' ? subject.orders[0].hash : hash;
 
-const coveredBy = preparedFor('hashes_of_payment', (db, name) =>
+const notify = preparedFor('payment_announced', (db, name) =>
   db
-    .select({ hash: order.hash })
-    .from(paymentOrder)
-    .innerJoin(order, eq(order.id, paymentOrder.orderId))
-    .where(eq(paymentOrder.paymentId, sql.placeholder('paymentId')))
+    .select({ told: notifying(sql`coalesce(${order.hash}, ${payment.hash})`) })
+    .from(payment)
+    .leftJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
+    .leftJoin(order, eq(order.id, paymentOrder.orderId))
+    .where(eq(payment.id, sql.placeholder('paymentId')))
     .prepare(name),
 );
 
 /** Tells all processes, when the transaction commits, that a payment looks different now, and with it the orders that it covers. */
-export const announcePayment = async (tx: Transaction, paymentId: number): Promise<void> => {
-  const covered = await coveredBy(tx).execute({ paymentId });
-  const own =
-    covered.length > 0
-      ? covered
-      : await tx.select({ hash: payment.hash }).from(payment).where(eq(payment.id, paymentId));
-  for (const { hash } of own) await announceChange(tx, hash);
-};
+export const announcePayment = (tx: Transaction, paymentId: number): Promise<void> =>
+  sendAhead(tx, notify(tx).execute({ paymentId }));

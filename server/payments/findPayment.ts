@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { PaymentRefund } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
+import { packedRow } from '../db/packedRow.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
 import { mayHave, paymentExtras } from '../db/tables/extras.ts';
@@ -10,6 +11,8 @@ import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
 import { isCredited } from './refunds/isCredited.ts';
 
 type Readable = Database | Transaction;
+
+const paymentRow = packedRow(getTableColumns(payment));
 
 const coveredBy = preparedFor('orders_of_payment', (db, name) =>
   db
@@ -85,17 +88,45 @@ export const isLookedAt = async (
   return (await db.select({ id: moneyCase.id }).from(moneyCase).where(isOf).limit(1)).length > 0;
 };
 
-/** A payment with what it is for and what it is made up of. */
-export const completePayment = async (db: Readable, row: PaymentRow): Promise<FoundPayment> => ({
+const complete = async (
+  db: Readable,
+  row: PaymentRow,
+  its: readonly PartRow[],
+  known: PaymentSubject | null = null,
+): Promise<FoundPayment> => ({
   payment: row,
-  subject: await subjectOf(db, row),
-  parts: await partsOfPayment(db, row.id),
+  subject: known ?? (await subjectOf(db, row)),
+  parts: its,
   refunds: await refundsOfPayment(db, row),
   isLookedAt: await isLookedAt(db, row),
 });
 
-/** A payment by its unguessable hash; null when there is none such. */
-export const findPayment = async (db: Readable, hash: string): Promise<FoundPayment | null> => {
-  const [row] = await db.select().from(payment).where(eq(payment.hash, hash));
-  return row === undefined ? null : completePayment(db, row);
+/** A payment with what it is for and what it is made up of. */
+export const completePayment = async (db: Readable, row: PaymentRow): Promise<FoundPayment> =>
+  complete(db, row, await partsOfPayment(db, row.id));
+
+const byHash = preparedFor('payment_by_hash', (db, name) =>
+  db
+    .select({ row: paymentRow, part: paymentPart })
+    .from(payment)
+    .leftJoin(paymentPart, eq(paymentPart.paymentId, payment.id))
+    .where(eq(payment.hash, sql.placeholder('hash')))
+    .orderBy(asc(paymentPart.id))
+    .prepare(name),
+);
+
+/**
+ * A payment by its unguessable hash; null when there is none such.
+ * @param known what it is for, where that has just been read
+ */
+export const findPayment = async (
+  db: Readable,
+  hash: string,
+  known: PaymentSubject | null = null,
+): Promise<FoundPayment | null> => {
+  const rows = await byHash(db).execute({ hash });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const its = rows.flatMap(({ part }) => part ?? []);
+  return complete(db, first.row, its, known);
 };

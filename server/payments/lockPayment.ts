@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { askBoth } from '../db/askBoth.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { payment, paymentOrder, topUp } from '../db/schema.ts';
@@ -23,6 +24,15 @@ const lockTopUp = async (tx: Transaction, id: number): Promise<TopUpRow | null> 
   return row ?? null;
 };
 
+const paidFor = preparedFor('paid_for_by_payment', (db, name) =>
+  db
+    .select({ topUpId: payment.topUpId, covered: paymentOrder })
+    .from(payment)
+    .leftJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
+    .where(eq(payment.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
 const locked = preparedFor('payment_locked', (db, name) =>
   db
     .select()
@@ -32,17 +42,32 @@ const locked = preparedFor('payment_locked', (db, name) =>
     .prepare(name),
 );
 
+/** Locks a payment and nothing that it pays for: of who does this, nothing of that changes. */
+export const lockAlone = async (
+  tx: Transaction,
+  paymentId: number,
+): Promise<{ readonly payment: PaymentRow | undefined; readonly parts: readonly PartRow[] }> => {
+  const [[row], parts] = await askBoth(
+    tx,
+    () => locked(tx).execute({ id: paymentId }),
+    () => partsOfPayment(tx, paymentId),
+  );
+  return { payment: row, parts };
+};
+
 /**
  * Locks what is paid for first, then the payment, as starting a payment does. Everything that moves money locks in this one sequence:
  * orders by their numbers, or a top-up; the payment; a code; the accounts of the customer.
  */
 export const lockPayment = async (tx: Transaction, paymentId: number): Promise<LockedPayment | null> => {
-  const [known] = await tx.select({ topUpId: payment.topUpId }).from(payment).where(eq(payment.id, paymentId));
-  if (known === undefined) return null;
-  const bought = known.topUpId === null ? null : await lockTopUp(tx, known.topUpId);
-  const covered = await tx.select().from(paymentOrder).where(eq(paymentOrder.paymentId, paymentId));
-  const amounts = new Map(covered.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
+  const known = await paidFor(tx).execute({ id: paymentId });
+  const [first] = known;
+  if (first === undefined) return null;
+  const bought = first.topUpId === null ? null : await lockTopUp(tx, first.topUpId);
+  const amounts = new Map(
+    known.flatMap(({ covered }) => (covered === null ? [] : [[covered.orderId, covered.amountMinor]])),
+  );
   const orders = (await lockOrders(tx, amounts.keys())).map((row) => ({ row, amountMinor: amounts.get(row.id) ?? 0 }));
-  const [row] = await locked(tx).execute({ id: paymentId });
-  return row === undefined ? null : { payment: row, orders, topUp: bought, parts: await partsOfPayment(tx, paymentId) };
+  const { payment: row, parts } = await lockAlone(tx, paymentId);
+  return row === undefined ? null : { payment: row, orders, topUp: bought, parts };
 };

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type PaymentOutcome, type PaymentProvider, ProviderUnavailable } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
-import { customer, payment, paymentPart } from '../db/schema.ts';
+import { customer } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { mayBePaid } from '../orders/takeMoney.ts';
+import { changePart } from './changePart.ts';
 import { findPayment } from './findPayment.ts';
+import { lockAlone } from './lockPayment.ts';
 import { movePayment } from './movePayment.ts';
 import {
   type FoundPayment,
@@ -78,11 +80,11 @@ export const openAtProvider = async (
   const { reference } = started;
   const redirectUrl = started.kind === 'redirect' ? started.redirectUrl : null;
   return services.db.transaction(async (tx) => {
-    const [present] = await tx.select().from(payment).where(eq(payment.id, row.id)).for('update');
+    const { payment: present, parts } = await lockAlone(tx, row.id);
     // Whoever was first has shown a page: where the provider makes another one of each call, that one counts.
-    const [opened] = await tx.select().from(paymentPart).where(eq(paymentPart.id, part.id));
+    const opened = parts.find(({ id }) => id === part.id);
     if (opened?.reference != null && opened.reference !== part.reference) return opened.reference;
-    await tx.update(paymentPart).set({ reference, redirectUrl }).where(eq(paymentPart.id, part.id));
+    await changePart(tx, opened ?? part, { reference, redirectUrl });
     // The customer, or a notification, may have been faster than this answer.
     if (present?.state !== 'created') return reference;
     await movePayment(tx, services, present, { type: started.kind === 'redirect' ? 'opened' : 'awaited' });

@@ -1,7 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
+import { askBoth } from '../db/askBoth.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { payment, paymentOrder } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { dueOf } from '../orders/takeMoney.ts';
@@ -20,13 +23,17 @@ export type WantedSubject =
     }
   | { readonly kind: 'top_up'; readonly topUpId: number };
 
-const paymentsOfOrders = async (tx: Transaction, orderIds: readonly number[]) =>
-  tx
+const paymentsOf = preparedFor('payments_of_orders', (db, name) =>
+  db
     .select({ payment, orderId: paymentOrder.orderId })
     .from(paymentOrder)
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .where(inArray(paymentOrder.orderId, [...orderIds]))
-    .orderBy(payment.id);
+    .where(isOneOf(paymentOrder.orderId, 'orderIds'))
+    .orderBy(payment.id)
+    .prepare(name),
+);
+
+const paymentsOfOrders = (tx: Transaction, orderIds: readonly number[]) => paymentsOf(tx).execute({ orderIds });
 
 const unique = (rows: readonly PaymentRow[]): readonly PaymentRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
@@ -44,7 +51,11 @@ const payableOrders = async (
     known.flatMap((row) => (isUnfinished(row.payment) ? [row.payment.id] : [])),
   );
   const locked = await lockOrders(tx, [...orderIds, ...together]);
-  const paid = await paidOrders(tx, orderIds);
+  const [paid, payments] = await askBoth(
+    tx,
+    () => paidOrders(tx, orderIds),
+    () => paymentsOfOrders(tx, orderIds),
+  );
   const rows = locked.filter(({ id }) => orderIds.includes(id));
   const orders = rows.flatMap((row): Covered[] => {
     const amountMinor = paid.has(row.id) ? null : dueOf(row, services.clock.now());
@@ -61,7 +72,7 @@ const payableOrders = async (
   if (seen !== null && (seen.length !== hashes.length || !hashes.every((hash) => seen.includes(hash)))) {
     throw new ProblemError('CartChanged');
   }
-  const earlier = (await paymentsOfOrders(tx, [...covered])).filter(({ orderId }) => covered.has(orderId));
+  const earlier = payments.filter(({ orderId }) => covered.has(orderId));
   const attempts = orders.map(({ orderId }) => earlier.filter((row) => row.orderId === orderId).length);
   return {
     kind: 'cart',

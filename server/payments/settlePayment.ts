@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { maySettle } from '../../machines/rules/settlementSnapshot.ts';
 import type { SettlementEvent } from '../../machines/settlement.ts';
 import type { PaymentFailure, ProviderRefundCause } from '../../openapi/types.ts';
@@ -6,15 +5,15 @@ import { minutes } from '../core/clock.ts';
 import type { PaymentOutcome } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { paymentPart } from '../db/schema.ts';
+import { mayHave, paymentExtras } from '../db/tables/extras.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { takeMoney } from '../orders/takeMoney.ts';
 import { isKnownDiffering } from './cases/knownDiffering.ts';
 import { openCase } from './cases/openCase.ts';
+import { changePart } from './changePart.ts';
 import { creditTopUp } from './creditTopUp.ts';
 import { applyDisputes } from './disputes/applyDisputes.ts';
 import { takeDispute } from './disputes/takeDispute.ts';
-import { partsOfPayment } from './findPayment.ts';
 import { releaseHold } from './holdCredit.ts';
 import { type LockedPayment, lockPayment } from './lockPayment.ts';
 import { movePayment } from './movePayment.ts';
@@ -122,7 +121,7 @@ const succeed = async (tx: Transaction, services: Services, locked: LockedPaymen
   const present = await movePayment(tx, services, locked.payment, { type: 'paid' });
   await services.events.emit(tx, { type: 'payment.paid', paymentId: present.id });
   if (goesBack) await movePayment(tx, services, present, { type: 'refundAsked' });
-  await applyDisputes(tx, services, present.id);
+  if (mayHave(present.extras, paymentExtras.disputes)) await applyDisputes(tx, services, present.id);
 };
 
 const apply = async (
@@ -141,11 +140,15 @@ const apply = async (
     }
     return 'unchanged';
   }
+  const parts: PartRow[] = [];
   for (const part of locked.parts) {
     const status = changes.get(part.id);
-    if (status === undefined) continue;
+    if (status === undefined) {
+      parts.push(part);
+      continue;
+    }
     const settledAt = status === 'settled' ? services.clock.now() : part.settledAt;
-    await tx.update(paymentPart).set({ status, settledAt }).where(eq(paymentPart.id, part.id));
+    parts.push(await changePart(tx, part, { status, settledAt }));
     if (status === 'released' || (status === 'failed' && part.kind === 'balance')) {
       await release(tx, services, locked, part);
     } else if (status === 'failed') {
@@ -154,7 +157,7 @@ const apply = async (
   }
   const releasedMoney = locked.parts.some(({ id, kind }) => kind === 'provider' && changes.get(id) === 'released');
   if (result === 'succeeded') {
-    await succeed(tx, services, { ...locked, parts: await partsOfPayment(tx, locked.payment.id) });
+    await succeed(tx, services, { ...locked, parts });
   } else if (releasedMoney) {
     await move(tx, services, locked, { type: 'surplus' });
   } else if (result === 'failed') {
@@ -185,15 +188,18 @@ const endingOf = (outcome: Failed, hadMs: number): Ending => {
   }
 };
 
-/** The credit that waits beside a provider's money is settled with it: nobody else can take it. */
-const settleCredit = async (tx: Transaction, services: Services, { parts }: LockedPayment): Promise<void> => {
-  for (const { id, kind, status } of parts) {
-    if (kind === 'provider' || status !== 'pending') continue;
-    await tx
-      .update(paymentPart)
-      .set({ status: 'settled', settledAt: services.clock.now() })
-      .where(eq(paymentPart.id, id));
+/** The credit that waits beside a provider's money is settled with it: nobody else can take it. Answers the parts. */
+const settleCredit = async (
+  tx: Transaction,
+  services: Services,
+  parts: readonly PartRow[],
+): Promise<readonly PartRow[]> => {
+  const settled: PartRow[] = [];
+  for (const part of parts) {
+    const isCredit = part.kind !== 'provider' && part.status === 'pending';
+    settled.push(isCredit ? await changePart(tx, part, { status: 'settled', settledAt: services.clock.now() }) : part);
   }
+  return settled;
 };
 
 /** Money of another sum or currency than was asked for waits for staff, once. */
@@ -273,9 +279,10 @@ export const settleLocked = async (
     return 'approved';
   }
   const { moneyReference } = outcome;
-  if (moneyReference !== null) await tx.update(paymentPart).set({ moneyReference }).where(eq(paymentPart.id, row.id));
-  if (row.kind === 'provider' && row.status === 'pending') await settleCredit(tx, services, locked);
-  const present = { ...locked, parts: await partsOfPayment(tx, locked.payment.id) };
+  const known = moneyReference === null ? row : await changePart(tx, row, { moneyReference });
+  const parts = locked.parts.map((part) => (part.id === known.id ? known : part));
+  const isFirst = row.kind === 'provider' && row.status === 'pending';
+  const present = { ...locked, parts: isFirst ? await settleCredit(tx, services, parts) : parts };
   return apply(tx, services, present, row.id, 'settled', endings.canceled);
 };
 

@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts';
 import { createPayment, EarlierPaymentOpen, type PaymentRequest, reopenPayment } from './createPayment.ts';
 import { findPayment } from './findPayment.ts';
 import { endAtProvider, openAtProvider } from './openPayment.ts';
-import type { FoundPayment } from './paymentRow.ts';
+import type { FoundPayment, PaymentSubject } from './paymentRow.ts';
 import { endPayment } from './settlePayment.ts';
 
 export type PaymentCall = IdempotentCall;
@@ -49,8 +49,8 @@ const createOnce = async (services: Services, call: PaymentCall, request: Paymen
   }
 };
 
-const load = async (services: Services, hash: string): Promise<FoundPayment> => {
-  const found = await findPayment(services.db, hash);
+const load = async (services: Services, hash: string, known: PaymentSubject | null = null): Promise<FoundPayment> => {
+  const found = await findPayment(services.db, hash, known);
   if (found === null) throw new ProblemError('PaymentUnknown');
   return found;
 };
@@ -84,5 +84,5 @@ export const startPayment = async (
     await giveUp(services, found.payment.id);
     throw problem;
   }
-  return load(services, hash);
+  return load(services, hash, found.subject);
 };

@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
+import { preparedFor } from '../db/preparedFor.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
 import { coveredOrders, lockOrders } from './coveredOrders.ts';
 import { lockPayment } from './lockPayment.ts';
 import { providerPartOf } from './paymentRow.ts';
@@ -18,20 +21,36 @@ const settleTransfer = async (tx: Transaction, services: Services, paymentId: nu
   await settleLocked(tx, services, locked, part.id, { kind: 'paid', amountMinor, currency, moneyReference: null });
 };
 
-const awaitedTransfer = async (tx: Transaction, orderId: number): Promise<number | null> => {
-  const [row] = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .innerJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
-    .where(and(eq(paymentOrder.orderId, orderId), eq(payment.status, 'awaiting_transfer')))
-    .orderBy(desc(payment.id));
-  return row?.id ?? null;
+const awaited = preparedFor('awaited_transfer_of_order', (db, name) => {
+  const together = alias(paymentOrder, 'together');
+  return db
+    .select({ id: payment.id, orderId: together.orderId })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .innerJoin(together, eq(together.paymentId, payment.id))
+    .where(and(eq(paymentOrder.orderId, sql.placeholder('orderId')), eq(payment.status, 'awaiting_transfer')))
+    .orderBy(desc(payment.id))
+    .prepare(name);
+});
+
+/** The latest transfer that is awaited for an order, and what it pays for; null when none is. */
+const awaitedTransfer = async (
+  tx: Transaction,
+  orderId: number,
+): Promise<{ readonly paymentId: number; readonly orderIds: readonly number[] } | null> => {
+  const rows = await awaited(tx).execute({ orderId });
+  const [first] = rows;
+  if (first === undefined) return null;
+  return { paymentId: first.id, orderIds: rows.flatMap((row) => (row.id === first.id ? [row.orderId] : [])) };
 };
 
 /** Locks an order together with those that its awaited transfer pays for, before anything else of them is locked. */
-export const lockForTransfer = async (tx: Transaction, orderId: number): Promise<void> => {
-  const paymentId = await awaitedTransfer(tx, orderId);
-  await lockOrders(tx, [orderId, ...(paymentId === null ? [] : await coveredOrders(tx, [paymentId]))]);
+export const lockForTransfer = async (tx: Transaction, orderId: number): Promise<OrderRow> => {
+  const transfer = await awaitedTransfer(tx, orderId);
+  const locked = await lockOrders(tx, [orderId, ...(transfer?.orderIds ?? [])]);
+  const row = locked.find(({ id }) => id === orderId);
+  if (row === undefined) throw new ProblemError('OrderUnknown');
+  return row;
 };
 
 /**
@@ -39,9 +58,9 @@ export const lockForTransfer = async (tx: Transaction, orderId: number): Promise
  * @throws ProblemError NotPayable when no transfer of the order is awaited
  */
 export const transferArrived = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
-  const paymentId = await awaitedTransfer(tx, orderId);
-  if (paymentId === null) throw new ProblemError('NotPayable', { detail: 'no bank transfer is awaited' });
-  await settleTransfer(tx, services, paymentId);
+  const transfer = await awaitedTransfer(tx, orderId);
+  if (transfer === null) throw new ProblemError('NotPayable', { detail: 'no bank transfer is awaited' });
+  await settleTransfer(tx, services, transfer.paymentId);
 };
 
 /**
