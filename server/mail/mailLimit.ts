@@ -1,16 +1,18 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { after, days } from '../core/clock.ts';
-import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
 import { sendAhead } from '../db/sentAhead.ts';
 
+/** What such mails are about. */
+type Kind = 'request' | 'order';
+
 /**
  * Mails that anybody can have sent to anybody, as nothing is paid for yet: those of requests, and those that confirm orders, which law wants
  * sent whatever was asked for before.
  */
-const unasked = {
+export const unasked = {
   requestReceived: 'request',
   quotationReady: 'request',
   offerRevised: 'request',
@@ -32,12 +34,17 @@ const unasked = {
   paymentReminder: null,
   transferIncomplete: null,
   orderCanceled: null,
-} as const satisfies Record<OrderMailTemplate, 'request' | 'order' | null>;
+} as const satisfies Record<OrderMailTemplate, Kind | null>;
 
 const counted = {
   request: ['requestReceived', 'quotationReady', 'offerRevised', 'offerUpheld'],
   order: ['orderPlaced'],
-} as const satisfies Record<'request' | 'order', readonly OrderMailTemplate[]>;
+} as const satisfies Record<Kind, readonly OrderMailTemplate[]>;
+
+const byKind = <T>(make: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
+  request: make('request'),
+  order: make('order'),
+});
 
 /** Such mails that an address gets in a day, of all brands together and of each kind: those of fifteen requests, and of thirty orders. */
 export const mostUnasked = 30;
@@ -58,39 +65,66 @@ const lockAddress = preparedFor('address_of_guest_locked', (db, name) => {
     .prepare(name);
 });
 
-const mailsTo = (templates: readonly OrderMailTemplate[]) =>
-  preparedFor(`mails_to_address_${templates[0]}`, (db, name) =>
-    db
-      .select({ mails: count() })
-      .from(mail)
-      .innerJoin(order, eq(order.id, mail.orderId))
-      .where(
-        and(
-          eq(sql`lower(${order.customerEmail})`, guestOf(db)),
-          isNull(order.customerId),
-          inArray(mail.template, [...templates]),
-          gt(mail.createdAt, sql.placeholder('since')),
-        ),
-      )
-      .prepare(name),
-  );
+/** How many mails of a kind the address of an order has had. */
+const mailsTo = (db: Database | Transaction, kind: Kind) =>
+  db
+    .select({ mails: count() })
+    .from(mail)
+    .innerJoin(order, eq(order.id, mail.orderId))
+    .where(
+      and(
+        eq(sql`lower(${order.customerEmail})`, guestOf(db)),
+        isNull(order.customerId),
+        inArray(mail.template, [...counted[kind]]),
+        gt(mail.createdAt, sql.placeholder('since')),
+      ),
+    );
 
-const countedMails = { request: mailsTo(counted.request), order: mailsTo(counted.order) } as const;
+const countMails = byKind((kind) =>
+  preparedFor(`mails_to_address_${kind}`, (db, name) => mailsTo(db, kind).prepare(name)),
+);
+
+/** Writes a mail while its address has had few enough. */
+const write = byKind((kind) =>
+  preparedFor(`mail_within_limit_${kind}`, (db, name) => {
+    const wanted = db
+      .select({
+        id: sql`nextval(pg_get_serial_sequence('mail', 'id'))`.as('id'),
+        orderId: sql`${sql.placeholder('orderId')}::integer`.as('order_id'),
+        template: sql`${sql.placeholder('template')}::text`.as('template'),
+        about: sql`${sql.placeholder('about')}::integer`.as('about'),
+        attempts: sql`0`.as('attempts'),
+        failure: sql`null`.as('failure'),
+        createdAt: sql`${sql.placeholder('createdAt')}::timestamptz`.as('created_at'),
+        sentAt: sql`null::timestamptz`.as('sent_at'),
+      })
+      .from(sql`(select) as nothing`)
+      .where(sql`(${mailsTo(db, kind)}) < ${mostUnasked}`);
+    return db.insert(mail).select(wanted).onConflictDoNothing().returning({ id: mail.id }).prepare(name);
+  }),
+);
+
+export type NewMail = Pick<typeof mail.$inferInsert, 'about' | 'createdAt'> & {
+  readonly orderId: number;
+  readonly template: OrderMailTemplate;
+};
 
 /**
- * Whether a mail about an order may be written. Who asks for a quotation without signing in chooses whom it is mailed to; so that nobody's
- * mailbox is filled through us, an address gets so many in a day. The quotation itself is prepared and shown all the same.
+ * Writes a mail that anybody can have sent to anybody, unless it is written already. Who asks for a quotation without signing in chooses whom
+ * it is mailed to; so that nobody's mailbox is filled through us, an address gets so many in a day. The quotation itself is prepared and shown
+ * all the same.
+ * @returns its number; null when it is written already; `refused` when its address has had too many
  */
-export const mayBeMailed = async (
+export const writeWithinLimit = async (
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  orderId: number,
-  template: OrderMailTemplate,
-): Promise<boolean> => {
-  const kind = unasked[template];
-  if (kind === null) return true;
+  kind: Kind,
+  { createdAt, ...row }: NewMail,
+): Promise<number | null | 'refused'> => {
+  const { orderId } = row;
+  const since = after(createdAt, -days(1));
   await sendAhead(tx, lockAddress(tx).execute({ orderId }));
-  const since = after(clock.now(), -days(1));
-  const [sent] = await countedMails[kind](tx).execute({ orderId, since });
-  return (sent?.mails ?? 0) < mostUnasked;
+  const [written] = await write[kind](tx).execute({ ...row, createdAt: createdAt.toISOString(), since });
+  if (written !== undefined) return written.id;
+  const [sent] = await countMails[kind](tx).execute({ orderId, since });
+  return (sent?.mails ?? 0) < mostUnasked ? null : 'refused';
 };

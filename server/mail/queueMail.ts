@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, paymentOrder } from '../db/schema.ts';
-import { mayBeMailed } from './mailLimit.ts';
+import { type NewMail, unasked, writeWithinLimit } from './mailLimit.ts';
 
 const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
   if (cause === 'submit') return 'requestReceived';
@@ -31,6 +31,12 @@ const writeMail = preparedFor('mail_of_order_written', (db, name) =>
     .prepare(name),
 );
 
+/** Answers its number; null when it is written already. */
+const write = async (tx: Transaction, row: NewMail): Promise<number | null> => {
+  const [written] = await writeMail(tx).execute({ ...row });
+  return written?.id ?? null;
+};
+
 /**
  * Writes a mail into the outbox, with the change that it reports; one of a kind an order, or a thing of the order that it is about.
  * @param later the thing, and the milliseconds after which the mail leaves
@@ -42,17 +48,14 @@ const queueMail = async (
   template: OrderMailTemplate,
   later: { readonly about: number; readonly afterMs?: number } = { about: 0 },
 ): Promise<void> => {
-  if (!(await mayBeMailed(tx, services, orderId, template))) {
+  const row = { orderId, template, about: later.about, createdAt: services.clock.now() };
+  const kind = unasked[template];
+  const mailId = kind === null ? await write(tx, row) : await writeWithinLimit(tx, kind, row);
+  if (mailId === 'refused') {
     services.log.warn({ orderId, template }, 'not mailed: the address has had too many mails today');
     return;
   }
-  const [queued] = await writeMail(tx).execute({
-    orderId,
-    template,
-    about: later.about,
-    createdAt: services.clock.now(),
-  });
-  if (queued !== undefined) await services.jobs.send(tx, 'mail', { mailId: queued.id }, later.afterMs);
+  if (mailId !== null) await services.jobs.send(tx, 'mail', { mailId }, later.afterMs);
 };
 
 export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, moved) => {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { askBoth } from '../../server/db/askBoth.ts';
 import { type Database, openDatabase, type Transaction, type WhereDatabase } from '../../server/db/open.ts';
 import { sendAhead } from '../../server/db/sentAhead.ts';
 import { onPostgres } from './onPostgres.ts';
@@ -74,6 +75,26 @@ describe.each(Object.entries(places))('what is sent ahead in a transaction on %s
     expect(await idsIn(db)).toEqual([2, 3]);
   });
 
+  test('may be two questions, of which the second knows what the first has done', async () => {
+    const db = await opened(await place());
+    const asked = db.transaction((tx) =>
+      askBoth(
+        tx,
+        async () => add(tx, 1),
+        () => idsIn(tx),
+      ),
+    );
+    expect((await asked)[1]).toEqual([1]);
+    const refused = db.transaction((tx) =>
+      askBoth(
+        tx,
+        async () => add(tx, 1),
+        () => idsIn(tx),
+      ),
+    );
+    expect(await refused.catch(codeOf)).toBe('23505');
+  });
+
   test('undoes the transaction where it fails, and says why', async () => {
     const db = await opened(await place());
     await db.insert(thing).values({ id: 1 });
@@ -116,4 +137,11 @@ test.runIf(hasPostgres)('what is sent ahead leaves in one message with what foll
   // `begin` with the first of four inserts, the others, the query, `commit`.
   expect(await messagesOf(add, 10)).toBe(6);
   expect(await messagesOf((tx, id) => sendAhead(tx, add(tx, id)), 20)).toBe(2);
+  const addTwo = (tx: Transaction, id: number) =>
+    askBoth(
+      tx,
+      async () => add(tx, id),
+      async () => add(tx, -id),
+    );
+  expect(await messagesOf(addTwo, 30)).toBe(6);
 });
