@@ -82,7 +82,11 @@ export const startPayment = async (
   } catch (error) {
     const problem = unavailable(services, error);
     await giveUp(services, found.payment.id);
-    throw problem;
+    const present = await load(services, hash, found.subject);
+    const { reason, state } = present.payment;
+    if (reason === 'provider_unavailable' || state === 'created') throw problem;
+    // Another call by this key has opened it meanwhile.
+    return present;
   }
   return load(services, hash, found.subject);
 };

@@ -8,7 +8,7 @@ import type { TestServer } from './startServer.ts';
 onBothEngines((_engine, start) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await start({ standIns: ['payu'] });
+    server = await start({ standIns: ['payu'], config: { providerPatienceMs: 1_000 } });
   }, 90_000);
   afterAll(() => server.stop());
 
@@ -29,5 +29,16 @@ onBothEngines((_engine, start) => {
       () => paymentOf(client, started?.hash ?? ''),
       ({ status }) => status === 'succeeded',
     );
+  });
+
+  it('leads a call that the provider does not answer to the page that another call by its key has opened', async () => {
+    const client = await server.client();
+    const order = await payableOrder(server, client);
+    const key = newKey();
+    server.standIn('payu').faults.answer(/\/api\/v2_1\/orders$/, 'hang', 1, 'POST');
+    const answers = await Promise.all([1, 2].map(() => tryToPay(client, order.hash, 'payu', key)));
+    const [one, other] = answers.map((answer) => dataOf<Payment>(answer, 201).redirect_url);
+    expect(one).toContain('http');
+    expect(other).toBe(one);
   });
 });

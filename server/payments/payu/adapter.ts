@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Locale } from '../../../openapi/types.ts';
@@ -110,9 +111,7 @@ export const payuAdapter = ({
     isAwaited: false,
     start: async (payment) => {
       const first = await create(call, payment, posId, payment.hash);
-      const answer = isTaken(first)
-        ? await create(call, payment, posId, `${payment.hash}.${clock.now().getTime()}`)
-        : first;
+      const answer = isTaken(first) ? await create(call, payment, posId, `${payment.hash}.${randomUUID()}`) : first;
       if (answer.status !== 302 && answer.status !== 200 && answer.status !== 201) {
         throw new ProviderUnavailable(`PayU answered ${answer.status} to a new order.`, { cause: answer.body });
       }

@@ -90,6 +90,15 @@ test('the published vector holds', () => {
 });
 
 describe('a payment by PayU', () => {
+  test('that is started several times at one moment has an order of each', async () => {
+    const now = new Date();
+    const clock = { now: () => now };
+    const still = payuAdapter({ patienceMs: 1_000, url: standIn.url, keys: sandboxKeys, clock });
+    const wanted = payment();
+    const references = await Promise.all([1, 2, 3, 4].map(async () => (await still.start(wanted)).reference));
+    expect(new Set(references).size).toBe(4);
+  });
+
   test('is opened, paid on its page, notified and asked about', async () => {
     const { hash, reference, redirectUrl } = await started();
     expect(await (await fetch(redirectUrl)).text()).toContain('BLIK');
