@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import { planOf } from '../../machines/rules/orderPlan.ts';
-import { moveOf } from '../../machines/rules/orderSnapshot.ts';
 import { hasEnded } from '../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
@@ -15,6 +14,7 @@ import { sendAhead } from '../db/sentAhead.ts';
 import { type OrderRow, orderRow } from './orderRow.ts';
 import { requireApproval } from './original/requireApproval.ts';
 import { readyBy } from './readyBy.ts';
+import { rememberedMove } from './rememberedMove.ts';
 import { type OrderChange, updateOrder } from './updateOrder.ts';
 
 /** Days that an offer is valid. */
@@ -76,7 +76,7 @@ const statusAfter = (
   event: OrderEvent,
   orderId: number | null,
 ): OrderStatus => {
-  const move = moveOf(status, planOf(service, packageId), event, interrupted);
+  const move = rememberedMove(status, planOf(service, packageId), event, interrupted);
   if (move.allowed) return move.status;
   log.warn({ orderId, status, event: event.type }, 'a status change was refused by the order chart');
   throw new ProblemError('TransitionRefused', { detail: `${event.type} is not possible in ${status}` });
