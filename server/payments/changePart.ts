@@ -18,11 +18,13 @@ const update = preparedUpdate('payment_part_updated', paymentPart, (db, set, nam
  * Changes a part of a payment, and answers what it is then.
  * @param part as it stands in the database; its payment is locked
  */
-export const changePart = async (
+export const changePart = async <Part extends PartRow>(
   tx: Transaction,
-  part: PartRow,
-  change: Partial<Pick<PartRow, 'status' | 'settledAt' | 'moneyReference' | 'reference' | 'redirectUrl'>>,
-): Promise<PartRow> => {
+  part: Part,
+  change: Partial<
+    Pick<PartRow, 'status' | 'settledAt' | 'moneyReference' | 'receivedMinor' | 'reference' | 'redirectUrl'>
+  >,
+): Promise<Part> => {
   await sendAhead(tx, update(tx, part.id, change));
   return { ...part, ...change };
 };

@@ -4,8 +4,9 @@ import type { MoneyDecision } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { payment, paymentPart } from '../../db/schema.ts';
+import { payment } from '../../db/schema.ts';
 import { type LedgerAccount, post } from '../../ledger/index.ts';
+import { changePart } from '../changePart.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { movePayment } from '../movePayment.ts';
 import { obstacleToCredit } from '../obstacleToCredit.ts';
@@ -80,7 +81,7 @@ const endWith = async (
   { moneyReference }: TakenMoney,
 ): Promise<PaymentRow> => {
   await endPayment(tx, services, locked.payment.id, 'canceled');
-  await tx.update(paymentPart).set({ moneyReference }).where(eq(paymentPart.id, part.id));
+  await changePart(tx, part, { moneyReference });
   return movePayment(tx, services, await present(tx, locked.payment.id), { type: 'surplus' });
 };
 

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { paymentPart } from '../../db/schema.ts';
 import { announcePayment } from '../announcePayment.ts';
+import { changePart } from '../changePart.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { type ProviderPart, providerPartOf } from '../paymentRow.ts';
 import { settleLocked } from '../settlePayment.ts';
@@ -21,8 +20,12 @@ export type ArrivedTransfer = {
 
 type Of = { readonly locked: LockedPayment; readonly part: ProviderPart };
 
-const receive = (tx: Transaction, { id }: ProviderPart, receivedMinor: number) =>
-  tx.update(paymentPart).set({ receivedMinor }).where(eq(paymentPart.id, id));
+/** Writes down how much has come in all; answers what is known then. */
+const receive = async (tx: Transaction, { locked, part }: Of, receivedMinor: number): Promise<Of> => {
+  const changed = await changePart(tx, part, { receivedMinor });
+  const parts = locked.parts.map((one) => (one.id === changed.id ? changed : one));
+  return { locked: { ...locked, parts }, part: changed };
+};
 
 /** What of the transfer the payment itself posts. */
 const use = (tx: Transaction, services: Services, { locked, part }: Of, entryId: number, amountMinor: number) =>
@@ -54,7 +57,7 @@ const apply = async (
   const takenMinor = Math.min(openMinor, amountMinor);
   switch (part.status) {
     case 'pending': {
-      await receive(tx, part, part.receivedMinor + takenMinor);
+      const received = await receive(tx, known, part.receivedMinor + takenMinor);
       if (takenMinor < openMinor && (await isLost(tx, locked))) {
         await endLostTransfer(tx, services, locked.payment.id);
         return 0;
@@ -65,23 +68,24 @@ const apply = async (
         return 0;
       }
       await takeReceived(tx, services, locked.payment, part);
-      await use(tx, services, known, entryId, takenMinor);
-      await settle(tx, services, known);
+      await use(tx, services, received, entryId, takenMinor);
+      await settle(tx, services, received);
       return amountMinor - takenMinor;
     }
     // Staff have said that it has arrived, before a statement does.
     case 'settled':
       if (takenMinor === 0) return amountMinor;
-      await receive(tx, part, part.receivedMinor + takenMinor);
+      await receive(tx, known, part.receivedMinor + takenMinor);
       await use(tx, services, known, entryId, takenMinor);
       return amountMinor - takenMinor;
     // It had ended: all of it at once pays where it is still wanted, else it goes back.
-    case 'failed':
+    case 'failed': {
       if (part.receivedMinor > 0 || amountMinor !== part.amountMinor) return amountMinor;
-      await receive(tx, part, amountMinor);
-      await use(tx, services, known, entryId, amountMinor);
-      await settle(tx, services, known);
+      const received = await receive(tx, known, amountMinor);
+      await use(tx, services, received, entryId, amountMinor);
+      await settle(tx, services, received);
       return 0;
+    }
     // Its money goes back already: more of it is nobody's.
     case 'released':
       return amountMinor;

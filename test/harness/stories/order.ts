@@ -4,11 +4,11 @@ import type { followMachine } from '../../../machines/follow.ts';
 import type { orderAccountMachine } from '../../../machines/orderAccount.ts';
 import type { Attachment, Order, OrderDispute, OrderRefund, OrderStatus, Payment } from '../../../openapi/types.ts';
 import { cancellationModel } from '../../models/cancellation.ts';
-import { checkoutModel } from '../../models/checkout.ts';
 import { followModel } from '../../models/follow.ts';
 import { orderAccountModel } from '../../models/orderAccount.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { hashes } from '../../models/samples.ts';
+import { wholeCheckoutModel } from '../../models/wholeCheckout.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';
@@ -122,13 +122,8 @@ export const orderStories: Stories = {
   'order-payment': story((fixture) => {
     const payment = fixture.payment('failed', 'declined_card');
     found(fixture.order('payment', { payment, payment_attempts: 1 })).send({ type: 'stream.opened' });
-    inject<typeof checkoutMachine>(
-      {
-        ...checkoutModel,
-        actors: { ...checkoutModel.actors, payment: { ...checkoutModel.actors.payment, observed: true } },
-      },
-      { parent: null, subject: { kind: 'order', order: fixture.order('payment', { payment }) } },
-    );
+    const subject = { kind: 'order', order: fixture.order('payment', { payment }) } as const;
+    inject<typeof checkoutMachine>(wholeCheckoutModel, { parent: null, subject });
   }),
   'order-translation': story((fixture) => live(fixture, 'translation')),
   'order-polling': above((fixture) => live(fixture, 'proofreading').send({ type: 'stream.failed' })),
