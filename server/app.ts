@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/rules/draft.ts';
 import { accessHooks } from './access/accessHook.ts';
@@ -21,7 +20,8 @@ import { refuseOtherBodies } from './http/bodyTypes.ts';
 import { callLimit } from './http/callLimits.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
 import { answerClientError } from './http/clientErrors.ts';
-import { operationsOf, readContract } from './http/contract.ts';
+import { contractOperations } from './http/contract.ts';
+import { serveContract } from './http/contractRoutes.ts';
 import { type ClientDeadlines, clientDeadlines, limitBodies, serverDeadlines } from './http/deadlines.ts';
 import { serveDocs } from './http/docs/serveDocs.ts';
 import { sendProblem } from './http/errorHandler.ts';
@@ -29,7 +29,6 @@ import { serveHosts } from './http/hosts.ts';
 import { inlineHashes, servePages } from './http/pages.ts';
 import { serveHealth } from './http/ready.ts';
 import { secure } from './http/security.ts';
-import { servedContract } from './http/servedContract.ts';
 import { compileValidator } from './http/validators.ts';
 import { screenExists } from './orders/screenExists.ts';
 import { mountNotifications } from './payments/index.ts';
@@ -106,7 +105,7 @@ const logAnswers = (app: FastifyInstance): void => {
 
 /** One brand's server: the API, and the brand's built application. */
 export const buildApp = async (services: Services, brand: Brand, options: AppOptions): Promise<FastifyInstance> => {
-  const operations = operationsOf(readContract());
+  const operations = contractOperations();
   const deadlines = options.deadlines ?? clientDeadlines;
   const logger: FastifyBaseLogger = services.log.child({ brand: brand.id });
   const app = Fastify({
@@ -183,7 +182,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   mountUploads(app, services);
   mountDeskUploads(app, services);
   mountNotifications(app, services);
-  await app.register(openapiGlue, { specification: servedContract(), serviceHandlers: apiHandlers(services, answers) });
+  await serveContract(app, apiHandlers(services, answers));
   await serveDocs(app, brand);
   await serveAtlas(app, options.dist);
   await servePages(

@@ -29,10 +29,10 @@ const parseContract = (): Json => {
   return document;
 };
 
-/** `openapi/api.yaml`, as a copy that callers may change. */
-export const readContract = (): Json => {
+/** `openapi/api.yaml`, which nobody changes. */
+export const readContract = (): Readonly<Json> => {
   parsed ??= parseContract();
-  return structuredClone(parsed);
+  return parsed;
 };
 
 const namesBrandHeader = (parameters: unknown): boolean =>
@@ -68,5 +68,13 @@ export const operationsOf = (document: Json): ReadonlyMap<string, Operation> => 
       });
     }
   }
+  return operations;
+};
+
+let operations: ReadonlyMap<string, Operation> | undefined;
+
+/** The operations of `openapi/api.yaml`. */
+export const contractOperations = (): ReadonlyMap<string, Operation> => {
+  operations ??= operationsOf(readContract());
   return operations;
 };

@@ -12,7 +12,7 @@ const isBytes = (type: string): boolean =>
  * deviates; `checkAnswers` says so instead.
  */
 export const servedContract = (): Record<string, unknown> => {
-  const { openapi, info, paths, components } = readContract();
+  const { openapi, info, paths, components } = structuredClone(readContract());
   const { parameters, schemas } = isObject(components) ? components : {};
   // Tokens are checked by the access hook, before anything else is read.
   const document = { openapi, info, paths, components: { parameters, schemas } };

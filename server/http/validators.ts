@@ -51,10 +51,18 @@ const compile = (schema: object, httpPart: string | undefined): ValidateFunction
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Compiling takes long: once a process is enough for all brands. */
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+const compileOnce = (schema: object, httpPart: string | undefined): ValidateFunction => {
   const key = `${httpPart} ${JSON.stringify(schema)}`;
   const known = compiled.get(key) ?? compile(schema, httpPart);
   compiled.set(key, known);
+  return known;
+};
+
+const validators = new WeakMap<object, ValidateFunction>();
+
+/** Compiling takes long: once a process is enough for all brands, and for operations that ask alike. */
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const known = validators.get(schema) ?? compileOnce(schema, httpPart);
+  validators.set(schema, known);
   return known;
 };

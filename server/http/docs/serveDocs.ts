@@ -12,22 +12,30 @@ import { docsStyle } from './docsStyle.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Serves the contract as a page at `/api/docs` (specification 1: the API page), made when the server starts. */
+/** Serves the contract as a page at `/api/docs` (specification 1: the API page), made when it is first asked for. */
 export const serveDocs = async (app: FastifyInstance, brand: Brand): Promise<void> => {
   const style = docsStyle(await loadTheme(brand.id));
-  const page = docsPage({
-    brand,
-    document: readContract(),
-    style,
-    script: docsScript,
-    statuses: problemStatus,
-    titleOf: (problem) => message('en', `error.${problem}`),
-  });
+  const makePage = (): string =>
+    docsPage({
+      brand,
+      document: readContract(),
+      style,
+      script: docsScript,
+      statuses: problemStatus,
+      titleOf: (problem) => message('en', `error.${problem}`),
+    });
+  let page: string | undefined;
   const policy = `default-src 'none'; script-src ${hashOf(docsScript)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/api/docs',
-    handler: (request, reply) =>
-      sendCached(request, reply.type('text/html; charset=utf-8').header('content-security-policy', policy), page),
+    handler: (request, reply) => {
+      page ??= makePage();
+      return sendCached(
+        request,
+        reply.type('text/html; charset=utf-8').header('content-security-policy', policy),
+        page,
+      );
+    },
   });
 };
