@@ -74,6 +74,8 @@ export default defineConfig({
           retry: process.env.CI === undefined ? 0 : 1,
           // What jobs do takes a loaded machine longer than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
+          // The browser's tests and the books are on the embedded database, and what depends on SQL is on both.
+          env: { TEST_ENGINE: 'postgres' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

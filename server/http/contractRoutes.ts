@@ -10,7 +10,7 @@ const operationIdOf = (schema: unknown): string => (isObject(schema) ? String(sc
 const readRoutes = async (): Promise<readonly ContractRoute[]> => {
   const routes: ContractRoute[] = [];
   const reader = Fastify({ exposeHeadRoutes: false });
-  reader.addHook('onRoute', ({ method, url, schema, config }) => {
+  reader.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     routes.push({ method, url, schema, config, operationId: operationIdOf(schema) });
   });
   await reader.register(openapiGlue, { specification: servedContract(), operationResolver: () => () => undefined });

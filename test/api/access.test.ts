@@ -1,19 +1,14 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BrandSettings, Category, Country, Currency, LanguagePair } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
-import { type Client, dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { dataOf } from './client.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+let client = await server.client();
 
 describe('access', () => {
   test('a token is given for a known brand only', async () => {

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openLog } from '../../server/core/log.ts';
 import { isObject } from '../../server/http/contract.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import {
   freshEmail,
   fromElsewhere,
-  type Inbox,
   openInbox,
   passphrase,
   register,
@@ -19,23 +18,17 @@ import {
 } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import { bearing } from './browserOf.ts';
-import type { Client } from './client.ts';
 import { mailFiles } from './mailFiles.ts';
 import { until } from './samples.ts';
+import { startForFile } from './startForFile.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
-let server: TestServer;
-let inbox: Inbox;
-let client: Client;
 const lines: string[] = [];
-beforeAll(async () => {
-  const secret = 'thirty-two characters and some more';
-  const log = openLog('trace', { write: (line) => lines.push(line) });
-  server = await startServer({ log, config: { secret } });
-  inbox = openInbox(server);
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const secret = 'thirty-two characters and some more';
+const log = openLog('trace', { write: (line) => lines.push(line) });
+const server = await startForFile({ log, config: { secret } });
+const inbox = openInbox(server);
+const client = await server.client();
 
 /** All that the database holds, queues included, as one text. */
 const stored = async ({ services: { db } }: TestServer): Promise<string> => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Profile, TopUp } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { customer, order as orderTable, paymentOrder, purchaseReport, topUp } from '../../server/db/schema.ts';
@@ -9,7 +9,6 @@ import {
   callAs,
   freshEmail,
   fromElsewhere,
-  type Inbox,
   openInbox,
   outcomeOf,
   passphrase,
@@ -25,16 +24,12 @@ import { type Answer, type Client, dataOf } from './client.ts';
 import { credit } from './credit.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { askedFor, desk, paid, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let inbox: Inbox;
-beforeAll(async () => {
-  server = await startServer({ clock });
-  inbox = openInbox(server);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
+const inbox = openInbox(server);
 
 type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   longestComment,
   longestMessage,
@@ -15,19 +15,15 @@ import { mail, orderMessage, revision } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { type Answer, type Client, dataOf, newKey } from './client.ts';
+import { type Answer, dataOf, newKey } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { askedFor, desk, paid, quotationRequest, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+let client = await server.client();
 
 /** Time passes; a visitor's token is renewed meanwhile, and they stay the same. */
 const later = async (ms: number): Promise<void> => {

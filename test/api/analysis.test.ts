@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { askedFor, desk, quotationRequest, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ config: { desk: 'auto' } });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ config: { desk: 'auto' } });
+const client = await server.client();
 
 type Known = Partial<typeof file.$inferInsert>;
 

@@ -1,18 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { archiveNames } from '../../server/files/archiveNames.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { askedFor, paid } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
+const client = await server.client();
 
 const deliver = async (order: number, name: string, body: string | Uint8Array<ArrayBuffer>): Promise<void> => {
   const query = new URLSearchParams({ name, kind: 'translated' });

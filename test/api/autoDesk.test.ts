@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BrandSettings, Order, OrderMessage, Quotation } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { acceptance, askedFor, desk, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer } from './startServer.ts';
 
 /** Longer than any test waits. */
 const deskPaceMs = 3_600_000;
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ config: { desk: 'auto', deskPaceMs, transferMs: 0 } });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ config: { desk: 'auto', deskPaceMs, transferMs: 0 } });
+const client = await server.client();
 
 test('the automatic desk offers at once, and takes its time between the steps of work', async () => {
   const asked = await askedFor(client);

@@ -1,17 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Prepaid } from '../../openapi/types.ts';
 import { accountMail, balanceAlert, mail } from '../../server/db/schema.ts';
 import { checkAlert } from '../../server/prepaid/alert/checkAlert.ts';
 import { credit } from './credit.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import type { TestServer } from './startServer.ts';
 import { type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ work: false });
 
 /** The balance of a customer of `mostek` is in PLN. */
 const move = ({ services }: TestServer, { id }: TopUpCustomer, moneyMinor: number, bonusMinor = 0) =>

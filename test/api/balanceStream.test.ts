@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { seedAccounts } from './accounts.ts';
 import { holder, move, openBalance } from './balanceSupport.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
@@ -9,20 +7,12 @@ import { until } from './samples.ts';
 import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
 import { topUpCustomer } from './topUpSupport.ts';
 
-/** The accounts of tests, which only the embedded database holds from the start. */
-const fillAccounts = async (url: string): Promise<void> => {
-  const opened = await openDatabase({ url });
-  await seedAccounts(opened.db);
-  await opened.close();
-};
-
 let servers: readonly [TestServer, TestServer];
 let clock: TestClock;
 beforeAll(async () => {
   if (!hasPostgres) return;
   clock = testClock();
   const url = await (await onPostgres()).preparedDatabase();
-  await fillAccounts(url);
   servers = [
     await startServer({ database: { url }, clock, work: false }),
     await startServer({ database: { url }, clock, work: false }),

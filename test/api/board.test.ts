@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { DeskEnrolment, DeskQueues, DeskRow, DeskStages, DeskToken, DeskWait } from '../../openapi/types.ts';
 import { after, days, minutes } from '../../server/core/clock.ts';
 import {
@@ -20,7 +20,8 @@ import { writeRefund } from '../../server/payments/index.ts';
 import { dataOf } from './client.ts';
 import { insertOrders } from './orderRows.ts';
 import { accepted, askedFor, desk, offered, paid } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 type Board = {
   readonly data: readonly DeskRow[];
@@ -29,13 +30,8 @@ type Board = {
   readonly queues: DeskQueues;
 };
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock, work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock, work: false });
 
 const isBoard = (body: unknown): body is Board =>
   typeof body === 'object' && body !== null && 'data' in body && 'queues' in body;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { immediateStart } from '../../machines/rules/immediateStart.ts';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
@@ -9,15 +9,11 @@ import { order } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type Answer, type Client, dataOf, newKey, quotationIn } from './client.ts';
 import { acceptance, accepted, offered, quotationRequest } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
 
 const request = (client: Client, key: string, authorization?: string): Promise<Answer> =>
   client.post('/api/v2/quotation', quotationRequest(), {

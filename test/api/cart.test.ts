@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cart, Order, Quotation } from '../../openapi/types.ts';
 import { order as orderTable } from '../../server/db/schema.ts';
 import { type Client, newKey, quotationIn } from './client.ts';
 import { dataOf, desk, payableOrder, payCart, placeOrder, press } from './paymentsSupport.ts';
 import { quotationRequest } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const cartOf = async (hash: string, locale?: string): Promise<Cart> =>
   dataOf(await client.get(`/api/v2/cart/${hash}`, locale === undefined ? undefined : { 'accept-language': locale }));

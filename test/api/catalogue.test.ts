@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   BrandSettings,
   CatalogueExample,
@@ -20,19 +20,15 @@ import { parseCommand } from '../../server/desk/cli/command.ts';
 import { openDesk } from '../../server/desk/cli/deskApi.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { addCode, catalogueOf, change, sectionOf, sectionValue } from './catalogueSupport.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { askedFor, desk, offered, quotationRequest, toBerlin } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
+let client = await server.client();
 
 const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } = quotationRequest();
 const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClientError, KnownClientError } from '../../openapi/types.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { removeOldClientErrors } from '../../server/desk/clientErrors.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { desk } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+const client = await server.client();
 
 const sample: ClientError = { code: 'TypeError assets/a.js:1:2', chart: 'app', state: 'screen=write', build: 'abc' };
 

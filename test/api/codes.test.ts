@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CouponState, DeskCode, DeskCodeToAdd, DeskCodeUses, TopUp, VoucherCheck } from '../../openapi/types.ts';
 import { type VoucherForOrders, voucherForOrders } from '../../server/codes/index.ts';
 import { minutes } from '../../server/core/clock.ts';
@@ -9,25 +9,21 @@ import { type Client, dataOf, newKey } from './client.ts';
 import { type Person, personOf } from './deskPeople.ts';
 import { accepted, insertAccepted } from './invoiceOrders.ts';
 import { paidFor } from './paymentRows.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 import { type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-let server: TestServer;
-let clock: TestClock;
 let accountant: Person;
 let visitor: Client;
 
-beforeAll(async () => {
-  clock = testClock(start);
-  server = await startServer({ clock, work: false });
-}, 60_000);
+const clock = testClock(start);
+const server = await startForFile({ clock, work: false });
 // The tests' clock goes on, and sessions end.
 beforeEach(async () => {
   accountant = await personOf(server, 'accountant', 'Adam Bielak');
   visitor = await server.client('mostek', 'pl');
 });
-afterAll(() => server.stop());
 
 const coupon: DeskCodeToAdd = {
   brand: 'mostek',

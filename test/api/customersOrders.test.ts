@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { customer, order } from '../../server/db/schema.ts';
 import { bearerOf } from './bearerOf.ts';
-import { type Client, dataOf, quotationIn } from './client.ts';
+import { dataOf, quotationIn } from './client.ts';
 import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
 const anna = 'anna@example.com';
 const office = 'office@example.com';
 
-let server: TestServer;
-let visitor: Client;
-beforeAll(async () => {
-  server = await startServer();
-  visitor = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const visitor = await server.client();
 
 const idOf = async (email: string): Promise<number | undefined> =>
   (await server.services.db.select().from(customer).where(eq(customer.email, email)))[0]?.id;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DataExport, TopUp } from '../../openapi/types.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { dataExport, payment, purchaseReport } from '../../server/db/schema.ts';
@@ -11,23 +11,19 @@ import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { callAs, type Inbox, openInbox, refusalOf, signIn, templatesOf, tokenOf } from './accountMails.ts';
+import { callAs, openInbox, refusalOf, signIn, templatesOf, tokenOf } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import { type Client, dataOf } from './client.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { paid, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let inbox: Inbox;
-beforeAll(async () => {
-  // Nobody answers there: what is to be reported stays.
-  const streams = new Map([['wordbridge', { measurementId: 'G-TEST1', secret: 'secret' }]]);
-  server = await startServer({ clock, config: { statistics: { url: 'http://localhost:9', streams } } });
-  inbox = openInbox(server);
-}, 60_000);
-afterAll(() => server.stop());
+// Nobody answers there: what is to be reported stays.
+const streams = new Map([['wordbridge', { measurementId: 'G-TEST1', secret: 'secret' }]]);
+const server = await startForFile({ clock, config: { statistics: { url: 'http://localhost:9', streams } } });
+const inbox = openInbox(server);
 
 type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DataExport } from '../../openapi/types.ts';
 import { file } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
@@ -12,7 +12,7 @@ import { freshAccount } from './accounts.ts';
 import { dataOf, quotationIn } from './client.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { quotationRequest, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
 const megabyte = 1_000_000;
 const documents = 3;
@@ -20,11 +20,7 @@ const documents = 3;
 const size = 100 * megabyte;
 const piece = randomBytes(64 * 1024);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
 
 /** A document as a disk reads it. */
 function* bytesOf(length: number): Generator<Buffer> {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { type Client, dataOf, newKey } from './client.ts';
 import { acceptance, accepted, askedFor, offered, words } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+let client = await server.client();
 
 const quotation = async (hash: string): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${hash}`));
 describe('a decision', () => {

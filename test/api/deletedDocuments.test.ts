@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order, Quotation, ReceivedRequest } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, file, orderHistory, order as orderTable } from '../../server/db/schema.ts';
 import { filesFolder } from '../../server/files/localFileStore.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { accepted, askedFor, desk, offered, paid, quotationRequest } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
+let client = await server.client();
 
 /** Nobody's token lives that long. */
 const later = async (ms: number): Promise<void> => {

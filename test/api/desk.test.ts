@@ -4,22 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { acceptance, accepted, askedFor, desk, offered, paid } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const quote = (id: number, body: object) => desk(server, `/order/${id}/quote`, body);
 const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');

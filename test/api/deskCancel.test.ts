@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit, refund } from '../../server/db/schema.ts';
-import { type Client, newKey } from './client.ts';
-import { mailOf, type Person, personOf } from './deskPeople.ts';
+import { newKey } from './client.ts';
+import { mailOf, personOf } from './deskPeople.ts';
 import { accepted, askedFor, offered, paid } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-let manager: Person;
-let accountant: Person;
-beforeAll(async () => {
-  server = await startServer({ work: false });
-  client = await server.client();
-  manager = await personOf(server, 'manager', 'Maria Kowalska');
-  accountant = await personOf(server, 'accountant', 'Anna Schmidt');
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ work: false });
+const client = await server.client();
+const manager = await personOf(server, 'manager', 'Maria Kowalska');
+const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
 
 const notesOf = async (id: number, action: string) =>
   (await server.services.db.select().from(audit).where(eq(audit.orderId, id))).filter((note) => note.action === action);

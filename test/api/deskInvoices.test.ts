@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskInvoice, DeskListedInvoice, KsefState, PageMeta, WaitingInvoices } from '../../openapi/types.ts';
 import { audit, invoice, invoiceChain, invoiceFile, invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
-import { type Answer, type Client, dataOf, newKey } from './client.ts';
-import { callsOf, type Person, personOf } from './deskPeople.ts';
+import { type Answer, dataOf, newKey } from './client.ts';
+import { callsOf, personOf } from './deskPeople.ts';
 import { accepted, begin, billing, insertAccepted, issued, settle } from './invoiceOrders.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-let server: TestServer;
-let accountant: Person;
-let manager: Person;
-let visitor: Client;
-let orders: number[];
-let ids: number[];
 
 const company = {
   ...billing,
@@ -22,29 +17,26 @@ const company = {
   vat_id: '5265877635',
 } as const;
 
-beforeAll(async () => {
-  server = await startServer({ clock: testClock(start), work: false });
-  await begin(server);
-  accountant = await personOf(server, 'accountant');
-  manager = await personOf(server, 'manager');
-  visitor = await server.client('mostek', 'pl');
-  orders = await insertAccepted(server, [
-    accepted('finished', start, 10_000),
-    accepted('finished', start, 20_000, { billing: company }),
-    accepted('finished', start, 30_000, {
-      brand: 'wordbridge',
-      currency: 'EUR',
-      taxRate: '19.00',
-      vatMinor: 5_700,
-      grossMinor: 35_700,
-    }),
-    accepted('finished', start, 40_000, { currency: 'EUR' }),
-    accepted('finished', start, 50_000),
-  ]);
-  await settle(server, orders);
-  ids = (await issued(server)).map(({ id }) => id);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock: testClock(start), work: false });
+await begin(server);
+const accountant = await personOf(server, 'accountant');
+const manager = await personOf(server, 'manager');
+const visitor = await server.client('mostek', 'pl');
+const orders = await insertAccepted(server, [
+  accepted('finished', start, 10_000),
+  accepted('finished', start, 20_000, { billing: company }),
+  accepted('finished', start, 30_000, {
+    brand: 'wordbridge',
+    currency: 'EUR',
+    taxRate: '19.00',
+    vatMinor: 5_700,
+    grossMinor: 35_700,
+  }),
+  accepted('finished', start, 40_000, { currency: 'EUR' }),
+  accepted('finished', start, 50_000),
+]);
+await settle(server, orders);
+const ids = (await issued(server)).map(({ id }) => id);
 
 type Page = { data: DeskListedInvoice[]; meta: PageMeta; brands: string[] };
 

@@ -1,29 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeskMail } from '../../openapi/types.ts';
 import { audit, mail } from '../../server/db/schema.ts';
 import { openBoardStream } from './boardEvents.ts';
 import { dataOf } from './client.ts';
 import { askedFor, desk, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
 const sent: string[] = [];
 let isDown = true;
 /** Until when the mail server takes its time. */
 let taking: Promise<void> = Promise.resolve();
 
-beforeAll(async () => {
-  server = await startServer();
-  Object.assign(server.services.mailer, {
-    send: async ({ id }: { readonly id: string }) => {
-      if (isDown) throw Object.assign(new Error('ada@example.com is unknown here'), { code: 'ECONNREFUSED' });
-      await taking;
-      sent.push(id);
-    },
-  });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+Object.assign(server.services.mailer, {
+  send: async ({ id }: { readonly id: string }) => {
+    if (isDown) throw Object.assign(new Error('ada@example.com is unknown here'), { code: 'ECONNREFUSED' });
+    await taking;
+    sent.push(id);
+  },
+});
 
 const mails = async (): Promise<DeskMail[]> => dataOf<DeskMail[]>(await desk(server, '/mail'));
 

@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskQuotePreview, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, countCorrection, order } from '../../server/db/schema.ts';
-import { type Client, dataOf } from './client.ts';
-import { mailOf, type Person, personOf } from './deskPeople.ts';
-import { type Uploads, uploadsOf } from './filesSupport.ts';
+import { dataOf } from './client.ts';
+import { mailOf, personOf } from './deskPeople.ts';
+import { uploadsOf } from './filesSupport.ts';
 import { accepted, askedFor, desk, offered, words } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-let manager: Person;
-let uploads: Uploads;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-  manager = await personOf(server, 'manager', 'Maria Kowalska');
-  uploads = uploadsOf(server.address(), client);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+const client = await server.client();
+const manager = await personOf(server, 'manager', 'Maria Kowalska');
+const uploads = uploadsOf(server.address(), client);
 
 const read = async (hash: string): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${hash}`));
 const preview = (number: number, said: object) => manager.post(`/order/${number}/quote/preview`, said);

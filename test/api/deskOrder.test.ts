@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskActions } from '../../machines/rules/deskActions.ts';
 import type { DeskAction, DeskOrderDetails, DeskRefusal } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { deskSession, order as orderTable } from '../../server/db/schema.ts';
-import { type Client, dataOf } from './client.ts';
-import { callsOf, type Person, personOf } from './deskPeople.ts';
+import { dataOf } from './client.ts';
+import { callsOf, personOf } from './deskPeople.ts';
 import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, toBerlin } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-let manager: Person;
-let accountant: Person;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-  manager = await personOf(server, 'manager', 'Maria Kowalska');
-  accountant = await personOf(server, 'accountant', 'Anna Schmidt');
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+const client = await server.client();
+const manager = await personOf(server, 'manager', 'Maria Kowalska');
+const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
 
 const possible = ({ actions }: DeskOrderDetails): DeskAction[] =>
   actions.flatMap(({ action, refusal }) => (refusal === null ? [action] : []));

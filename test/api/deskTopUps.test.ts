@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskTopUp, TopUp, TopUpState } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, journalEntry } from '../../server/db/schema.ts';
 import { expireTopUpTransfers } from '../../server/payments/index.ts';
 import { dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 import { credited, deskOf, type TopUpCustomer, topUpCustomer, topUpCustomerOf } from './topUpSupport.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
 
 const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
 const listed = async (query: string) => dataOf<DeskTopUp[]>(await (await deskOf(server)).list(query));

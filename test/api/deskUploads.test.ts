@@ -1,27 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskOrder, Order } from '../../openapi/types.ts';
 import { hours } from '../../server/core/clock.ts';
 import { audit, deskUpload, file } from '../../server/db/schema.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import { type Client, dataOf, newKey } from './client.ts';
+import { dataOf, newKey } from './client.ts';
 import { callsOf, type Person, personOf } from './deskPeople.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { askedFor, desk, offered, paid, putUpDraft, toBerlin } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer, testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-let manager: Person;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-  manager = await personOf(server, 'manager', 'Maria Kowalska');
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+const client = await server.client();
+const manager = await personOf(server, 'manager', 'Maria Kowalska');
 
 type Caller = Pick<Person, 'headers'>;
 

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { discountRedemption } from '../../server/db/schema.ts';
 import { bearerOf } from './bearerOf.ts';
 import { addCode, type Code, usesOfCode } from './catalogueSupport.ts';
 import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
 import { desk, quotationRequest } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { type TestServer, testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
+const client = await server.client();
 
 let made = 0;
 /** A code that no other test knows. */

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemStatus } from '../../server/core/problem.ts';
 import { operationsOf, readContract } from '../../server/http/contract.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let page: Response;
-let text: string;
-beforeAll(async () => {
-  server = await startServer();
-  page = await fetch(`${server.address()}/api/docs`);
-  text = await page.text();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const page = await fetch(`${server.address()}/api/docs`);
+const text = await page.text();
 
 const contentOf = (element: 'script' | 'style'): string =>
   new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(text)?.[1] ?? '';

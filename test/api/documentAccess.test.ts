@@ -1,19 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentAccess, file } from '../../server/db/schema.ts';
 import { recordLinkUse } from '../../server/files/documentAccess.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { placeOrder } from './paymentsSupport.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const hour = 60 * 60 * 1000;
 const clock = testClock();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
 
 const known = async (): Promise<readonly (string | null)[]> => {
   const rows = await server.services.db.select().from(documentAccess).orderBy(asc(documentAccess.id));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mostDrafts } from '../../machines/rules/savedDraft.ts';
 import type { DraftSummary, DraftToWrite, StoredDraft } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
@@ -10,14 +10,11 @@ import { freshAccount } from './accounts.ts';
 import { type Answer, type Client, dataOf, newKey, quotationIn } from './client.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { quotationRequest } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
 
 type Customer = Client & {
   readonly put: (key: string, body: object) => Promise<Answer>;

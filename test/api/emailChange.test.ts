@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../openapi/types.ts';
 import { removeOldLinks } from '../../server/accounts/links.ts';
 import { days } from '../../server/core/clock.ts';
@@ -9,7 +9,6 @@ import {
   callAs,
   freshEmail,
   fromElsewhere,
-  type Inbox,
   openInbox,
   outcomeOf,
   refusalOf,
@@ -21,17 +20,12 @@ import {
 } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let clock: TestClock;
-let inbox: Inbox;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  inbox = openInbox(server);
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+const inbox = openInbox(server);
 
 type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
 

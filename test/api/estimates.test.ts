@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Estimate } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { quotationRequest, words } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+const client = await server.client();
 
 const estimate = async (changes: object = {}): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =

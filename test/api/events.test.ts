@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EventType } from '../../server/core/events.ts';
 import { eventsFor, type Listeners } from '../../server/core/listeners.ts';
 import type { Services } from '../../server/core/services.ts';
@@ -8,13 +8,9 @@ import { listeners } from '../../server/listeners.ts';
 import { lockOrder, moveOrder } from '../../server/orders/moveOrder.ts';
 import { takeMoney } from '../../server/orders/takeMoney.ts';
 import { accepted, askedFor, offered } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ work: false });
 
 /** The server's services, with other listeners. */
 const withListeners = (changed: Partial<Listeners>): Services => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitingDraft } from '../../machines/rules/original.ts';
 import { allServices } from '../../machines/services/index.ts';
 import type {
@@ -14,20 +14,15 @@ import type {
   Unit,
 } from '../../openapi/types.ts';
 import { toMinor } from '../../server/core/money.ts';
-import { type Client, dataOf } from './client.ts';
-import { type Uploads, uploadsOf } from './filesSupport.ts';
+import { dataOf } from './client.ts';
+import { uploadsOf } from './filesSupport.ts';
 import { acceptance, approveDraft, askedFor, desk, quotationRequest, toBerlin, until, words } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-let uploads: Uploads;
-beforeAll(async () => {
-  server = await startServer({ config: { desk: 'auto' } });
-  client = await server.client();
-  uploads = uploadsOf(server.address(), client);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ config: { desk: 'auto' } });
+const client = await server.client();
+const uploads = uploadsOf(server.address(), client);
 
 /** A moment so many minutes ahead, in whole seconds. */
 const ahead = (minutes: number): string =>

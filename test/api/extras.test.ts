@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import type { Database } from '../../server/db/open.ts';
 import * as tables from '../../server/db/schema.ts';
 import { orderExtras, paymentExtras } from '../../server/db/tables/extras.ts';
 import { post } from '../../server/ledger/post.ts';
 import { clientFor, dataOf } from './client.ts';
 import { insertOrders } from './orderRows.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
 /** Triggers note what orders and payments have (`0062_extras`): a read looks only for what is noted. */
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 const euro = { amountMinor: 100, currency: 'EUR' } as const;
 
-let server: TestServer;
-let db: Database;
-beforeAll(async () => {
-  server = await startServer();
-  db = server.services.db;
-});
-afterAll(() => server.stop());
+const server = await startForFile();
+const db = server.services.db;
 
 type Paid = { readonly orderId: number; readonly paymentId: number; readonly partId: number };
 

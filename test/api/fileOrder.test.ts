@@ -2,22 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { accepted, askedFor, desk, offered, paid } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 // The clock stands still: nothing but its position distinguishes two files.
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock: testClock() });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock: testClock() });
+const client = await server.client();
 
 const names = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}.txt`);
 

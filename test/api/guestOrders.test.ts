@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { customer, discountRedemption, order } from '../../server/db/schema.ts';
 import {
   freshEmail,
   fromElsewhere,
-  type Inbox,
   openInbox,
   outcomeOf,
   passphrase,
@@ -17,15 +16,10 @@ import {
 } from './accountMails.ts';
 import { type Client, newKey } from './client.ts';
 import { accepted, askedFor, offered } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let inbox: Inbox;
-beforeAll(async () => {
-  server = await startServer();
-  inbox = openInbox(server);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const inbox = openInbox(server);
 
 const idOf = async (email: string): Promise<number | undefined> =>
   (await server.services.db.select().from(customer).where(eq(customer.email, email)))[0]?.id;

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { days } from '../../server/core/clock.ts';
 import {
   accountMail,
@@ -25,16 +25,13 @@ import { openInbox } from './accountMails.ts';
 import { type Client, dataOf } from './client.ts';
 import { accepted, begin, billing, insertAccepted, issued, paid, settle } from './invoiceOrders.ts';
 import { newSession } from './sessions.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { type TestServer, testClock } from './startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = testClock(start);
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false, config: { demoCustomers: true } });
-  await begin(server);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false, config: { demoCustomers: true } });
+await begin(server);
 
 const company = { ...billing, user_type: 'company', company_name: 'Łódź i Synowie', vat_id: 'PL5260250274' } as const;
 

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListedPayment } from '../../openapi/types.ts';
 import { invoice, invoiceOrder } from '../../server/db/schema.ts';
 import { freshAccount } from './accounts.ts';
 import { bearerOf } from './bearerOf.ts';
 import { type Client, dataOf, newKey } from './client.ts';
 import { desk, paid, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
 
 const invoicesOf = (orderId: number) =>
   server.services.db

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Locale, Order } from '../../openapi/types.ts';
 import { loadTheme } from '../../server/core/loadTheme.ts';
 import { mail } from '../../server/db/schema.ts';
@@ -14,13 +14,9 @@ import { type Client, dataOf, newKey, quotationIn } from './client.ts';
 import { mailFiles } from './mailFiles.ts';
 import { readMail } from './readMail.ts';
 import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
 
 const folder = () => join(server.dataDir, 'mail');
 

@@ -1,19 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { mailFiles } from './mailFiles.ts';
 import { readMail } from './readMail.ts';
 import { acceptance, askedFor, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ config: { desk: 'auto' } });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ config: { desk: 'auto' } });
+const client = await server.client();
 
 const orderAt = async (hash: string): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
 

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Schema from 'effect/Schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../tools/brands.ts';
 import { type Figures, figuresIn } from './metricsSupport.ts';
 import { accepted, askedFor, offered, paid, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer } from './startServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ config: { metrics: { host: '127.0.0.1', port: 0 } }, keepsBooks: false });
-});
-afterAll(() => server.stop());
+const server = await startForFile({ config: { metrics: { host: '127.0.0.1', port: 0 } }, keepsBooks: false });
 
 const address = (): string => {
   const { metrics } = server.server;

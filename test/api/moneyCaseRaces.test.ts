@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MoneyCase, MoneyDecision, TopUp } from '../../openapi/types.ts';
 import type { PaymentProvider } from '../../server/core/paymentProvider.ts';
 import { moneyCase } from '../../server/db/schema.ts';
 import { dataOf } from './client.ts';
-import { type Person, personOf } from './deskPeople.ts';
+import { personOf } from './deskPeople.ts';
 import { caseOf, decide, decided, differing, endsOf, more, rowOf } from './moneyCaseSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let adam: Person;
-let maria: Person;
-beforeAll(async () => {
-  server = await startServer({ standIns: ['przelewy24', 'paypal'], processingMs: 60_000 });
-  adam = await personOf(server, 'accountant', 'Adam Bielak');
-  maria = await personOf(server, 'accountant', 'Maria Lis');
-}, 90_000);
-afterAll(() => server.stop());
+const server = await startForFile({ standIns: ['przelewy24', 'paypal'], processingMs: 60_000 });
+const adam = await personOf(server, 'accountant', 'Adam Bielak');
+const maria = await personOf(server, 'accountant', 'Maria Lis');
 afterEach(() => vi.restoreAllMocks());
 
 const provider = (name: 'przelewy24' | 'paypal'): PaymentProvider => {

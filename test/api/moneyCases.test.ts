@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MoneyCase, Payment, TopUp } from '../../openapi/types.ts';
 import { after, days } from '../../server/core/clock.ts';
 import { audit, journalEntry, payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
 import { openRefunds } from '../../server/payments/index.ts';
 import { dataOf } from './client.ts';
-import { type Person, personOf } from './deskPeople.ts';
+import { personOf } from './deskPeople.ts';
 import {
   caseOf,
   type Differing,
@@ -19,16 +19,11 @@ import {
   startedBy,
 } from './moneyCaseSupport.ts';
 import { eventually, pay, payableCart, payableOrder, payCart, paymentOf, press } from './paymentsSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 import { eventBody, sendEvent, sessionOf } from './stripeEvents.ts';
 
-let server: TestServer;
-let staff: Person;
-beforeAll(async () => {
-  server = await startServer({ standIns: ['stripe', 'przelewy24'], processingMs: 60_000 });
-  staff = await personOf(server, 'accountant', 'Adam Bielak');
-}, 90_000);
-afterAll(() => server.stop());
+const server = await startForFile({ standIns: ['stripe', 'przelewy24'], processingMs: 60_000 });
+const staff = await personOf(server, 'accountant', 'Adam Bielak');
 
 const listed = async (query = ''): Promise<MoneyCase[]> => dataOf(await staff.get(`/money${query}`));
 const stateOf = async ({ id }: Pick<Payment, 'id'>) => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { days } from '../../server/core/clock.ts';
 import { holder, move, movementsOf } from './balanceSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 import { credited, topUpCustomer } from './topUpSupport.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock(new Date('2025-12-31T22:30:00.000Z'));
-  server = await startServer({ clock, work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock(new Date('2025-12-31T22:30:00.000Z'));
+const server = await startForFile({ clock, work: false });
 
 const decimals = ({ money, bonus, total, balance_after }: Awaited<ReturnType<typeof movementsOf>>['data'][number]) =>
   [money, bonus, total, balance_after].map(({ currency_amount_decimal }) => currency_amount_decimal);

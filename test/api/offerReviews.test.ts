@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { longestReview, mostReviews } from '../../machines/rules/offerReview.ts';
 import type { Cart, DeskOrder, Order, Quotation, QuotationRequest, ReviewKind } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
@@ -10,19 +10,15 @@ import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { isAboutOrder, mailMessage } from '../../server/mail/mailMessage.ts';
 import { expireOrders } from '../../server/orders/expireOrders.ts';
 import { findQuotation } from '../../server/orders/findOrder.ts';
-import { type Answer, type Client, dataOf, newKey } from './client.ts';
+import { type Answer, dataOf, newKey } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { acceptance, accepted, askedFor, desk, offered, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+let client = await server.client();
 
 /** Time passes; a visitor's token is renewed meanwhile, and they stay the same. */
 const later = async (ms: number): Promise<void> => {

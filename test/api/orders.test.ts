@@ -1,22 +1,18 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { orderHistory } from '../../server/db/schema.ts';
 import { moveOrder } from '../../server/orders/moveOrder.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { accepted, askedFor, desk, offered, paid, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const cancel = (hash: string) => client.post(`/api/v2/order/${hash}/cancel`);
 const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');

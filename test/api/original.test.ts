@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskOrder, DraftAnswer, Order } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { mail } from '../../server/db/schema.ts';
@@ -8,20 +8,16 @@ import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
+import { type Answer, dataOf } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { desk, paid, putUpDraft, toBerlin, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+let client = await server.client();
 
 let made = 0;
 /** A paid order that is printed; the desk has not begun. */

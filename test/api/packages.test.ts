@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PackageConfig } from '../../openapi/types.ts';
 import { dataOf } from './client.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
 
 const packagesOf = async (brand: string, query = '', language = 'en'): Promise<PackageConfig[]> =>
   dataOf(await (await server.client(brand, language)).get(`/api/v2/brand/${brand}/packages${query}`));

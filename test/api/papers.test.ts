@@ -1,16 +1,13 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale, Order, Quotation } from '../../openapi/types.ts';
 import { type Client, dataOf } from './client.ts';
 import { acceptance, accepted, askedFor, desk, offered } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
 
 const download = async (brand: string, client: Client, path: string, headers: Record<string, string> = {}) => {
   const { url } = dataOf<{ url: string }>(await client.post(`${path}/pdf/link`, undefined, headers));

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerToken, Passkey, PasskeyToMake, PasskeyToSign } from '../../openapi/types.ts';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
 import { issueCustomerToken } from '../../server/access/customerToken.ts';
@@ -11,18 +11,14 @@ import { accountMail, customer, customerSession, mail, passkey, passkeyChallenge
 import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from './accounts.ts';
 import { type Said, type SoftAuthenticator, softAuthenticator } from './softAuthenticator.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer, testClock } from './startServer.ts';
 
 type Told = { readonly status: number; readonly body: unknown };
 type Call = { readonly method?: string; readonly token?: string; readonly body?: unknown; readonly from?: string };
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock, work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock, work: false });
 
 /** A brand as a browser has it open: under a host, which `fetch` would not let a test choose. */
 const at = (brand: 'wordbridge' | 'mostek', name = `${brand}.localhost`) => {

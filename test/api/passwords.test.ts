@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PasswordLink } from '../../openapi/types.ts';
 import { hours, minutes } from '../../server/core/clock.ts';
 import { customer } from '../../server/db/schema.ts';
@@ -9,7 +9,6 @@ import {
   fieldsOf,
   freshEmail,
   fromElsewhere,
-  type Inbox,
   type Link,
   openInbox,
   outcomeOf,
@@ -22,20 +21,14 @@ import {
   verify,
 } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { type Answer, dataOf } from './client.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let clock: TestClock;
-let inbox: Inbox;
-let client: Client;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  inbox = openInbox(server);
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+const inbox = openInbox(server);
+let client = await server.client();
 
 const next = 'another pass phrase';
 const parts = ({ email, hash, token }: Link) => (hash === '' ? { token } : { email, hash, token });

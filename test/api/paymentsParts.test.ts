@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
 import type { PaymentOutcome } from '../../server/core/paymentProvider.ts';
 import { audit, customer, payment, paymentOrder, paymentPart, topUp } from '../../server/db/schema.ts';
@@ -11,24 +11,18 @@ import { noCredit } from '../../server/payments/paidBy.ts';
 import type { PartKind } from '../../server/payments/parts.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
 import { startPayment } from '../../server/payments/startPayment.ts';
-import { type Client, dataOf, newKey } from './client.ts';
+import { dataOf, newKey } from './client.ts';
 import { credit } from './credit.ts';
 import { newVoucher, signedInClient } from './creditSupport.ts';
 import { openStream } from './eventStream.ts';
 import { mailFiles } from './mailFiles.ts';
 import { eventually, orderOf, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
 import { readMail } from './readMail.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 import { payUnheard } from './stripeEvents.ts';
 
-let server: TestServer;
-let client: Client;
-
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-});
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const requestOf = (changes: Pick<PaymentRequest, 'subject'> & Partial<PaymentRequest>): PaymentRequest => {
   const provider = server.services.providers.get('stripe');

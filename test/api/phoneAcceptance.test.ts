@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order, PhoneAcceptance, Quotation } from '../../openapi/types.ts';
 import { newDeskToken } from '../../server/access/staff.ts';
 import { days } from '../../server/core/clock.ts';
 import { deskPerson, deskSession, mail, order as orderTable, phoneAcceptance } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Client, dataOf, quotationIn } from './client.ts';
+import { dataOf, quotationIn } from './client.ts';
 import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const words = 'You order the translation for 101.15 euros, with an obligation to pay, and want us to begin at once.';
 

@@ -7,23 +7,24 @@ import { endServer, hasPrograms, initdbArguments, type Programs, postgresProgram
 export type TestPostgres = {
   /** Makes an empty database, or a copy of one; answers its address. */
   readonly freshDatabase: (template?: string) => Promise<string>;
+  /** Removes a database, whoever still has it open. */
+  readonly dropDatabase: (url: string) => Promise<void>;
   /** The server itself, where it is the tests' own. */
   readonly server: { readonly down: () => Promise<void>; readonly up: () => Promise<void> } | null;
   readonly stop: () => Promise<void>;
 };
 
-const makingDatabases =
-  (url: string): TestPostgres['freshDatabase'] =>
-  async (template) => {
+const makingDatabases = (url: string): Pick<TestPostgres, 'freshDatabase' | 'dropDatabase'> => ({
+  freshDatabase: async (template = 'template0') => {
     const name = `fifteen_${randomBytes(6).toString('hex')}`;
-    await query(
-      url,
-      `create database ${name} template ${template ?? 'template0'} encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
-    );
+    const like = `template ${template} strategy file_copy encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
+    await query(url, `create database ${name} ${like}`);
     const address = new URL(url);
     address.pathname = `/${name}`;
     return address.toString();
-  };
+  },
+  dropDatabase: (database) => query(url, `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`),
+});
 
 const startOwn = async ({ folder, run, start }: Programs): Promise<TestPostgres> => {
   const data = join(folder, 'data');
@@ -37,7 +38,7 @@ const startOwn = async ({ folder, run, start }: Programs): Promise<TestPostgres>
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    freshDatabase: makingDatabases(url),
+    ...makingDatabases(url),
     server: {
       down: () => endServer(running),
       up: async () => {
@@ -60,5 +61,5 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   if (programs !== null) return startOwn(programs);
   const given = process.env.DATABASE_URL;
   if (!given) throw new Error('There is no PostgreSQL for the tests: install postgresql, or set DATABASE_URL.');
-  return { freshDatabase: makingDatabases(given), server: null, stop: async () => {} };
+  return { ...makingDatabases(given), server: null, stop: async () => {} };
 };

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { loadBrands } from '../../server/core/loadBrands.ts';
 import { loadPricing } from '../../server/core/loadPricing.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { openJobs } from '../../server/jobs/startJobs.ts';
 import { seedCatalogue } from '../../server/seed/catalogue.ts';
 import { seedCustomers } from '../../server/seed/customers.ts';
@@ -49,10 +49,8 @@ const shrink = async (client: PGlite): Promise<void> => {
   }
 };
 
-const make = async (folder: string): Promise<void> => {
-  const part = `${folder}.${randomUUID()}.part`;
-  const opened = await openDatabase({ folder: join(part, 'data'), walSegmentMb: 1 });
-  if (opened.kind !== 'pglite') throw new Error('A database in a folder is an embedded one.');
+/** Migrates a database and fills it. */
+export const fillDatabase = async (opened: OpenDatabase): Promise<void> => {
   await migrateDatabase(opened);
   const then = new Date('2026-01-01T00:00:00Z');
   await seed(opened.db, await loadPricing(), then);
@@ -60,6 +58,13 @@ const make = async (folder: string): Promise<void> => {
   await seedCustomers(opened.db, then);
   await seedAccounts(opened.db);
   await (await openJobs(opened, pino({ level: 'silent' }))).stop();
+};
+
+const make = async (folder: string): Promise<void> => {
+  const part = `${folder}.${randomUUID()}.part`;
+  const opened = await openDatabase({ folder: join(part, 'data'), walSegmentMb: 1 });
+  if (opened.kind !== 'pglite') throw new Error('A database in a folder is an embedded one.');
+  await fillDatabase(opened);
   await shrink(opened.client);
   const dump = await opened.client.dumpDataDir('none');
   await writeFile(join(part, 'database.tar'), Buffer.from(await dump.arrayBuffer()));

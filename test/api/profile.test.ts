@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Billing, Customer, CustomerChange } from '../../openapi/types.ts';
 import { audit, customer, order, payment, paymentPart, topUp } from '../../server/db/schema.ts';
 import { callAs } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import { bearerOf } from './bearerOf.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
+import { type Answer, dataOf } from './client.ts';
 import { credit } from './credit.ts';
 import { insertOrders } from './orderRows.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock: testClock() });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock: testClock() });
+const client = await server.client();
 
 /** One tab of a customer. */
 type Tab = {

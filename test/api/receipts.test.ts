@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DownloadLink, TopUp } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { accountMail, customer, mail, topUpReceipt } from '../../server/db/schema.ts';
@@ -10,16 +10,12 @@ import { makeReceipt, queueMissingReceipts } from '../../server/prepaid/index.ts
 import { readPdf } from '../invoices/readPdf.ts';
 import { openInbox } from './accountMails.ts';
 import { dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
 import { credited, type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock, work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock, work: false });
 
 const linkTo = (of: TopUpCustomer, { hash }: TopUp) => of.post(`/api/v2/customer/top-up/${hash}/receipt`);
 const download = async (of: TopUpCustomer, topUp: TopUp): Promise<Response> =>

@@ -1,19 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { longestReference } from '../../machines/rules/reference.ts';
 import type { Cart, DeskOrder, Order, Quotation } from '../../openapi/types.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
+import { type Answer, dataOf } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { accepted, askedFor, desk, offered, paid, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ work: false });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ work: false });
+const client = await server.client();
 
 const set = async (hash: string, reference: string | null, brand = 'wordbridge'): Promise<Answer> => {
   const response = await fetch(`${server.address(brand)}/api/v2/order/${hash}/reference`, {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenLifetime } from '../../server/access/applicationToken.ts';
 import { changesChannel } from '../../server/core/orderChanges.ts';
-import { type Client, clientFor } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { clientFor } from './client.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let clock: TestClock;
-let client: Client;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await clientFor(server.address('wordbridge'), 'wordbridge', 'en');
-});
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+let client = await clientFor(server.address('wordbridge'), 'wordbridge', 'en');
 
 const lists = [
   '/api/v2/brand/wordbridge',

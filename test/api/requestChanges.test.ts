@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskOrder, Quotation, QuotationRequest, RequestChange } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { file } from '../../server/db/schema.ts';
 import { analyse } from '../../server/quotations/analyse.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
+import { type Answer, dataOf } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { askedFor, desk, offered, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer, testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock, work: false });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, work: false });
+let client = await server.client();
 
 const change = async (
   { hash }: Pick<Quotation, 'hash'>,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkRequest } from '../../machines/rules/checkRequest.ts';
 import { type DraftFields, emptyFields } from '../../machines/rules/draft.ts';
 import { foreignFields } from '../../machines/rules/foreignFields.ts';
@@ -10,17 +10,12 @@ import { allServices, defaultPackageOf } from '../../machines/services/index.ts'
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import type { Client } from './client.ts';
 import { words } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock: testClock(), config: { desk: 'manual' } });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock: testClock(), config: { desk: 'manual' } });
+const client = await server.client();
 
 const hour = 3_600_000;
 const inHours = (hours: number): string => new Date(server.services.clock.now().getTime() + hours * hour).toISOString();

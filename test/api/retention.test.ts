@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentDays } from '../../brands/pricing.ts';
 import type { Order } from '../../openapi/types.ts';
 import { after, days, hours } from '../../server/core/clock.ts';
@@ -15,16 +15,13 @@ import { freshAccount } from './accounts.ts';
 import { type Client, newKey, quotationIn } from './client.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { accepted, askedFor, desk, offered, paid, quotationRequest } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 /** What is deleted because its time has come: a line in the audit, and no bytes. */
 
 const clock = testClock();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
 
 const stored = (): Promise<readonly string[]> => readdir(filesFolder(server.dataDir));
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceDescription } from '../../machines/services/description.ts';
 import { allServices, packagesOf } from '../../machines/services/index.ts';
 import type { Estimate, Order, OrderStatus, PackageId, Quotation, Service } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { acceptance, askedFor, quotationRequest, until, words } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ config: { desk: 'auto' } });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ config: { desk: 'auto' } });
+const client = await server.client();
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { removeOldSessions } from '../../server/access/customerSessions.ts';
 import { hours, minutes } from '../../server/core/clock.ts';
 import { customerSession, refreshToken } from '../../server/db/schema.ts';
@@ -7,21 +7,17 @@ import { demoPassword } from '../../server/seed/customers.ts';
 import { freshAccount } from './accounts.ts';
 import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from './browserOf.ts';
 import type { Answer, Client } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const seconds = (count: number): number => count * 1000;
 
-let server: TestServer;
-let clock: TestClock;
 let client: Client;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-}, 60_000);
+const clock = testClock();
+const server = await startForFile({ clock });
 beforeEach(async () => {
   client = await server.client();
 });
-afterAll(() => server.stop());
 
 const ask = async (answer: Answer, headers: Record<string, string> = {}): Promise<number> =>
   (await client.get('/api/v2/user/current', { ...bearing(answer), ...headers })).status;

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refreshToken, signingKey } from '../../server/db/schema.ts';
 import { freshAccount } from './accounts.ts';
 import { bearing, browserOf, signedInBrowser } from './browserOf.ts';
-import type { Client } from './client.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
 const refresh = '/api/v2/oauth2/refresh';
 const revoke = '/api/v2/oauth2/revoke';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const post = (path: string, headers: Record<string, string>, body: string | null = '{"idle_seconds":0}') =>
   fetch(`${server.address()}${path}`, { method: 'POST', headers, body });

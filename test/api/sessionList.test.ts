@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { customer, customerSession } from '../../server/db/schema.ts';
 import { freshAccount } from './accounts.ts';
 import { type Browser, bearing, signedInBrowser, tokenIn } from './browserOf.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { type Answer, dataOf } from './client.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:134.0) Gecko/20100101 Firefox/134.0';
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-let server: TestServer;
-let clock: TestClock;
-let client: Client;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+const client = await server.client();
 
 const sessionsOf = async (answer: Answer): Promise<SessionOnDevice[]> =>
   dataOf(await client.get('/api/v2/session', bearing(answer)));

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshAccount } from './accounts.ts';
 import { browserOf, signedInBrowser } from './browserOf.ts';
 import { randomBy, runSlowTabs } from './slowTabs.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock, work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock, work: false });
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Estimate, Order, Quotation, QuotationRequest, Shipment, ShipmentFees } from '../../openapi/types.ts';
-import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
-import { type Uploads, uploadsOf } from './filesSupport.ts';
+import { type Answer, dataOf, quotationIn } from './client.ts';
+import { uploadsOf } from './filesSupport.ts';
 import { acceptance, desk, quotationRequest } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-let uploads: Uploads;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client('mostek');
-  uploads = uploadsOf(server.address('mostek'), client);
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client('mostek');
+const uploads = uploadsOf(server.address('mostek'), client);
 
 const zloty = 1;
 const poland = 616;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Customer } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { hashPassword } from '../../server/core/password.ts';
@@ -9,19 +9,14 @@ import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type Answer, type Client, dataOf } from './client.ts';
 import { credit } from './credit.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { startServer, testClock } from './startServer.ts';
 
 const anna = 'anna@example.com';
 
-let server: TestServer;
-let clock: TestClock;
-let client: Client;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
+const client = await server.client();
 
 /** From an address of its own, where attempts are counted apart. */
 const signIn = (

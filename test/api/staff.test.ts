@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskEnrolment, DeskLogEntry, DeskPerson, DeskRole, DeskToken, Order } from '../../openapi/types.ts';
 import { removeOldDeskSessions } from '../../server/access/staff.ts';
 import { totpCode } from '../../server/access/totp.ts';
@@ -11,15 +11,11 @@ import { audit, deskPerson, deskSession, deskToken, documentAccess } from '../..
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type Answer, dataOf } from './client.ts';
 import { accepted, askedFor, offered, paid } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock, config: { secret: 'a secret of the environment, long enough' } });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock, config: { secret: 'a secret of the environment, long enough' } });
 
 const call = async (
   path: string,

@@ -1,21 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hours } from '../../server/core/clock.ts';
 import { holder, move } from './balanceSupport.ts';
 import { dataOf } from './client.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 import { type TopUpCustomer, topUpCustomerOf } from './topUpSupport.ts';
 
 /** Half an hour before November in Warsaw. */
 const start = new Date('2026-10-31T22:30:00.000Z');
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock(start);
-  server = await startServer({ clock, work: false });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock(start);
+const server = await startForFile({ clock, work: false });
 
 const ask = (who: TopUpCustomer, body: object) => who.post('/api/v2/customer/movements/statement', body);
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
-import type { Client } from './client.ts';
 import { openStream } from './eventStream.ts';
 import { pay, payableOrder, press } from './paymentsSupport.ts';
 import { accepted, askedFor, desk, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 import { payUnheard } from './stripeEvents.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const url = (kind: 'order' | 'quotation' | 'payment', hash: string, brand = 'wordbridge') =>
   `${server.address()}/api/v2/${kind}/${hash}/events?locale=en&brand=${encodeBrand(brand)}`;

@@ -1,26 +1,22 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostTargets } from '../../machines/rules/requestLimits.ts';
 import type { Cart, DeskOrder, Estimate, QuotationRequest, ReceivedRequest } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { cart, file, mail, order } from '../../server/db/schema.ts';
 import { removeStaleUploads, resumeCount } from '../../server/files/index.ts';
 import { addCode, type Code, usesOfCode } from './catalogueSupport.ts';
-import { type Client, dataOf, newKey, quotationIn } from './client.ts';
+import { dataOf, newKey, quotationIn } from './client.ts';
 import { document, uploadsOf } from './filesSupport.ts';
 import { accepted, desk, paid, quotationRequest, until, words } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 const clock = testClock();
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock, config: { desk: 'manual' } });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock, config: { desk: 'manual' } });
+const client = await server.client();
 
 type Changes = Partial<QuotationRequest>;
 

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Billing, Cart, Customer, Order, Payment, Quotation, TaxedPrice } from '../../openapi/types.ts';
 import { customer, order as orderTable } from '../../server/db/schema.ts';
 import { freshAccount } from './accounts.ts';
 import { bearerOf } from './bearerOf.ts';
-import { type Client, dataOf, quotationIn } from './client.ts';
+import { dataOf, quotationIn } from './client.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { acceptance, askedFor, desk, offered, quotationRequest, toBerlin } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 const polish: Partial<Billing> = {
   user_type: 'company',

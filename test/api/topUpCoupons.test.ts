@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CouponState, TopUp } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { creditCode } from '../../server/db/schema.ts';
 import { dataOf, newKey } from './client.ts';
 import { credit } from './credit.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 import { credited, type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
 
-let server: TestServer;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = testClock();
-  server = await startServer({ clock });
-}, 60_000);
-afterAll(() => server.stop());
+const clock = testClock();
+const server = await startForFile({ clock });
 
 const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
 const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });

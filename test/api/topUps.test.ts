@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dataOf, newKey } from './client.ts';
 import { credit } from './credit.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 import { type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ clock: testClock() });
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock: testClock() });
 
 const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
 const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });

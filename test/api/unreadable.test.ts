@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
+import { dataOf } from './client.ts';
 import { askedFor, offered, quotationRequest } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer();
-  client = await server.client();
-});
-afterAll(() => server.stop());
+const server = await startForFile();
+const client = await server.client();
 
 /** What the server answers to bytes, until it ends the connection. */
 const answerTo = async (bytes: string): Promise<string> => {

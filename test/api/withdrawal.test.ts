@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeskOrder, Order, WithdrawalReceipt, WithdrawalStatement } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { mail, withdrawal } from '../../server/db/schema.ts';
@@ -9,18 +9,14 @@ import { type Answer, type Client, dataOf, newKey } from './client.ts';
 import { mailFiles } from './mailFiles.ts';
 import { readMail } from './readMail.ts';
 import { acceptance, accepted, askedFor, desk, offered, paid, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startForFile } from './startForFile.ts';
+import { testClock } from './startServer.ts';
 
 /** A Friday: fourteen days later is a Friday, too. */
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = testClock(start);
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startServer({ clock });
-  client = await server.client();
-}, 60_000);
-afterAll(() => server.stop());
+const server = await startForFile({ clock });
+let client = await server.client();
 
 let made = 0;
 /** An address of its own: an address gets so many mails a day. */

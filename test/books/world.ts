@@ -4,7 +4,6 @@ import type { Services } from '../../server/core/services.ts';
 import { creditLimit, customer } from '../../server/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
-import { seedAccounts } from '../api/accounts.ts';
 import { newVoucher } from '../api/creditSupport.ts';
 import { startServer, type TestClock, type TestServer, testClock } from '../api/startServer.ts';
 import { companies, customers } from './plan.ts';
@@ -73,7 +72,6 @@ export const openWorld = async (url: string | null): Promise<World> => {
   const common = { clock, work: false, speed: 1_000_000, processingMs: 30_000, keepsBooks: false } as const;
   const database = url === null ? {} : { database: { url } };
   const first = await startServer({ ...common, ...database, standIns: providers });
-  if (url !== null) await seedAccounts(first.services.db);
   const servers: [TestServer, ...TestServer[]] = [first];
   if (url !== null) {
     const sandboxes = new Map(providers.map((name) => [name, first.standIn(name).url] as const));

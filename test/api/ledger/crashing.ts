@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../server/core/services.ts';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../startServer.ts';
 
 export type Crash = {
   /** at which event of the transactions that follow */

@@ -14,9 +14,8 @@ import { settlePart } from '../../../server/payments/settlePayment.ts';
 import { startPayment } from '../../../server/payments/startPayment.ts';
 import { newKey } from '../client.ts';
 import { newVoucher } from '../creditSupport.ts';
-import type { Engine } from '../engines.ts';
 import { accepted, insertAccepted } from '../invoiceOrders.ts';
-import type { TestServer } from '../startServer.ts';
+import type { Engine, TestServer } from '../startServer.ts';
 import { type Crash, crashing } from './crashing.ts';
 import { couponMinor, couponUses, type Deed, type Outcome, voucherUses } from './model.ts';
 
