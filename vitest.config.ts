@@ -85,7 +85,6 @@ export default defineConfig({
           name: 'books',
           environment: 'node',
           include: ['test/books/**/*.test.ts'],
-          exclude: leftOut('books'),
           globalSetup: ['test/api/prepare.ts'],
           // Each file loads the server by itself: some put faults into its modules.
           pool: 'forks',

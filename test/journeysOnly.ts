@@ -50,28 +50,18 @@ export const journeysOnly = {
     'wholeOriginal',
     'withdrawal',
   ],
-  /** Faults that are put into the code on purpose, and shrunk: what finds them runs in `npm test`. */
-  books: ['faults'],
   /** What `npm test` does with fewer kills, smaller files, fewer tries or one process is done here with many. */
   api: [
-    'balanceProcesses',
-    'bankThousand',
     'dataExportLarge',
-    'dataExportPostgres',
     'dataExportRestart',
     'enumeration',
     'failover',
     'faults/killed/killed',
-    'invoiceFilesPostgres',
     'invoicesKilled',
     'invoicesMany',
-    'ksefPostgres',
-    'ksefRestart',
-    'paymentsCrash',
     'sessionSlowTabs',
     'signInPace',
     'slowClients',
-    'statisticsKilled',
   ],
 } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeskInvoice, DeskListedInvoice, KsefState, PageMeta, WaitingInvoices } from '../../openapi/types.ts';
 import { audit, invoice, invoiceChain, invoiceFile, invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
 import { type Answer, dataOf, newKey } from './client.ts';
-import { callsOf, personOf } from './deskPeople.ts';
+import { personOf } from './deskPeople.ts';
 import { accepted, begin, billing, insertAccepted, issued, settle } from './invoiceOrders.ts';
 import { startForFile } from './startForFile.ts';
 import { testClock } from './startServer.ts';
@@ -21,7 +21,6 @@ const server = await startForFile({ clock: testClock(start), work: false });
 await begin(server);
 const accountant = await personOf(server, 'accountant');
 const manager = await personOf(server, 'manager');
-const visitor = await server.client('mostek', 'pl');
 const orders = await insertAccepted(server, [
   accepted('finished', start, 10_000),
   accepted('finished', start, 20_000, { billing: company }),
@@ -245,29 +244,4 @@ describe('sending again', () => {
     expect((await accountant.post('/invoices/999999/send')).body).toMatchObject({ code: 'InvoiceUnknown' });
     expect(await notes('sendInvoiceAgain')).toHaveLength(before);
   });
-});
-
-test('is for accountants and administrators alone: neither managers, nor customers, nor visitors, nor nobody', async () => {
-  const id = idOf(0);
-  const calls: readonly (readonly ['get' | 'post', string, object?])[] = [
-    ['get', '/invoices'],
-    ['get', '/invoices/waiting'],
-    ['get', `/invoices/${id}`],
-    ['post', `/invoices/${id}/link`, { format: 'pdf' }],
-    ['post', `/invoices/${id}/correction`, { kind: 'cancel', reason: 'Wrong.' }],
-    ['post', `/invoices/${id}/send`],
-  ];
-  const before = (await issued(server)).length;
-  const administrator = await personOf(server, 'administrator');
-  const nobody = callsOf(server, 'nothing');
-  for (const [method, path, body] of calls) {
-    expect((await (method === 'get' ? manager.get(path) : manager.post(path, body))).body).toMatchObject({
-      status: 403,
-    });
-    expect((await (method === 'get' ? nobody.get(path) : nobody.post(path, body))).status).toBe(401);
-    const full = `/api/v2/desk${path}`;
-    expect((await (method === 'get' ? visitor.get(full) : visitor.post(full, body))).status).toBe(401);
-  }
-  expect((await administrator.get('/invoices')).status).toBe(200);
-  expect(await issued(server)).toHaveLength(before);
 });

@@ -155,10 +155,3 @@ test('what waits for a rate is tried again at once', async () => {
     exchange: { currency: 'PLN', rate: '4.2600', table: '224/A/NBP/2026', date: '2026-11-19', vatMinor: [9_798] },
   });
 });
-
-test('managers neither see nor change them', async () => {
-  const manager = await personOf(server, 'manager');
-  expect((await manager.get('/exchange-rates')).status).toBe(403);
-  expect((await importing(tablesXml([tableOn('2026-11-19', 224)]), manager)).status).toBe(403);
-  expect((await accountant.post('/exchange-rates', { table: '' })).status).toBe(422);
-});

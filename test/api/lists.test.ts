@@ -273,15 +273,6 @@ describe.each(['embedded', 'PostgreSQL'] as const)('orders on the %s database', 
       expect(idsOf(await owner.orders({ q: 'mine' }))).toEqual([guests, own]);
     });
 
-    test('to nobody who has not signed in', async () => {
-      const visitor = await server.client();
-      for (const path of ['/api/v2/order', '/api/v1/payment']) {
-        expect((await visitor.get(path)).status).toBe(401);
-        expect((await visitor.get(path, { authorization: '' })).status).toBe(401);
-        expect((await visitor.get(path, { authorization: `Bearer ${server.services.deskToken}` })).status).toBe(401);
-      }
-    });
-
     test('with what is known of them, in the language that is asked for', async () => {
       const { db } = server.services;
       const owner = await newOwner(server);

@@ -162,19 +162,6 @@ describe('the list', () => {
     const manager = await personOf(server, 'manager');
     expect((await manager.get('/board')).body).toMatchObject({ queues: { money: null } });
   });
-
-  test('is for those who look after money only', async () => {
-    const { open } = await differing(server, staff, 'przelewy24', more(100));
-    const manager = await personOf(server, 'manager');
-    expect(endsOf([await manager.get('/money'), await decide(manager, open, 'dismiss')])).toEqual([
-      '403 AccessForbidden',
-      '403 AccessForbidden',
-    ]);
-    const visitor = await server.client();
-    expect((await visitor.get('/api/v2/desk/money')).status).toBe(401);
-    expect((await rowOf(server, open.id))?.decidedAt).toBeNull();
-    expect((await decide(await personOf(server, 'administrator'), open, 'dismiss')).status).toBe(200);
-  });
 });
 
 describe('another sum', () => {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/core/paymentProvider.ts';
 import { paypalAdapter } from '../../../server/payments/paypal/adapter.ts';
@@ -8,15 +6,11 @@ import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPaypal } from '../../../tools/providers/paypal/paypal.ts';
 import { until } from '../samples.ts';
-
-type Heard = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+import { openMerchant, paymentToStart } from './openMerchant.ts';
 
 let standIn: ProviderStandIn;
 let adapter: PaymentProvider;
-let merchant: Server;
-let heard: Heard[];
-let answer: number;
-let notifyUrl: string;
+const merchant = openMerchant();
 
 const adapterAt = (now: () => Date): PaymentProvider =>
   paypalAdapter({
@@ -28,44 +22,14 @@ const adapterAt = (now: () => Date): PaymentProvider =>
   });
 
 beforeEach(async () => {
-  heard = [];
-  answer = 200;
-  merchant = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(answer).end();
-    });
-  });
-  await new Promise<void>((resolve) => merchant.listen(0, 'localhost', resolve));
-  const address = merchant.address();
-  if (address === null || typeof address === 'string') throw new Error('The merchant does not listen.');
-  notifyUrl = `http://localhost:${address.port}/notify`;
-  standIn = await startPaypal({ port: 0, speed: 1000, processingMs: 100, notifyUrl: () => notifyUrl });
+  standIn = await startPaypal({ port: 0, speed: 1000, processingMs: 100, notifyUrl: () => merchant.notifyUrl });
   adapter = adapterAt(() => new Date());
 });
 afterEach(async () => {
   await standIn.close();
-  await new Promise((resolve) => merchant.close(resolve));
 });
 
-const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
-  hash: randomBytes(16).toString('base64url'),
-  number: 1,
-  title: 'FT-1',
-  amountMinor: 12_300,
-  currency: 'PLN',
-  locale: 'pl',
-  brand: 'mostek',
-  merchant: 'Mostek',
-  email: 'ada@example.com',
-  customerIp: '127.0.0.1',
-  notifyUrl,
-  returnUrl: 'http://localhost:1/back',
-  cancelUrl: 'http://localhost:1/left',
-  ...change,
-});
+const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
 const started = async (change: Partial<PaymentToStart> = {}) => {
   const wanted = payment(change);
   const made = await adapter.start(wanted);
@@ -74,10 +38,10 @@ const started = async (change: Partial<PaymentToStart> = {}) => {
 };
 const notified = async (count = 1): Promise<readonly Notification[]> => {
   await until(
-    async () => heard.length,
+    async () => merchant.received.length,
     (length) => length >= count,
   );
-  return Promise.all(heard.map((call) => adapter.read(call)));
+  return Promise.all(merchant.received.map((call) => adapter.read(call)));
 };
 const paid = { kind: 'paid', amountMinor: 12_300, currency: 'PLN' };
 
@@ -186,13 +150,13 @@ describe('a payment by PayPal', () => {
   test('refuses notifications that are forged, altered, of another host’s certificate, or old', async () => {
     const { hash } = await started();
     standIn.faults.notify('wrongSignature');
-    answer = 400;
+    merchant.take = async () => 400;
     standIn.act(hash, { kind: 'pay' });
     expect((await notified())[0]).toEqual({ kind: 'forged' });
     standIn.faults.notify(null);
-    answer = 200;
+    merchant.take = async () => 200;
     const [good] = await until(
-      async () => heard.slice(1),
+      async () => merchant.received.slice(1),
       (calls) => calls.length > 0,
     );
     if (good === undefined) throw new Error('Nothing was heard.');

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/core/paymentProvider.ts';
 import { payuAdapter } from '../../../server/payments/payu/adapter.ts';
@@ -9,56 +8,22 @@ import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPayu } from '../../../tools/providers/payu/payu.ts';
 import { until } from '../samples.ts';
-
-type Heard = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+import { openMerchant, paymentToStart } from './openMerchant.ts';
 
 let standIn: ProviderStandIn;
 let adapter: PaymentProvider;
-let merchant: Server;
-let heard: Heard[];
-let answer: number;
-let notifyUrl: string;
+const merchant = openMerchant();
 
 const open = async (asks = false): Promise<void> => {
-  heard = [];
-  answer = 200;
-  merchant = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(answer).end();
-    });
-  });
-  await new Promise<void>((resolve) => merchant.listen(0, 'localhost', resolve));
-  const address = merchant.address();
-  if (address === null || typeof address === 'string') throw new Error('The merchant does not listen.');
-  notifyUrl = `http://localhost:${address.port}/notify`;
   standIn = await startPayu({ port: 0, asks, speed: 1000, processingMs: 100 });
   adapter = payuAdapter({ patienceMs: 1_000, url: standIn.url, keys: sandboxKeys, clock: { now: () => new Date() } });
 };
 beforeEach(() => open());
 afterEach(async () => {
   await standIn.close();
-  await new Promise((resolve) => merchant.close(resolve));
 });
 
-const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
-  hash: randomBytes(16).toString('base64url'),
-  number: 1,
-  title: 'FT-1',
-  amountMinor: 12_300,
-  currency: 'PLN',
-  locale: 'pl',
-  brand: 'mostek',
-  merchant: 'Mostek',
-  email: 'ada@example.com',
-  customerIp: '127.0.0.1',
-  notifyUrl,
-  returnUrl: 'http://localhost:1/back',
-  cancelUrl: 'http://localhost:1/left',
-  ...change,
-});
+const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
 const started = async (change: Partial<PaymentToStart> = {}) => {
   const wanted = payment(change);
   const made = await adapter.start(wanted);
@@ -67,10 +32,10 @@ const started = async (change: Partial<PaymentToStart> = {}) => {
 };
 const notified = async (count = 1): Promise<readonly Notification[]> => {
   await until(
-    async () => heard.length,
+    async () => merchant.received.length,
     (length) => length >= count,
   );
-  return Promise.all(heard.map((call) => adapter.read(call)));
+  return Promise.all(merchant.received.map((call) => adapter.read(call)));
 };
 const paid = { kind: 'paid', amountMinor: 12_300, currency: 'PLN' };
 
@@ -193,11 +158,11 @@ describe('a payment by PayU', () => {
   });
 
   test('is repeated until it is taken, and the same bytes are the same event', async () => {
-    answer = 503;
+    merchant.take = async () => 503;
     const { hash } = await started();
     standIn.act(hash, { kind: 'pay' });
     const told = await notified(3);
-    answer = 200;
+    merchant.take = async () => 200;
     const ids = told.map((one) => (one.kind === 'verified' ? one.eventId : ''));
     expect(new Set(ids).size).toBe(1);
   });

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,6 @@ import { type Clock, hours, minutes } from '../../../server/core/clock.ts';
 import { ConfigError } from '../../../server/core/environment.ts';
 import {
   type Notification,
-  type NotificationCall,
   type PaymentProvider,
   type PaymentToConfirm,
   type PaymentToStart,
@@ -30,50 +29,22 @@ import { answerFaults, notificationFaults } from '../../../tools/providers/kit/f
 import { declineReasons } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPrzelewy24 } from '../../../tools/providers/przelewy24/przelewy24.ts';
+import { openMerchant, paymentToStart, portOf, press, type Received } from './openMerchant.ts';
 
 const sha384 = (text: string): string => createHash('sha384').update(text).digest('hex');
 
 /** Three minutes of the schedule in 18 ms. */
 const speed = 10_000;
 
-type Received = NotificationCall & { readonly path: string };
-
 let standIn: ProviderStandIn;
-let merchant: Server;
-let received: Received[];
-/** What the merchant does with a notification: the status that it answers with. */
-let take: (call: NotificationCall) => Promise<number>;
+const merchant = openMerchant();
 let provider: PaymentProvider;
-let notifyUrl: string;
 /** How far the server's clock is ahead, in milliseconds. */
 let aheadMs: number;
 const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
 
-const listen = (headers: IncomingHttpHeaders, body: Buffer, path: string): Promise<number> => {
-  received.push({ headers, body, path });
-  return take({ headers, body });
-};
-
-const port = (server: Server): number => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
-  return address.port;
-};
-
 beforeEach(async () => {
-  received = [];
   aheadMs = 0;
-  take = async () => 200;
-  merchant = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      response.statusCode = await listen(request.headers, Buffer.concat(chunks), request.url ?? '');
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => merchant.listen(0, 'localhost', resolve));
-  notifyUrl = `http://localhost:${port(merchant)}/notification`;
   standIn = await startPrzelewy24({ port: 0, processingMs: 60_000, speed });
   provider = przelewy24Adapter({
     patienceMs: 1_000,
@@ -81,31 +52,15 @@ beforeEach(async () => {
     keys: sandboxKeys,
     clock,
     emailOf: (brand) => `${brand}@brand.example`,
-    refundNotifyUrl: `${notifyUrl}/refund`,
+    refundNotifyUrl: `${merchant.notifyUrl}/refund`,
   });
 });
 
 afterEach(async () => {
   await standIn.close();
-  await new Promise((resolve) => merchant.close(resolve));
 });
 
-const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
-  hash: randomBytes(16).toString('base64url'),
-  number: 1,
-  title: 'FT-1',
-  cancelUrl: 'http://localhost:1/payment/left/x',
-  amountMinor: 12300,
-  currency: 'PLN',
-  locale: 'pl',
-  brand: 'mostek',
-  merchant: 'Mostek',
-  email: 'anna@example.com',
-  customerIp: '127.0.0.1',
-  notifyUrl,
-  returnUrl: 'http://localhost:4101/pl/payment/confirmation?payment=1',
-  ...change,
-});
+const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
 
 const toConfirm = ({ hash, amountMinor, currency }: PaymentToStart): PaymentToConfirm => ({
   hash,
@@ -120,10 +75,6 @@ const startedUrl = async (wanted: PaymentToStart): Promise<string> => {
   expect(started.reference).toBe(wanted.hash);
   return started.redirectUrl;
 };
-
-/** What a press of a button of the page does. */
-const press = (url: string, action: string): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
 const paid = async (change: Partial<PaymentToStart> = {}): Promise<PaymentToStart> => {
   const wanted = payment(change);
@@ -153,15 +104,15 @@ const toRefund = async (wanted: PaymentToStart, change: Partial<RefundRequest> =
 });
 
 const arrived = async (count: number): Promise<Received[]> => {
-  await expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
-  return received;
+  await expect.poll(() => merchant.received.length).toBeGreaterThanOrEqual(count);
+  return merchant.received;
 };
 
 /** The notification of a refund, whatever is told of the payment meanwhile. */
 const refundTold = async (): Promise<Received> => {
   const isRefund = ({ path }: Received): boolean => path === '/notification/refund';
-  await expect.poll(() => received.some(isRefund)).toBe(true);
-  const told = received.find(isRefund);
+  await expect.poll(() => merchant.received.some(isRefund)).toBe(true);
+  const told = merchant.received.find(isRefund);
   if (told === undefined) throw new Error('Nothing has arrived.');
   return told;
 };
@@ -328,7 +279,7 @@ describe('a payment', () => {
       const wanted = payment();
       await press(await startedUrl(wanted), reason);
       await standIn.settled();
-      expect(received).toEqual([]);
+      expect(merchant.received).toEqual([]);
       expect(await provider.ask(wanted.hash)).toEqual({ kind: 'open' });
       expect(await provider.confirm(toConfirm(wanted))).toEqual({ kind: 'open' });
       expect(await provider.expire(wanted.hash)).toEqual({ kind: 'expired' });
@@ -340,7 +291,7 @@ describe('a payment', () => {
     await startedUrl(wanted);
     standIn.act(wanted.hash, { kind });
     await standIn.settled();
-    expect(received).toEqual([]);
+    expect(merchant.received).toEqual([]);
     expect(await provider.expire(wanted.hash)).toEqual({ kind: 'expired' });
   });
 
@@ -406,7 +357,7 @@ describe('a payment', () => {
       });
     });
     await new Promise<void>((resolve) => recorder.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${port(recorder)}`;
+    const url = `http://localhost:${portOf(recorder)}`;
     const other = przelewy24Adapter({
       patienceMs: 1_000,
       url,
@@ -556,20 +507,20 @@ describe('notifications', () => {
   test('are repeated until the payment is verified, whatever is answered', async () => {
     const wanted = await paid();
     const [first] = await arrived(3);
-    expect(received.every(({ body }) => first !== undefined && body.equals(first.body))).toBe(true);
-    const ids = await Promise.all(received.map(async (one) => provider.read(one)));
+    expect(merchant.received.every(({ body }) => first !== undefined && body.equals(first.body))).toBe(true);
+    const ids = await Promise.all(merchant.received.map(async (one) => provider.read(one)));
     expect(new Set(ids.map((one) => (one.kind === 'verified' ? one.eventId : one.kind))).size).toBe(1);
     await provider.confirm(toConfirm(wanted));
     await standIn.settled();
-    const count = received.length;
+    const count = merchant.received.length;
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(received.length).toBe(count);
+    expect(merchant.received.length).toBe(count);
   });
 
   test('are verified by the one that takes them, which ends them', async () => {
     const outcomes: string[] = [];
     const wanted = payment();
-    take = async (notification) => {
+    merchant.take = async (notification) => {
       const read = await provider.read(notification);
       if (read.kind === 'verified') outcomes.push((await provider.confirm(toConfirm(wanted))).kind);
       return 200;
@@ -632,7 +583,7 @@ describe('notifications', () => {
     const held = ['never', 'late', 'reversed'].includes(fault);
     if (held) {
       await standIn.settled();
-      expect(received).toEqual([]);
+      expect(merchant.received).toEqual([]);
       standIn.release();
     }
     if (fault !== 'never') {
@@ -659,7 +610,7 @@ describe('notifications', () => {
 
   test('are as good with clocks ten minutes apart', async () => {
     for (const ms of [10 * 60_000, -10 * 60_000]) {
-      received = [];
+      merchant.received = [];
       standIn.faults.skew(ms);
       const wanted = await confirmed();
       expect(await readLast()).toMatchObject({ hash: wanted.hash, outcome: { kind: 'approved' } });
@@ -740,7 +691,7 @@ describe('answers that are wrong', () => {
   ])('that cannot be understood: %s', async (_name, text) => {
     const strange = createServer((_request, response) => response.end(text));
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${port(strange)}`;
+    const url = `http://localhost:${portOf(strange)}`;
     const other = przelewy24Adapter({
       patienceMs: 1_000,
       url,
@@ -766,7 +717,7 @@ describe('a provider that behaves strangely', () => {
       response.end(JSON.stringify(body ?? {}));
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${port(server)}`;
+    const url = `http://localhost:${portOf(server)}`;
     try {
       await use(
         przelewy24Adapter({
@@ -942,7 +893,7 @@ describe('the stand-in is strict', () => {
   });
 
   test('pays refunds out by itself, and tells the address in the panel where none is named', async () => {
-    const panel = `${notifyUrl}/panel`;
+    const panel = `${merchant.notifyUrl}/panel`;
     const own = await startPrzelewy24({ port: 0, processingMs: 100, speed, notifyUrl: panel });
     const other = przelewy24Adapter({
       patienceMs: 1_000,
@@ -958,7 +909,7 @@ describe('the stand-in is strict', () => {
     await other.confirm(toConfirm(wanted));
     const refund = { reference: wanted.hash, moneyReference: null, key: 'k', amountMinor: 1, currency: 'PLN' } as const;
     expect(await other.refund(refund)).toMatchObject({ kind: 'pending' });
-    await expect.poll(() => received.some(({ path }) => path === '/notification/panel')).toBe(true);
+    await expect.poll(() => merchant.received.some(({ path }) => path === '/notification/panel')).toBe(true);
     expect(await other.askRefund({ ...refund, refundReference: 'k' })).toEqual({ kind: 'refunded', reference: 'k' });
     await own.close();
   });
@@ -966,7 +917,7 @@ describe('the stand-in is strict', () => {
 
 test('the stand-in knows after a restart what it was told, and goes on with what it owes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'przelewy24-'));
-  take = async () => 500;
+  merchant.take = async () => 500;
   const before = await startPrzelewy24({ port: 0, processingMs: 60_000, folder, speed });
   const at = (url: string): PaymentProvider =>
     przelewy24Adapter({
@@ -982,7 +933,7 @@ test('the stand-in knows after a restart what it was told, and goes on with what
   before.act(wanted.hash, { kind: 'pay' });
   await arrived(1);
   await before.close();
-  const count = received.length;
+  const count = merchant.received.length;
   const after = await startPrzelewy24({ port: 0, processingMs: 60_000, folder, speed });
   await arrived(count + 1);
   expect(await at(after.url).confirm(toConfirm(wanted))).toMatchObject({ kind: 'paid', amountMinor: 12300 });

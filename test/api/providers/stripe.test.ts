@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../server/core/environment.ts';
@@ -17,74 +17,36 @@ import { declineReasons, type Session } from '../../../tools/providers/kit/sessi
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startStripe } from '../../../tools/providers/stripe/stripe.ts';
 import { disputeView, sessionView } from '../../../tools/providers/stripe/views.ts';
+import { openMerchant, paymentToStart, portOf, press } from './openMerchant.ts';
 
 const tenMinutesMs = 10 * 60 * 1000;
 
 let standIn: ProviderStandIn;
-let merchant: Server;
-let received: NotificationCall[];
+const merchant = openMerchant();
 let provider: PaymentProvider;
-let notifyUrl: string;
 /** How far the server's clock is ahead, in milliseconds. */
 let serverAhead: number;
 
-const port = (server: Server): number => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
-  return address.port;
-};
 const clock = { now: () => new Date(Date.now() + serverAhead) };
 const adapterAt = (url: string): PaymentProvider => stripeAdapter({ patienceMs: 1_000, url, keys: sandboxKeys, clock });
 
 beforeEach(async () => {
-  received = [];
   serverAhead = 0;
-  merchant = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks) });
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => merchant.listen(0, 'localhost', resolve));
-  notifyUrl = `http://localhost:${port(merchant)}/notification`;
-  standIn = await startStripe({ port: 0, processingMs: 300, speed: 10_000, notifyUrl: () => notifyUrl });
+  standIn = await startStripe({ port: 0, processingMs: 300, speed: 10_000, notifyUrl: () => merchant.notifyUrl });
   provider = adapterAt(standIn.url);
 });
 
 afterEach(async () => {
   await standIn.close();
-  merchant.closeAllConnections();
-  await new Promise((resolve) => merchant.close(resolve));
 });
 
-const payment = (change: Partial<PaymentToStart> = {}): PaymentToStart => ({
-  hash: randomBytes(16).toString('base64url'),
-  number: 1,
-  title: 'FT-1',
-  amountMinor: 12300,
-  currency: 'PLN',
-  locale: 'pl',
-  brand: 'mostek',
-  merchant: 'Mostek',
-  email: 'anna@example.com',
-  customerIp: '127.0.0.1',
-  notifyUrl,
-  returnUrl: 'http://localhost:4101/pl/payment/confirmation?payment=1',
-  cancelUrl: 'http://localhost:4101/payment/left/1',
-  ...change,
-});
+const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
 
 const started = async (wanted: PaymentToStart): Promise<{ reference: string; url: string }> => {
   const answer = await provider.start(wanted);
   if (answer.kind !== 'redirect') throw new Error('It opens no page.');
   return { reference: answer.reference, url: answer.redirectUrl };
 };
-
-/** What a press of a button of the page does. */
-const press = (url: string, action: string): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
 const sessionOf = (id: string): Session => {
   const found = standIn.books.find(id);
@@ -108,8 +70,8 @@ const paid = async (change: Partial<PaymentToStart> = {}) => {
 };
 
 const last = async (count = 1): Promise<NotificationCall> => {
-  await expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
-  const call = received.at(-1);
+  await expect.poll(() => merchant.received.length).toBeGreaterThanOrEqual(count);
+  const call = merchant.received.at(-1);
   if (call === undefined) throw new Error('Nothing has arrived.');
   return call;
 };
@@ -248,7 +210,7 @@ describe('disputes and refunds that are told later', () => {
       ['disputeWon', 'won'],
       ['disputeLost', 'lost'],
     ] as const) {
-      received.length = 0;
+      merchant.received.length = 0;
       const { reference, refund } = await paid();
       standIn.act(reference, { kind: 'dispute' });
       const opened = await provider.read(await last(2));
@@ -317,7 +279,7 @@ describe('disputes and refunds that are told later', () => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
       });
       await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
-      const other = adapterAt(`http://localhost:${port(strange)}`);
+      const other = adapterAt(`http://localhost:${portOf(strange)}`);
       expect(await other.refund({ ...asked, moneyReference: 'pi_1' })).toEqual(refused);
       strange.closeAllConnections();
       await new Promise((resolve) => strange.close(resolve));
@@ -398,7 +360,7 @@ describe('faults', () => {
     async (text) => {
       const odd = createServer((_request, response) => response.end(text));
       await new Promise<void>((resolve) => odd.listen(0, 'localhost', resolve));
-      const other = adapterAt(`http://localhost:${port(odd)}`);
+      const other = adapterAt(`http://localhost:${portOf(odd)}`);
       const refund = { reference: 'cs_1', moneyReference: 'pi_1', key: 'r', amountMinor: 1, currency: 'PLN' } as const;
       await expect(other.start(payment())).rejects.toThrow(ProviderUnavailable);
       await expect(other.ask('cs_1')).rejects.toThrow(ProviderUnavailable);
@@ -415,7 +377,7 @@ describe('faults', () => {
     });
     await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve));
     const refund = { reference: 'cs_1', moneyReference: 'pi_1', key: 'r', amountMinor: 1, currency: 'PLN' } as const;
-    const refused = adapterAt(`http://localhost:${port(busy)}`).refund(refund);
+    const refused = adapterAt(`http://localhost:${portOf(busy)}`).refund(refund);
     await expect(refused).rejects.toThrow(ProviderUnavailable);
     busy.closeAllConnections();
     await new Promise((resolve) => busy.close(resolve));
@@ -430,7 +392,7 @@ describe('faults', () => {
     expect(await provider.ask(reference)).toMatchObject(money);
     if (fault === 'never') {
       await standIn.settled();
-      expect(received).toHaveLength(0);
+      expect(merchant.received).toHaveLength(0);
       return;
     }
     if (fault === 'late' || fault === 'reversed') standIn.release();
@@ -449,7 +411,7 @@ describe('faults', () => {
         return expect(told).not.toMatchObject({ hash: wanted.hash });
       default: {
         expect(told).toMatchObject({ hash: wanted.hash, outcome: money });
-        const ids = await Promise.all(received.map(async (one) => provider.read(one)));
+        const ids = await Promise.all(merchant.received.map(async (one) => provider.read(one)));
         expect(new Set(ids.map((one) => ('eventId' in one ? one.eventId : null))).size).toBe(1);
       }
     }
