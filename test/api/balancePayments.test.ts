@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
@@ -18,17 +18,13 @@ import {
   tryToPay,
   tryToPayCart,
 } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
 
   /** A customer who has this much. */
   const having = async (moneyMinor: number, bonusMinor = 0) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { audit, refund } from '../../server/db/schema.ts';
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
@@ -8,22 +8,17 @@ import { settlePart } from '../../server/payments/settlePayment.ts';
 import { type Client, newKey } from './client.ts';
 import { credit } from './credit.ts';
 import { newVoucher, signedInClient } from './creditSupport.ts';
-import { mailOf, type Person, personOf } from './deskPeople.ts';
+import { mailOf, personOf } from './deskPeople.ts';
 import { onBothEngines } from './engines.ts';
 import { dataOf, desk, orderOf, pay, payableCart, payableOrder, payCart } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  let accountant: Person;
-  beforeAll(async () => {
-    server = await start();
-    accountant = await personOf(server, 'accountant', 'Anna Schmidt');
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
+  const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
 
   const having = async (moneyMinor: number, bonusMinor = 0) => {
     const anna = await signedInClient(server);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { BankEntry, BankStatement, MoneyCase, Order, Payment } from '../../openapi/types.ts';
 import { settleStatement } from '../../server/bank/index.ts';
 import { bankStatement, mail } from '../../server/db/schema.ts';
@@ -10,21 +10,15 @@ import { account, bankDesk, books, minorOf, movement, onStatements, statementOf,
 import type { Client } from './client.ts';
 import { credit } from './credit.ts';
 import { signedInClient } from './creditSupport.ts';
-import { type Person, personOf } from './deskPeople.ts';
+import { personOf } from './deskPeople.ts';
 import { onBothEngines } from './engines.ts';
 import { dataOf, desk, orderOf, pay, payableOrder, paymentOf } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  let staff: Person;
-  let bank: ReturnType<typeof bankDesk>;
-  beforeAll(async () => {
-    server = await start();
-    staff = await personOf(server, 'accountant', 'Adam Bielak');
-    bank = bankDesk(server, staff.headers);
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
+  const staff = await personOf(server, 'accountant', 'Adam Bielak');
+  const bank = bankDesk(server, staff.headers);
 
   type Awaited = { readonly client: Client; readonly order: Order; readonly payment: Payment; readonly minor: number };
   const awaited = async (client?: Client): Promise<Awaited> => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskEnrolment, DeskToken } from '../../openapi/types.ts';
 import { newDeskToken } from '../../server/access/staff.ts';
 import { minutes } from '../../server/core/clock.ts';
@@ -9,18 +9,14 @@ import { dataOf } from './client.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
 import { askedFor, desk, offered, until } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startServer, testClock } from './startServer.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('the stream of the board', () => {
-  let server: TestServer;
-  let clock: TestClock;
-  beforeAll(async () => {
-    clock = testClock();
-    server = await startServer({ clock, work: false });
-  }, 60_000);
-  afterAll(() => server.stop());
+describe('the stream of the board', async () => {
+  const clock = testClock();
+  const server = await startServer({ clock, work: false });
+  afterAll(server.stop);
 
   const open = (token = server.services.deskToken) => openBoardStream(server.address(), token);
 

@@ -384,6 +384,11 @@ describe('a preview', () => {
   });
 });
 
+const code = {
+  ...{ code: 'AB', percent: '1.00', valid_from: null, valid_until: null, services: null },
+  ...{ uses: null, once_per_customer: false },
+};
+
 describe('a change is refused', () => {
   test('by who has seen another section than it is now', async () => {
     const { tag } = await sectionOf(server, 'links');
@@ -455,49 +460,21 @@ describe('a change is refused', () => {
     [
       'discounts',
       {
-        codes: [
-          {
-            code: 'A',
-            percent: '1.00',
-            valid_from: null,
-            valid_until: null,
-            services: null,
-            uses: null,
-            once_per_customer: false,
-          },
-        ],
+        codes: [{ ...code, code: 'A' }],
       },
       ['value.codes.0.code'],
     ],
     [
       'discounts',
       {
-        codes: ['AB', 'AB'].map((code) => ({
-          code,
-          percent: '1.00',
-          valid_from: null,
-          valid_until: null,
-          services: null,
-          uses: null,
-          once_per_customer: false,
-        })),
+        codes: [code, code],
       },
       ['value.codes.1.code'],
     ],
     [
       'discounts',
       {
-        codes: [
-          {
-            code: 'AB',
-            percent: '1.00',
-            valid_from: '2026-02-02T00:00:00Z',
-            valid_until: '2026-02-01T00:00:00Z',
-            services: null,
-            uses: null,
-            once_per_customer: false,
-          },
-        ],
+        codes: [{ ...code, valid_from: '2026-02-02T00:00:00Z', valid_until: '2026-02-01T00:00:00Z' }],
       },
       ['value.codes.0.valid_until'],
     ],

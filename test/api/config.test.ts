@@ -228,7 +228,7 @@ describe('the environment', () => {
       );
     });
     expect(ended).toEqual({ code: 1, stderr: 'DESK is "off", but it must be auto or manual.\n' });
-  }, 20_000);
+  });
 });
 
 test('links lead to the configured address whatever a request says, and without one to where it came from on this machine', () => {

@@ -4,12 +4,12 @@ import { minutes } from '../../server/core/clock.ts';
 import { deskPerson, deskPresence, deskSession } from '../../server/db/schema.ts';
 import { forgetOpeners } from '../../server/desk/presence/presence.ts';
 import { type Client, dataOf } from './client.ts';
-import { callsOf, openOrder, type Person, personOf } from './deskPeople.ts';
+import { callsOf, openOrder, personOf } from './deskPeople.ts';
 import { openStream } from './eventStream.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
 import { askedFor, paid, until } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 
@@ -23,20 +23,13 @@ const whenStream = (opened: Opened, isSo: (opened: Opened) => boolean, ms?: numb
 const seesOnly = (opened: Opened, ...names: string[]) =>
   whenStream(opened, () => JSON.stringify(namesIn(opened)) === JSON.stringify(names));
 
-describe('who has an order open', () => {
-  let clock: TestClock;
-  let server: TestServer;
-  let client: Client;
-  let maria: Person;
-  let anna: Person;
-  beforeAll(async () => {
-    clock = testClock();
-    server = await startServer({ clock, work: false });
-    client = await server.client();
-    maria = await personOf(server, 'manager', 'Maria Kowalska');
-    anna = await personOf(server, 'accountant', 'Anna Schmidt');
-  }, 60_000);
-  afterAll(() => server.stop());
+describe('who has an order open', async () => {
+  const clock = testClock();
+  const server = await startServer({ clock, work: false });
+  afterAll(server.stop);
+  const client = await server.client();
+  const maria = await personOf(server, 'manager', 'Maria Kowalska');
+  const anna = await personOf(server, 'accountant', 'Anna Schmidt');
 
   test('is seen by the others at once, and no longer when they leave', async () => {
     const { number } = await askedFor(client);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
 import { dispute, payment } from '../../server/db/schema.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
@@ -10,7 +10,6 @@ import type { Client } from './client.ts';
 import { callsOf } from './deskPeople.ts';
 import { onBothEngines } from './engines.ts';
 import { dataOf, orderOf, pay, payableOrder } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
 type News = 'paid' | 'open' | 'won' | 'lost';
 
@@ -22,14 +21,10 @@ const sequences = (news: readonly News[]): readonly (readonly News[])[] =>
         sequences(news.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
       );
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  let staff: ReturnType<typeof callsOf>;
-  beforeAll(async () => {
-    server = await start();
-    staff = callsOf(server, server.services.deskToken);
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
+  const staff = callsOf(server, server.services.deskToken);
 
   let made = 0;
   /** Of 119.00 EUR; what is told of it comes in any sequence. */

@@ -4,12 +4,11 @@ import { type Engine, startServer, type TestServer, type TestServerOptions } fro
 
 /** Describes what holds on the embedded database and on PostgreSQL alike; `start` gives a whole server, which leaves jobs in their queues. */
 export const onBothEngines = (
-  describeOn: (engine: Engine, start: (options?: TestServerOptions) => Promise<TestServer>) => void,
+  describeOn: (engine: Engine, start: (options?: TestServerOptions) => Promise<TestServer>) => void | Promise<void>,
 ): void => {
-  describe('on the embedded database', () => {
-    describeOn('pglite', (options) => startServer({ work: false, engine: 'pglite', ...options }));
-  });
-  describe.runIf(hasPostgres)('on PostgreSQL', () => {
-    describeOn('postgres', (options) => startServer({ work: false, engine: 'postgres', ...options }));
-  });
+  const describeAt = (name: string, engine: Engine): void => {
+    describe(name, () => describeOn(engine, (options) => startServer({ work: false, engine, ...options })));
+  };
+  describeAt('on the embedded database', 'pglite');
+  if (hasPostgres) describeAt('on PostgreSQL', 'postgres');
 };

@@ -4,7 +4,6 @@ import { allServices } from '../../machines/services/index.ts';
 import type {
   Estimate,
   EstimateRequest,
-  FieldCode,
   LanguagePair,
   Order,
   OrderStatus,
@@ -239,50 +238,6 @@ test.each(['email', 'website', 'phone-call', 'interpreting'] as const)(
     );
   },
 );
-
-describe('a request that a rule refuses', () => {
-  const refused: readonly [string, Service, Partial<QuotationRequest>, string, FieldCode][] = [
-    ['no words at all', 'write', { word_count: null }, 'text', 'NothingToTranslate'],
-    ['links of a text', 'write', { links: ['https://example.com'] }, 'links', 'NotAllowed'],
-    ['a text of a website', 'website', { text: 'Hello' }, 'text', 'NotAllowed'],
-    ['a package of a call', 'phone-call', { package_id: 3 }, 'package_id', 'NotAllowed'],
-    ['a sworn text', 'sworn', { text: 'Hello' }, 'text', 'NotAllowed'],
-    ['no document to be sworn', 'sworn', { file_ids: [] }, 'file_ids', 'FileRequired'],
-    ['an empty e-mail', 'email', { text: ' ' }, 'text', 'Required'],
-    ['an e-mail as long as a text', 'email', { text: words(331) }, 'text', 'TooManyWords'],
-    ['two messages of law', 'email', { text: words(166), category_id: 2 }, 'category_id', 'SpecialisationRefused'],
-    ['words of an e-mail', 'email', { word_count: 10 }, 'word_count', 'NotAllowed'],
-    ['no link', 'website', { links: [] }, 'links', 'Required'],
-    ['a link with a space', 'website', { links: ['https://example.com/a b'] }, 'links', 'LinkInvalid'],
-    ['a link twice', 'website', { links: ['https://example.com', 'https://example.com/'] }, 'links', 'Duplicate'],
-    ['no number', 'phone-call', { phone_numbers: [] }, 'phone_numbers', 'Required'],
-    ['a local number', 'phone-call', { phone_numbers: ['22 307 18 41'] }, 'phone_numbers', 'PhoneInvalid'],
-    [
-      'a number twice',
-      'phone-call',
-      { phone_numbers: ['+48223071841', '+48 22 3071841'] },
-      'phone_numbers',
-      'Duplicate',
-    ],
-    ['a call within the hour', 'phone-call', { starts_at: ahead(30) }, 'starts_at', 'TooSoon'],
-    ['a call of yesterday', 'phone-call', { starts_at: ahead(-1440) }, 'starts_at', 'DeadlinePassed'],
-    ['a call at no time', 'phone-call', { starts_at: null }, 'starts_at', 'Required'],
-    ['too short a call', 'phone-call', { duration: 4 }, 'duration', 'OutOfRange'],
-    ['no duration', 'interpreting', { duration: null }, 'duration', 'Required'],
-    ['a long day', 'interpreting', { duration: 601 }, 'duration', 'OutOfRange'],
-    ['no place', 'interpreting', { place: null }, 'place', 'Required'],
-    ['a short place', 'interpreting', { place: 'Ul' }, 'place', 'TooShort'],
-    ['a recording of interpreting', 'interpreting', { recording: true }, 'recording', 'NotAllowed'],
-  ];
-
-  test.each(refused)('%s', async (_, service, changes, field, code) => {
-    const request = quotationRequest({ service, ...ways[service].asks, ...changes });
-    const withFiles = service === 'sworn' && changes.file_ids === undefined ? await asksOf(service) : {};
-    const answer = await client.post('/api/v2/quotation', { ...request, ...withFiles, ...changes });
-    expect(answer).toMatchObject({ status: 422 });
-    expect(answer.body).toMatchObject({ errors: [{ field, code }] });
-  });
-});
 
 test('people of the desk see what an order asks for, and quote it by its unit', async () => {
   const manual = await startServer({ config: { desk: 'manual' } });

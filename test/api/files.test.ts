@@ -3,28 +3,22 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { file } from '../../server/db/schema.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import type { Client } from './client.ts';
-import { document, type Uploads, uploadsOf } from './filesSupport.ts';
+import { document, uploadsOf } from './filesSupport.ts';
 import { placeOrder } from './paymentsSupport.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { startServer, testClock } from './startServer.ts';
 
 const hour = 60 * 60 * 1000;
 
-describe('uploads', () => {
+describe('uploads', async () => {
   const clock = testClock();
-  let server: TestServer;
-  let client: Client;
-  let uploads: Uploads;
 
-  beforeAll(async () => {
-    server = await startServer({ clock });
-    client = await server.client();
-    uploads = uploadsOf(server.address(), client);
-  });
-  afterAll(() => server.stop());
+  const server = await startServer({ clock });
+  afterAll(server.stop);
+  const client = await server.client();
+  const uploads = uploadsOf(server.address(), client);
 
   it('takes a document in pieces, says how much has arrived, and counts it', async () => {
     const bytes = document('contract-en.docx');

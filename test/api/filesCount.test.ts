@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -106,7 +107,9 @@ describe('hostile and odd content', () => {
   });
 
   it('refuses a document that inflates to more than the limit, without inflating it', async () => {
-    const bomb = docx('<w:p/>', { 'word/media/zeros.bin': new Uint8Array(210 * 1024 * 1024) });
+    const bomb = Buffer.from(docx('<w:p/>', { 'word/media/noise.bin': randomBytes(2 * 1024 * 1024) }));
+    const entry = bomb.lastIndexOf(Buffer.from('word/media/noise.bin')) - 46;
+    bomb.writeUInt32LE(210 * 1024 * 1024, entry + 24);
     expect(await inspect(bomb)).toMatchObject(refusal('FileBomb'));
   });
 

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HeadObjectCommand, ListPartsCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import type { Client } from './client.ts';
 import { document, type Uploads, uploadsOf } from './filesSupport.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
@@ -32,17 +31,12 @@ const begin = async (uploads: Uploads, size: number, name?: string): Promise<str
 const offsetOf = async (uploads: Uploads, location: string): Promise<number> =>
   Number((await uploads.offset(location)).headers.get('upload-offset'));
 
-describe('uploads in storage of one process', () => {
+describe('uploads in storage of one process', async () => {
   const clock = testClock(new Date());
-  let server: TestServer;
-  let client: Client;
-  let uploads: Uploads;
-  beforeAll(async () => {
-    server = await startServer({ clock, config: { files: storage.files } });
-    client = await server.client();
-    uploads = uploadsOf(server.address(), client);
-  });
-  afterAll(() => server.stop());
+  const server = await startServer({ clock, config: { files: storage.files } });
+  afterAll(server.stop);
+  const client = await server.client();
+  const uploads = uploadsOf(server.address(), client);
 
   it('are counted when they have arrived in pieces, and served', async () => {
     const bytes = document('contract-en.docx');

@@ -1,42 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice, InvoicePageMeta, ListedInvoice } from '../../openapi/types.ts';
 import { invoice, invoiceFile, ksefSubmission } from '../../server/db/schema.ts';
 import { issueCorrection } from '../../server/invoices/index.ts';
+import { onBothEngines } from './engines.ts';
 import { accepted, begin, billing, insertAccepted, settle } from './invoiceOrders.ts';
 import { newOwner, type Owner } from './listSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
 import { sessionTokenOf } from './sessions.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { testClock } from './startServer.ts';
 
 const start = new Date('2025-12-30T12:00:00.000Z');
 const day = 86_400_000;
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
 
-const engines = {
-  embedded: async (clock: TestClock) => startServer({ work: false, clock }),
-  PostgreSQL: async (clock: TestClock) => {
-    const url = await (await onPostgres()).preparedDatabase();
-    return startServer({ work: false, clock, database: { url }, config: { demoCustomers: true } });
-  },
-} as const;
-
-const runs = (engine: string): boolean => engine === 'embedded' || hasPostgres;
-
 type List = { readonly data: readonly ListedInvoice[]; readonly meta: InvoicePageMeta };
 
-describe.each(['embedded', 'PostgreSQL'] as const)('invoices on the %s database', (engine) => {
+onBothEngines(async (_engine, startEngine) => {
   const clock = testClock(start);
-  let server: TestServer;
+  const server = await startEngine({ clock });
+  afterAll(server.stop);
+  await begin(server);
   let owner: Owner;
-  beforeAll(async () => {
-    if (!runs(engine)) return;
-    server = await engines[engine](clock);
-    await begin(server);
-  }, 120_000);
-  afterAll(() => server?.stop());
   beforeEach(async () => {
-    if (runs(engine)) owner = await newOwner(server, 'mostek');
+    owner = await newOwner(server, 'mostek');
   });
 
   /** Sessions have ended by the next day. */
@@ -75,7 +60,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('invoices on the %s database'
       issueCorrection(tx, server.services, id, { kind: 'reduce', reason: 'Discount', gross }, staff),
     );
 
-  describe.runIf(runs(engine))('are listed', () => {
+  describe('invoices are listed', () => {
     test('none where there are none', async () => {
       expect(await list()).toEqual({
         data: [],
@@ -156,7 +141,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('invoices on the %s database'
     });
   });
 
-  describe.runIf(runs(engine))('are shown', () => {
+  describe('invoices are shown', () => {
     test('whole, in the language of the request where the invoice has it', async () => {
       const [order = 0] = await charged([10_000]);
       const [{ id } = { id: 0 }] = (await list()).data;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { days } from '../../server/core/clock.ts';
 import { audit, journalEntry, ledgerAccount, type payment, posting } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
@@ -7,22 +7,18 @@ import { sweepStep } from '../../server/sweep.ts';
 import { onBothEngines } from './engines.ts';
 import { accepted, begin, insertAccepted, settle } from './invoiceOrders.ts';
 import { paidFor } from './paymentRows.ts';
-import { type TestClock, type TestServer, testClock } from './startServer.ts';
+import { testClock } from './startServer.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';
 const start = new Date('2026-11-20T12:00:00Z');
 const paidAt = new Date('2026-03-01T08:00:00Z');
 
-onBothEngines((_engine, startEngine) => {
-  let clock: TestClock;
-  let server: TestServer;
-  beforeAll(async () => {
-    clock = testClock(start);
-    server = await startEngine({ clock });
-    await begin(server);
-  });
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, startEngine) => {
+  const clock = testClock(start);
+  const server = await startEngine({ clock });
+  afterAll(server.stop);
+  await begin(server);
 
   const run = () => sweepStep(server.services, 'earlierPayments');
   const owed = (ids: readonly number[]) => Promise.all(ids.map((id) => receivableOf(server.services.db, id)));

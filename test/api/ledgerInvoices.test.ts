@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { InvoiceCorrection } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { customer, invoice, journalEntry, ledgerAccount, order, posting, refund } from '../../server/db/schema.ts';
@@ -12,21 +12,17 @@ import { sweepStep } from '../../server/sweep.ts';
 import { onBothEngines } from './engines.ts';
 import { accepted, begin, billing, insertAccepted, issued, paid, settle, sweep } from './invoiceOrders.ts';
 import { until } from './samples.ts';
-import { type TestClock, type TestServer, testClock } from './startServer.ts';
+import { testClock } from './startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
 const grossOf = (netMinor: number): number => netMinor + Math.round((netMinor * 23) / 100);
 
-onBothEngines((engine, startEngine) => {
-  let clock: TestClock;
-  let server: TestServer;
-  beforeAll(async () => {
-    clock = testClock(start);
-    server = await startEngine({ clock });
-    await begin(server);
-  });
-  afterAll(() => server.stop());
+onBothEngines(async (engine, startEngine) => {
+  const clock = testClock(start);
+  const server = await startEngine({ clock });
+  afterAll(server.stop);
+  await begin(server);
 
   const correct = (invoiceId: number, correction: InvoiceCorrection) =>
     server.services.db.transaction((tx) => issueCorrection(tx, server.services, invoiceId, correction, staff));

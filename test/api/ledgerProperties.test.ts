@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { journalEntry } from '../../server/db/schema.ts';
 import { settleInvoices } from '../../server/invoices/index.ts';
 import { owedToCustomers, trialBalance } from '../../server/ledger/index.ts';
@@ -12,7 +12,6 @@ import { begin } from './invoiceOrders.ts';
 import { afterDeeds, type Deed, type Done, emptyModel, type Model, type ModelOrder, newOrder } from './ledger/model.ts';
 import { expected, observe } from './ledger/observe.ts';
 import { type Attempt, brand, currency, makeOrder, makePerson, operations, type Person } from './ledger/operations.ts';
-import type { TestServer } from './startServer.ts';
 
 const stepsOfRun = 50;
 const runs = (isFull ? 10_000 : 500) / stepsOfRun;
@@ -110,13 +109,10 @@ const deedOf = (asked: Exclude<Wish, { kind: 'order' }>, { orders }: Model): Dee
   }
 };
 
-onBothEngines((engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-    await begin(server);
-  });
-  afterAll(() => server.stop());
+onBothEngines(async (engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
+  await begin(server);
 
   /** How often what was attempted has come out how. */
   const tally = new Map<string, number>();

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { NewEntry } from '../../server/ledger/index.ts';
 import { balancesOf, post, spendLines, trialBalance } from '../../server/ledger/index.ts';
 import { newKey } from './client.ts';
 import { credit } from './credit.ts';
 import { onBothEngines } from './engines.ts';
 import { refusalOf } from './refusalOf.ts';
-import type { TestServer } from './startServer.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';
@@ -15,13 +14,10 @@ const head = { kind: 'opening', brand, currency } as const;
 const money = { kind: 'customerMoney', customerId } as const;
 const revenue = { kind: 'revenue' } as const;
 
-onBothEngines((engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-    await credit(server.services, { customerId, brand, currency, moneyMinor: 5000, bonusMinor: 500 });
-  });
-  afterAll(() => server.stop());
+onBothEngines(async (engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
+  await credit(server.services, { customerId, brand, currency, moneyMinor: 5000, bonusMinor: 500 });
 
   const posted = (entry: Pick<NewEntry, 'lines'> & Partial<NewEntry>) =>
     server.services.db.transaction((tx) => post(tx, server.services, { ...head, key: newKey(), ...entry }));

@@ -73,12 +73,9 @@ const randomly = (seed: number) => {
   };
 };
 
-describe('the lengths of lists on the embedded database', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ work: false });
-  }, 60_000);
-  afterAll(() => server.stop());
+describe('the lengths of lists on the embedded database', async () => {
+  const server = await startServer({ work: false, engine: 'pglite' });
+  afterAll(server.stop);
 
   test('are counted right, whatever becomes of orders', async () => {
     const { db } = server.services;

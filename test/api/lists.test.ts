@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { statusGroup } from '../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { joinOrders } from '../../server/access/joinOrders.ts';
 import { customer, file, orderMessage } from '../../server/db/schema.ts';
 import { mostFound } from '../../server/lists/searchedOrders.ts';
+import { onBothEngines } from './engines.ts';
 import { idsOf, listed, newOwner } from './listSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { startServer, type TestServer } from './startServer.ts';
 
-const engines = {
-  embedded: async () => startServer({ work: false }),
-  PostgreSQL: async () => {
-    const url = await (await onPostgres()).preparedDatabase();
-    return startServer({ work: false, database: { url }, config: { demoCustomers: true } });
-  },
-} as const;
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
 
-const runs = (engine: string): boolean => engine === 'embedded' || hasPostgres;
-
-describe.each(['embedded', 'PostgreSQL'] as const)('orders on the %s database', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    if (runs(engine)) server = await engines[engine]();
-  }, 120_000);
-  afterAll(() => server?.stop());
-
-  describe.runIf(runs(engine))('are found', () => {
+  describe('orders are found', () => {
     const names = [
       'Umowa ŻÓŁĆ.docx',
       '100% sicher.docx',
@@ -184,7 +169,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('orders on the %s database', 
     });
   });
 
-  describe.runIf(runs(engine))('are listed', () => {
+  describe('orders are listed', () => {
     const time = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
     /** Deadlines and prices of which some are the same, and some missing. */
     const rows = Array.from({ length: 47 }, (_, index) => ({

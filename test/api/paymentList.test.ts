@@ -1,35 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { order, topUp } from '../../server/db/schema.ts';
 import { dataOf } from './client.ts';
+import { onBothEngines } from './engines.ts';
 import { idsOf, listed, newOwner } from './listSupport.ts';
-import { onPostgres } from './onPostgres.ts';
 import { paidFor } from './paymentRows.ts';
 import { payableOrder } from './paymentsSupport.ts';
-import { hasPostgres } from './postgres.ts';
-import { startServer, type TestServer } from './startServer.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 
-const engines = {
-  embedded: async () => startServer({ work: false }),
-  PostgreSQL: async () => {
-    const url = await (await onPostgres()).preparedDatabase();
-    return startServer({ work: false, database: { url }, config: { demoCustomers: true } });
-  },
-} as const;
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
 
-const runs = (engine: string): boolean => engine === 'embedded' || hasPostgres;
-
-describe.each(['embedded', 'PostgreSQL'] as const)('payments on the %s database', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    if (runs(engine)) server = await engines[engine]();
-  }, 120_000);
-  afterAll(() => server?.stop());
-
-  describe.runIf(runs(engine))('are listed', () => {
+  describe('payments are listed', () => {
     test('with what they were for', async () => {
       const { db } = server.services;
       const owner = await newOwner(server);

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, payment } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
-import { type Client, newKey } from './client.ts';
+import { newKey } from './client.ts';
 import { desk, eventually, orderOf, pay, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 import { payUnheard } from './stripeEvents.ts';
 
-describe('paying', () => {
-  let server: TestServer;
-  let client: Client;
-
-  beforeAll(async () => {
-    server = await startServer({ providers: { SANDBOX_PROCESSING_MS: '2500' } });
-    client = await server.client();
-  });
-  afterAll(() => server.stop());
+describe('paying', async () => {
+  const server = await startServer({ providers: { SANDBOX_PROCESSING_MS: '2500' } });
+  afterAll(server.stop);
+  const client = await server.client();
 
   const paid = (hash: string) =>
     eventually(

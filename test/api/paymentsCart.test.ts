@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
-import { type Client, newKey } from './client.ts';
+import { newKey } from './client.ts';
 import {
   desk,
   eventually,
@@ -18,18 +18,13 @@ import {
   tryToPay,
   tryToPayCart,
 } from './paymentsSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 import { eventBody, payUnheard, sendEvent, sessionOf } from './stripeEvents.ts';
 
-describe('paying a cart of two orders', () => {
-  let server: TestServer;
-  let client: Client;
-
-  beforeAll(async () => {
-    server = await startServer();
-    client = await server.client();
-  });
-  afterAll(() => server.stop());
+describe('paying a cart of two orders', async () => {
+  const server = await startServer();
+  afterAll(server.stop);
+  const client = await server.client();
 
   const statuses = async (orders: readonly Order[]): Promise<string[]> => {
     const now = await Promise.all(orders.map(({ hash }) => orderOf(client, hash)));

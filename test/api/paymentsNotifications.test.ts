@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { audit, moneyCase, payment, paymentPart, providerEvent } from '../../server/db/schema.ts';
-import type { Client } from './client.ts';
 import { eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 import { eventBody, sendEvent, sessionOf, signEvent } from './stripeEvents.ts';
 
-describe('notifications of a provider', () => {
-  let server: TestServer;
-  let client: Client;
-
-  beforeAll(async () => {
-    server = await startServer();
-    client = await server.client();
-  });
-  afterAll(() => server.stop());
+describe('notifications of a provider', async () => {
+  const server = await startServer();
+  afterAll(server.stop);
+  const client = await server.client();
 
   const seconds = (): number => Math.floor(Date.now() / 1000);
   const open = async (): Promise<Payment> => pay(client, (await payableOrder(server, client)).hash);

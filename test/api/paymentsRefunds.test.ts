@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import type { PaymentProvider, RefundRequest } from '../../server/core/paymentProvider.ts';
 import { paymentPart } from '../../server/db/schema.ts';
-import { type Client, newKey } from './client.ts';
+import { newKey } from './client.ts';
 import { eventually, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 
-describe('a refund', () => {
-  let server: TestServer;
-  let client: Client;
-
-  beforeAll(async () => {
-    server = await startServer();
-    client = await server.client();
-  });
-  afterAll(() => server.stop());
+describe('a refund', async () => {
+  const server = await startServer();
+  afterAll(server.stop);
+  const client = await server.client();
 
   const provider = (name: 'stripe' | 'transfer'): PaymentProvider => {
     const found = server.services.providers.get(name);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { newKey } from './client.ts';
 import { onBothEngines } from './engines.ts';
 import { dataOf, eventually, payableOrder, paymentOf, tryToPay } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start({ standIns: ['payu'], config: { providerPatienceMs: 1_000 } });
-  }, 90_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start({ standIns: ['payu'], config: { providerPatienceMs: 1_000 } });
+  afterAll(server.stop);
 
   it('leads both of two calls by one key to one page, where a provider makes a page of each', async () => {
     const client = await server.client();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
@@ -7,24 +7,19 @@ import { sendRefund } from '../../server/payments/index.ts';
 import { finishRefund } from '../../server/payments/refunds/finishRefund.ts';
 import { type Answer, type Client, newKey } from './client.ts';
 import { signedInClient } from './creditSupport.ts';
-import { mailOf, type Person, personOf } from './deskPeople.ts';
+import { mailOf, personOf } from './deskPeople.ts';
 import { onBothEngines } from './engines.ts';
 import { caseOf, decided } from './moneyCaseSupport.ts';
 import { dataOf, desk, eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
 import { desk as deskAt } from './samples.ts';
-import type { TestServer } from './startServer.ts';
 import { sessionOf } from './stripeEvents.ts';
 
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  let accountant: Person;
-  beforeAll(async () => {
-    server = await start();
-    accountant = await personOf(server, 'accountant', 'Anna Schmidt');
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
+  const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
 
   type Paid = { readonly client: Client; readonly order: Order; readonly started: Payment };
 

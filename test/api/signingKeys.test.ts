@@ -2,25 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { visitorBy } from '../../server/access/applicationToken.ts';
 import { loadSigningKeys, rotationDays } from '../../server/access/signingKeys.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { ConfigError } from '../../server/core/environment.ts';
 import { signingKey } from '../../server/db/schema.ts';
 import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { startServer, testClock } from './startServer.ts';
 
 const secret = 'a secret of the environment, long enough';
 
-describe('signing keys', () => {
-  let clock: TestClock;
-  let server: TestServer;
-  beforeAll(async () => {
-    clock = testClock();
-    server = await startServer({ clock, work: false });
-  }, 60_000);
-  afterAll(() => server.stop());
+describe('signing keys', async () => {
+  const clock = testClock();
+  const server = await startServer({ clock, work: false });
+  afterAll(server.stop);
 
   const rows = () => server.services.db.select().from(signingKey);
   const visitorId = async (token: string) => (await visitorBy(server.services, token))?.visitorId;

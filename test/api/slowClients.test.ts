@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { clientFor } from './client.ts';
 import { copyPreparedDatabase } from './preparedDatabase.ts';
 import { askedFor } from './samples.ts';
 import { kill, startProcess } from './serverProcess.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 
 const dial = (address: string): Socket => {
   const { hostname, port } = new URL(address);
@@ -26,12 +26,9 @@ const untilClosed = async (socket: Socket): Promise<{ readonly text: string; rea
   return { text: Buffer.concat(chunks).toString('utf8'), ms: performance.now() - started };
 };
 
-describe('a client that takes its time', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ deadlines: { headers: 1000, body: 1000, upload: 20_000, idle: 2000 } });
-  });
-  afterAll(() => server.stop());
+describe('a client that takes its time', async () => {
+  const server = await startServer({ deadlines: { headers: 1000, body: 1000, upload: 20_000, idle: 2000 } });
+  afterAll(server.stop);
 
   test('and says nothing loses its connection', async () => {
     expect((await untilClosed(dial(server.address()))).ms).toBeLessThan(15_000);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/db/schema.ts';
@@ -12,14 +12,10 @@ import { credit } from './credit.ts';
 import { signedInClient } from './creditSupport.ts';
 import { onBothEngines } from './engines.ts';
 import { dataOf, eventually, paymentOf, press } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
 
   type Changes = Partial<typeof topUp.$inferInsert>;
   const newTopUp = async (customerId: number, changes: Changes = {}): Promise<{ id: number; hash: string }> => {

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { TopUp } from '../../openapi/types.ts';
 import { audit, creditCode, journalEntry, topUp } from '../../server/db/schema.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
 import { callAs } from './accountMails.ts';
 import { dataOf, newKey } from './client.ts';
 import { onBothEngines } from './engines.ts';
-import type { TestServer } from './startServer.ts';
 import { credited, deskOf, topUpCustomer } from './topUpSupport.ts';
 
 const rounds = 8;
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
 
   const anna = () => topUpCustomer(server, 'anna');
   const limited = async (): Promise<string> => {

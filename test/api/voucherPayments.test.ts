@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { creditCode, guessPace, paymentPart } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
@@ -7,17 +7,13 @@ import { type Client, newKey } from './client.ts';
 import { newVoucher, signedInClient } from './creditSupport.ts';
 import { onBothEngines } from './engines.ts';
 import { dataOf, desk, orderOf, pay, payableCart, payableOrder, paymentOf } from './paymentsSupport.ts';
-import type { TestServer } from './startServer.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
 
-onBothEngines((_engine, start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start();
-  }, 120_000);
-  afterAll(() => server.stop());
+onBothEngines(async (_engine, start) => {
+  const server = await start();
+  afterAll(server.stop);
 
   const codeOf = async (id: number) => {
     const [row] = await server.services.db.select().from(creditCode).where(eq(creditCode.id, id));
