@@ -13,19 +13,18 @@ import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
 import { addCode, change, sectionOf, sectionValue, usesOfCode } from './catalogueSupport.ts';
 import { type Client, clientFor, dataOf, newKey, quotationIn } from './client.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { onPostgres } from './onPostgres.ts';
+import { hasPostgres } from './postgres.ts';
 import { askedFor, desk, quotationRequest } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
-const postgres: TestPostgres | null = await startPostgres();
-
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
-describe.skipIf(postgres === null)('two processes on one database', () => {
+describe.runIf(hasPostgres)('two processes on one database', () => {
   const clock = testClock();
   let one: TestServer;
   let other: TestServer;
   beforeAll(async () => {
-    const url = (await postgres?.freshDatabase()) ?? '';
+    const url = await (await onPostgres()).preparedDatabase();
     const config = { secret: 'a secret of the environment, long enough', demoCustomers: true };
     one = await startServer({ clock, database: { url }, config, work: false });
     other = await startServer({ clock, database: { url }, config, work: false });
@@ -33,7 +32,6 @@ describe.skipIf(postgres === null)('two processes on one database', () => {
   afterAll(async () => {
     await one.stop();
     await other.stop();
-    await postgres?.stop();
   });
 
   /** The same visitor at the other process. */

@@ -18,19 +18,18 @@ import {
   verify,
 } from './accountMails.ts';
 import { type Client, clientFor } from './client.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { onPostgres } from './onPostgres.ts';
+import { hasPostgres } from './postgres.ts';
 import { askedFor, until } from './samples.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
-const postgres: TestPostgres | null = await startPostgres();
-
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
-describe.skipIf(postgres === null)('accounts of two processes on one database', () => {
+describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
   let one: TestServer;
   let other: TestServer;
   let inbox: Inbox;
   beforeAll(async () => {
-    const url = (await postgres?.freshDatabase()) ?? '';
+    const url = await (await onPostgres()).preparedDatabase();
     const config = { demoCustomers: true };
     one = await startServer({ database: { url }, config });
     other = await startServer({ database: { url }, config, work: false });
@@ -39,7 +38,6 @@ describe.skipIf(postgres === null)('accounts of two processes on one database', 
   afterAll(async () => {
     await one.stop();
     await other.stop();
-    await postgres?.stop();
   });
 
   /** The same visitor at the other process. */

@@ -17,7 +17,8 @@ import { requeue, sweepStep, sweepSteps } from '../../server/sweep.ts';
 import { isFull } from '../tier.ts';
 import { uploadsOf } from './filesSupport.ts';
 import { idleHandlers } from './idleHandlers.ts';
-import { startPostgres } from './postgres.ts';
+import { onPostgres } from './onPostgres.ts';
+import { hasPostgres } from './postgres.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 import { askedFor, desk, until } from './samples.ts';
 import { kill } from './serverProcess.ts';
@@ -249,14 +250,11 @@ test('each item has its turn, whichever fails', async () => {
   expect(done).toEqual([1, 3, 5]);
 });
 
-describe('two processes on one PostgreSQL', async () => {
-  const postgres = await startPostgres();
-  test.skipIf(postgres === null)(
+describe('two processes on one PostgreSQL', () => {
+  test.runIf(hasPostgres)(
     'a job of a process that is killed is taken over within 30 s',
     async () => {
-      if (postgres === null) return;
-      ends.push(postgres.stop);
-      const url = await postgres.freshDatabase();
+      const url = await (await onPostgres()).preparedDatabase();
       const opened = await openDatabase({ url });
       ends.push(opened.close);
       const runner = await runnerOn(opened);

@@ -16,8 +16,9 @@ import { demoPassword } from '../../server/seed/customers.ts';
 import { type Answer, type Client, clientFor, dataOf, quotationIn } from './client.ts';
 import { startFakeSmtp } from './fakeSmtp.ts';
 import { uploadsOf } from './filesSupport.ts';
+import { onPostgres } from './onPostgres.ts';
 import { eventually, press } from './paymentsSupport.ts';
-import { startPostgres } from './postgres.ts';
+import { hasPostgres } from './postgres.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 import { acceptance, desk, quotationRequest, until } from './samples.ts';
 import { spawnServer } from './spawnServer.ts';
@@ -263,13 +264,11 @@ test.each([
   expect(maskText(text)).toBe(rest);
 });
 
-describe('a process', async () => {
-  const postgres = await startPostgres();
-  test.skipIf(postgres === null)(
+describe('a process', () => {
+  test.runIf(hasPostgres)(
     'writes nothing about anybody of an error that nobody caught',
     async () => {
-      if (postgres === null) return;
-      const database = await postgres.freshDatabase();
+      const database = await (await onPostgres()).preparedDatabase();
       const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
       const crash = `process.once('SIGUSR2', () => { throw Object.assign(new Error('${person.email}'), { params: ['${person.city}'] }); });`;
       const { child, stdout, stderr } = spawnServer({
@@ -310,7 +309,6 @@ describe('a process', async () => {
       } finally {
         child.kill('SIGKILL');
         await ended;
-        await postgres.stop();
         await rm(dataDir, { recursive: true, force: true });
       }
     },
