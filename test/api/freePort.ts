@@ -1,12 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/**
+ * Below what systems give to whoever asks for no port in particular, and above what the servers of the browser's tests take: nobody gets
+ * it meanwhile by chance.
+ */
+const [lowest, highest] = [30_000, 32_700];
+
+/** A port of this machine that nobody listens on, and that stays free until somebody asks for it. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
+  throw new Error('No port is free.');
 };
