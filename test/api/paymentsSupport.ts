@@ -106,7 +106,7 @@ export const press = async (payment: Pick<Payment, 'redirect_url'>, action: stri
 export const eventually = async <T>(
   look: () => Promise<T>,
   isThere: (found: T) => boolean,
-  ms = 40_000,
+  ms = 60_000,
 ): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {

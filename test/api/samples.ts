@@ -108,7 +108,7 @@ export const paid = async (
  * Looks again until something is so; fails after a while with what was seen last. A job of a process that was killed is taken over within
  * thirty seconds.
  */
-export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean, ms = 40_000): Promise<T> => {
+export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean, ms = 60_000): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const seen = await look();
