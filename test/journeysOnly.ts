@@ -54,7 +54,6 @@ export const journeysOnly = {
   api: [
     'dataExportLarge',
     'dataExportRestart',
-    'enumeration',
     'failover',
     'faults/killed/killed',
     'invoicesKilled',

@@ -9,6 +9,9 @@ const gate = createGate({ slots: Math.max(1, availableParallelism() - 1), queue:
 /** Announces each evaluation of a password: whether it was compared with an account's hash. */
 export const passwordChecks = channel('fifteen.passwordChecks');
 
+/** Announces each password that is hashed. */
+export const passwordHashes = channel('fifteen.passwordHashes');
+
 /** A hash that no password is known for, with the library's parameters: logins that are not registered are compared with it. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$xV1OuYwoNZijAiov9SmrpA$V69vBE9PLOD9FSySzYcMpgLp+5hioymkN1AHqzhnMpw';
@@ -26,7 +29,11 @@ const evaluate = async (passwordHash: string | null, password: string): Promise<
  * argon2id with the library's parameters (19 MiB, two passes), which follow OWASP's advice.
  * @throws ProblemError RateLimited when too many wait
  */
-export const hashPassword = (password: string): Promise<string> => gate.run('unknown', () => hash(composed(password)));
+export const hashPassword = (password: string): Promise<string> =>
+  gate.run('unknown', () => {
+    passwordHashes.publish(undefined);
+    return hash(composed(password));
+  });
 
 /**
  * Whether a password belongs to a hash, compared in constant time.
