@@ -17,6 +17,7 @@ import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
 import { askedFor, desk, quotationRequest } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
+import { untilBlocked } from './untilBlocked.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
 describe.runIf(hasPostgres)('two processes on one database', () => {
@@ -100,12 +101,8 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
         await releaseDiscount(tx, server.services, { type: 'order.moved', ...ended });
         await meanwhile();
       });
-    let last = Promise.resolve();
-    await end(one, first, async () => {
-      last = end(other, second, () => Promise.resolve());
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    await last;
+    // The other one ends while nobody sees that the first has.
+    await end(one, first, () => end(other, second, () => Promise.resolve()));
     expect(await usesOfCode(one, 'SHARED')).toBe(0);
   });
 
@@ -123,7 +120,7 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
       await tx.select().from(file).where(eq(file.id, id)).for('update');
       await copyFiles(tx, row === undefined ? [] : [row], clock.now());
       counted = resumeCount(other.services, id);
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await untilBlocked(one.services.db);
     });
     await counted;
     const rows = await db.select({ words: file.words }).from(file).where(eq(file.path, path));

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givingWay } from '../../server/db/givingWay.ts';
@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { faultsOf } from '../released/faultsOf.ts';
 import { readRelease } from '../released/recorded.ts';
 import { onPostgres } from './onPostgres.ts';
+import { untilBlocked } from './untilBlocked.ts';
 
 /** Processes of the earlier release go on while the new version's have migrated the database. */
 
@@ -70,7 +71,7 @@ describe('a change of tables that are in use', () => {
         isChanged = true;
       });
       // Waits behind the change, which waits for the holder, but not for the holder's end.
-      await setTimeout(300);
+      await untilBlocked(drizzle(writer));
       await writer.query('insert into busy values (2)');
       expect(isChanged).toBe(false);
       await holder.query('commit');

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { until } from './samples.ts';
+
+const blocked = sql`datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Waits until somebody waits for a lock in a database of PostgreSQL. */
+export const untilBlocked = async (db: {
+  readonly $count: (source: SQL, filters: SQL) => PromiseLike<number>;
+}): Promise<void> => {
+  await until(
+    async () => db.$count(sql`pg_stat_activity`, blocked),
+    (count) => count > 0,
+  );
+};
