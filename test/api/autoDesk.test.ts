@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BrandSettings, Order, OrderMessage, Quotation } from '../../openapi/types.ts';
 import { dataOf } from './client.ts';
@@ -21,7 +22,12 @@ test('the automatic desk offers at once, and takes its time between the steps of
   await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
   const orderNow = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${order.hash}`));
   await until(orderNow, ({ status }) => status !== 'payment');
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const later = sql`state = 'created' and start_after > now() + interval '50 minutes'`;
+  const next = sql`name = 'autoDesk' and (data ->> 'orderId')::int = ${order.id} and ${later}`;
+  await until(
+    async () => server.services.db.$count(sql`jobs.job`, next),
+    (count) => count === 1,
+  );
   expect((await orderNow()).status).toBe('waiting_translation');
 });
 

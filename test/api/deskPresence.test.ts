@@ -8,7 +8,7 @@ import { callsOf, openOrder, personOf } from './deskPeople.ts';
 import { openStream } from './eventStream.ts';
 import { onPostgres } from './onPostgres.ts';
 import { hasPostgres } from './postgres.ts';
-import { askedFor, paid, until } from './samples.ts';
+import { askedFor, desk, paid, until } from './samples.ts';
 import { startServer, type TestServer, testClock } from './startServer.ts';
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
@@ -87,8 +87,13 @@ describe('who has an order open', async () => {
     const hers = await openOrder(server, maria, order.id);
     await seesOnly(hers);
     await hers.close();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(theirs.seen).toHaveLength(1);
+    // What they are told next is of the order.
+    expect((await desk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+    await until(
+      async () => theirs.seen.length,
+      (count) => count > 1,
+    );
+    expect(theirs.seen.map(({ status }) => status)).toEqual(['waiting_translation', 'translation']);
     theirs.close();
     await theirs.ended;
   });

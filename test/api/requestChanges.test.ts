@@ -159,7 +159,12 @@ test('the automatic desk prices a request that it could not price before', async
     client = await auto.client();
     const asked = await askedFor(client, { deadline: new Date(Date.now() + minutes(5)).toISOString() });
     const now = async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // Asked for later, and offered: the desk has looked at the first one, too.
+    const { hash } = await askedFor(client);
+    await until(
+      async () => dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status,
+      (status) => status === 'acceptation',
+    );
     expect((await now()).status).toBe('calculation');
     const response = await fetch(`${auto.address()}/api/v2/quotation/${asked.hash}/request`, {
       method: 'PUT',
