@@ -2,10 +2,7 @@ import { isFull } from './tier.ts';
 
 /** Tests of minutes that `npm run journeys` runs alone, by the folder of their project. */
 export const journeysOnly = {
-  /**
-   * `npm test` takes the paths of their machines in a browser or on the views, and makes their calls to the API; what the screens do with
-   * both in a browser, only the journeys show.
-   */
+  /** `npm test` takes the paths of their machines on the views and makes their calls to the API: docs/testing.md names for each what finds its faults there. */
   browser: [
     'accountHistory',
     'accountLists',
@@ -13,6 +10,9 @@ export const journeysOnly = {
     'analytics',
     'badInput',
     'balance',
+    'beforeOrder',
+    'cancellation',
+    'cart',
     'crash',
     'customersWork',
     'desk',
@@ -25,15 +25,18 @@ export const journeysOnly = {
     'deskStatements',
     'drafts',
     'expiryInMainJob',
+    'firstScreen',
     'invoices',
     'liveBalance',
     'methods',
     'original',
     'ownData',
+    'packages',
     'passkeys',
     'password',
-    'paths/{quotation,topUp}',
+    'paths/{cancellation,draftAnswer,messages,quotation,rating,revisionRequest,topUp}',
     'payLater',
+    'quotation',
     'refund',
     'reminder',
     'reverseCharge',
@@ -42,10 +45,14 @@ export const journeysOnly = {
     'settings',
     'settingsOutages',
     'settingsProfile',
+    'shipment',
     'statement',
+    'states',
     'statesAtDesk',
     'statesSecondHalf',
+    'targetLanguages',
     'topUp',
+    'transcript',
     'verification',
     'wholeOriginal',
     'withdrawal',

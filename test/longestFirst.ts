@@ -2,11 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, though they are short: where no earlier run has measured, vitest would begin with the largest files. */
 const longest = [
-  'browser/offline',
+  'browser/states',
+  'browser/deskDay',
   'browser/crash',
+  'browser/sessionTabs',
+  'browser/offline',
+  'browser/session',
   'browser/payment',
-  'browser/states.',
-  'browser/statesSecondHalf',
   'browser/tracking',
   'browser/mainJob',
   'browser/badInput',

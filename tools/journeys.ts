@@ -5,7 +5,7 @@ import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } fr
 import { readShard } from './shard.ts';
 
 /** Tests that are no journeys: they are the same everywhere, and `npm test` runs the whole of them. */
-const sameEverywhere = ['head', 'inspection', 'keyboard', 'language'];
+const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard', 'language', 'matrix', 'transfer'];
 
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = ['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'atlas/pageInBrowser'];
@@ -16,7 +16,7 @@ const apart = [...journeysOnly.api.map((name) => `api/${name}.`), 'books/'];
 const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];
   const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
-  const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}*`]);
+  const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}.test.ts`]);
   return [
     await vitest('journeys', [...projects('browser', 'visual'), ...excluded, ...shard], env),
     await vitest('whole', [...projects('unit', 'api', 'books'), ...inPart, ...apart, ...shard], env),
@@ -24,8 +24,8 @@ const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => 
 };
 
 /**
- * `npm run journeys`: every journey in every brand, language, width and method, every transition, crash and state in every way, and the
- * layout of every screen in every language. With `-- --shard 2/8` the second of eight parts, for several machines, or one after the other.
+ * `npm run journeys`: every journey in each brand and at each width, every transition, crash and state, and the layout of every screen in
+ * every language; docs/testing.md says what it finds that `npm test` does not. With `-- --shard 2/8` the second of eight parts, for several machines, or one after the other.
  */
 const { values } = parseArgs({ options: { shard: { type: 'string' } } });
 const shard = readShard(values.shard);

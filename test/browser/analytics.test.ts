@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { AnalyticsEvent } from '../../src/api/analytics.ts';
-import { isFull } from '../tier.ts';
 import type { Customer } from './support/customer.ts';
 import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
 
@@ -123,8 +122,7 @@ describe('statistics with consent', () => {
 });
 
 describe('statistics without consent', () => {
-  const answers = ['refused', 'not asked'] as const;
-  test.for(isFull ? answers : answers.slice(0, 1))('are none at all (%s)', async (answer, { open }) => {
+  test.for(['refused', 'not asked'] as const)('are none at all (%s)', async (answer, { open }) => {
     const { they, events, starts } = await openRecorded(open);
     if (answer === 'refused') await they.refuseCookies();
     await order(they);

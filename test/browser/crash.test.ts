@@ -1,12 +1,10 @@
 import { describe, expect } from 'vitest';
-import { isFull } from '../tier.ts';
 import { test } from './support/fixtures.ts';
 import { networkFaults } from './support/networkFaults.ts';
 
 /** What a document's order goes through. */
 const through = ['draft', 'calculation', 'acceptation', 'payment', 'waiting_translation', 'translation', 'finished'];
 
-/** `npm test` kills where the server has work of this order under way, `npm run journeys` after each step. */
 describe('kill -9 of the server', () => {
   // Up to a dozen starts of a server: on a busy machine each takes its time.
   test('loses nothing of the main job', { timeout: 400_000 }, async ({ open, ownServer }) => {
@@ -16,9 +14,6 @@ describe('kill -9 of the server', () => {
       await server.kill();
       await server.start();
     };
-    const crashIdle = async (): Promise<void> => {
-      if (isFull) await crash();
-    };
     await they.fill({ documents: ['contract-en.docx'] });
     await they.counted(124);
     await crash();
@@ -26,9 +21,9 @@ describe('kill -9 of the server', () => {
     await crash();
     await page.reload();
     await they.offered();
-    await crashIdle();
+    await crash();
     await they.toPlacing('stripe');
-    await crashIdle();
+    await crash();
     await they.place();
     await they.atProvider();
     await crash();
@@ -37,13 +32,13 @@ describe('kill -9 of the server', () => {
     await they.payAtProvider();
     await crash();
     await they.paid();
-    await crashIdle();
+    await crash();
     await page.reload();
     await they.paid();
     await they.toOrder();
     await crash();
     await they.finished();
-    await crashIdle();
+    await crash();
     await they.downloads();
     const listed = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     const gone = through.map((status) => they.w(`status.${status}.done`));

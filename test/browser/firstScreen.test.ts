@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Locale } from '../../openapi/types.ts';
-import { isFull } from '../tier.ts';
 import { test } from './support/fixtures.ts';
-import { type BrandId, brands } from './support/matrix.ts';
+import { brands } from './support/matrix.ts';
 
 /** Pixels at the bottom of the screen that something takes which does not scroll away. */
 const takenAtTheBottom = (page: Page): Promise<number> =>
@@ -49,11 +47,8 @@ const askedAfterUsable = (page: Page, file: string): Promise<number | null> =>
     return usable && asked ? asked.startTime - usable.startTime : null;
   }, file);
 
-/** `npm test` looks in each brand's language of the most letters, `npm run journeys` in all of them. */
-const longWords = { wordbridge: 'de', mostek: 'uk', przekladnia: 'pl' } as const satisfies Record<BrandId, Locale>;
-
 const phones = Object.values(brands).flatMap(({ id: brand, locales }) =>
-  locales.filter((locale) => isFull || locale === longWords[brand]).map((locale) => ({ brand, locale, height: 844 })),
+  locales.map((locale) => ({ brand, locale, height: 844 })),
 );
 
 describe('the first screen of a phone', () => {

@@ -1,6 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandIds } from '../../tools/brands.ts';
-import { brands, isMethod, once, widths } from './support/matrix.ts';
+import { journeysOnly } from '../journeysOnly.ts';
+import {
+  brands,
+  everyShop,
+  firstWays,
+  isJourney,
+  isMethod,
+  journey,
+  journeyNames,
+  paidJourney,
+  type Shop,
+  widths,
+} from './support/matrix.ts';
+
+/** The journeys that a file of tests goes: they share its screens. */
+const files = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => ({ name: name.replace('.test.ts', ''), text: readFileSync(join(import.meta.dirname, name), 'utf8') }))
+  .map(({ name, text }) => ({
+    name,
+    journeys: Object.keys(firstWays).filter((one) => [`'${one}'`, `"${one}"`].some((quoted) => text.includes(quoted))),
+  }));
+
+const leftToJourneys: readonly string[] = journeysOnly.browser;
+const once = files
+  .filter(({ name }) => !leftToJourneys.includes(name))
+  .flatMap(({ journeys }) => journeys.flatMap((name) => firstWays[name] ?? []));
 
 const spread = new Set(
   once.flatMap((one) => [
@@ -27,5 +55,40 @@ describe('where npm test goes its journeys', () => {
         : []),
     ];
     expect(wanted.filter((one) => !spread.has(one))).toEqual([]);
+  });
+});
+
+/** Each two values of these that occur together. */
+const pairsIn = (rows: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => row.flatMap((one, at) => row.slice(at + 1).map((other) => `${one}, ${other}`))));
+
+const languageOf = ({ brand, locale }: Shop): string => `${brand} in ${locale}`;
+const ways = (name: string): readonly Shop[] => (isJourney(name) ? journey(name, true) : []);
+
+describe('where npm run journeys goes them', () => {
+  test('each is gone through in both brands and at both widths', () => {
+    const isOnce = (name: string): boolean =>
+      new Set(ways(name).map(({ brand }) => brand)).size < 2 || new Set(ways(name).map(({ width }) => width)).size < 2;
+    expect(journeyNames.filter(isOnce)).toEqual([]);
+  });
+
+  test('the screens of five journeys or more are gone through in each language of each brand', () => {
+    const languages = [...new Set(everyShop.map(languageOf))];
+    const missing = files
+      .filter(({ journeys }) => journeys.length >= 5)
+      .flatMap(({ name, journeys }) => {
+        const gone = new Set(journeys.flatMap(ways).map(languageOf));
+        return languages.filter((language) => !gone.has(language)).map((language) => `${name}: ${language}`);
+      });
+    expect(missing).toEqual([]);
+  });
+
+  test('the main job is gone through so that each two of language, width and method meet', () => {
+    const rows = paidJourney('main job', true).map((shop) => [languageOf(shop), `at ${shop.width}`, shop.method]);
+    const all = everyShop.flatMap((shop) =>
+      ['stripe', 'transfer'].map((method) => [languageOf(shop), `at ${shop.width}`, method]),
+    );
+    expect(pairsIn(rows)).toEqual(pairsIn(all));
+    expect(rows).toHaveLength(all.length / 2);
   });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished } from 'vitest';
 import { freshAccount } from '../api/accounts.ts';
-import { isFull } from '../tier.ts';
 import { test } from './support/fixtures.ts';
 import { journey } from './support/matrix.ts';
 import { openSlowNetwork } from './support/slowNetwork.ts';
@@ -9,7 +8,7 @@ import { openSlowNetwork } from './support/slowNetwork.ts';
 const minute = 60_000;
 /** The server repeats an answer for ten seconds: only after them is an old cookie an old cookie. */
 const repeated = 11_000;
-const rounds = isFull ? 6 : 3;
+const rounds = 3;
 const lost = /net::ERR_EMPTY_RESPONSE|net::ERR_CONNECTION/;
 
 describe('ten tabs on a slow network that loses answers', () => {

@@ -1,22 +1,17 @@
 import { describe, expect } from 'vitest';
-import { isFull } from '../tier.ts';
 import { test } from './support/fixtures.ts';
 import { beginTranscript } from './support/transcript.ts';
 
-const english = { brand: 'wordbridge', locale: 'en' } as const;
 const shops = [
-  english,
+  { brand: 'wordbridge', locale: 'en' },
   { brand: 'wordbridge', locale: 'de' },
   { brand: 'mostek', locale: 'pl' },
   { brand: 'mostek', locale: 'uk' },
 ] as const;
 
-/** `npm test` listens in English; what is read out in the other languages is the business of `npm run journeys`. */
-const listenedTo: readonly (typeof shops)[number][] = isFull ? shops : [english];
-
 /** The desk works by hand, so that each state is there as long as it is read. `TIER=journeys npx vitest run --project browser browser/transcript -u` renews the references, which a person reads. */
 describe('the main job as assistive technology gets it', () => {
-  test.for(listenedTo)('in $locale', async ({ brand, locale }, { open }) => {
+  test.for(shops)('in $locale', async ({ brand, locale }, { open }) => {
     const { they, page, address, server } = await open({ brand, locale, desk: 'manual', at: null });
     await they.open(address);
     await they.refuseCookies();

@@ -31,7 +31,24 @@ const of = <TBrand extends BrandId>(brand: TBrand): readonly In<TBrand>[] =>
 
 export const everyShop: readonly Shop[] = [...of('wordbridge'), ...of('mostek')];
 export const everyDemo: readonly Demo[] = of('przekladnia');
-const everyPaidShop: readonly PaidShop[] = everyShop.flatMap((shop) => methods.map((method) => ({ ...shop, method })));
+
+/**
+ * Of each two values of language, width and method one way at least, in half of all ways: a language is gone through at both widths and by
+ * both methods, and so is a width by both methods.
+ */
+const pairwise: readonly PaidShop[] = everyShop
+  .filter(({ width }) => width === 390)
+  .flatMap((shop, language) =>
+    widths.flatMap((width, wide) =>
+      methods.filter((_, method) => (language + wide + method) % 2 === 0).map((method) => ({ ...shop, width, method })),
+    ),
+  );
+
+/** What differs from a shop in everything: the other brand, in its languages by turns, at the other width. */
+const oppositeOf = (shop: Shop, turn: number): readonly Shop[] => {
+  const others = everyShop.filter(({ brand, width }) => brand !== shop.brand && width !== shop.width);
+  return others.filter((_, at) => at === turn % others.length);
+};
 
 const en = { brand: 'wordbridge', locale: 'en', width: 1280 } as const satisfies Shop;
 const enPhone = { ...en, width: 390 } as const satisfies Shop;
@@ -174,7 +191,7 @@ const shops = {
   'wrong links to a password': [dePhone],
   'password over an outage': [uk],
   'link to a password in two tabs': [enPhone],
-  'password replaced while signed in': [pl],
+  'password replaced while signed in': [mostekEn],
   'password of a registration': [ukPhone],
   'password changed': [ukPhone],
   'e-mail address changed': [dePhone],
@@ -206,7 +223,7 @@ const shops = {
   'order opened from the list': [de],
   'invoice of an order': [plPhone],
   'invoices listed': [dePhone],
-  'invoice over an outage': [plPhone],
+  'invoice over an outage': [ukPhone],
   'invoices by keyboard': [de],
   'session ended at an invoice': [pl],
   'top-up': [plPhone],
@@ -239,17 +256,27 @@ const demos = {
   'forgotten password of the demonstration': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'machine translation': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'engine out of order': [{ brand: 'przekladnia', locale: 'en', width: 1280 }],
-  'no engine': [
-    { brand: 'przekladnia', locale: 'en', width: 390 },
-    { brand: 'przekladnia', locale: 'pl', width: 1280 },
-  ],
+  'no engine': [{ brand: 'przekladnia', locale: 'en', width: 390 }],
 } as const satisfies Readonly<Record<string, readonly Demo[]>>;
 
-/** Where `npm test` goes the journeys. `npm run journeys` goes each of them everywhere. */
-export const once: readonly (Shop | Demo | PaidShop)[] = [paid, shops, demos].flatMap((table) =>
-  Object.values<readonly (Shop | Demo | PaidShop)[]>(table).flat(),
-);
+/** Where each journey is gone first, in `npm test` where that goes it. */
+export const firstWays: Readonly<Record<string, readonly (Shop | Demo | PaidShop)[]>> = { ...paid, ...shops, ...demos };
 
-export const paidJourney = (name: keyof typeof paid): readonly PaidShop[] => (isFull ? everyPaidShop : paid[name]);
-export const journey = (name: keyof typeof shops): readonly Shop[] => (isFull ? everyShop : shops[name]);
-export const demoJourney = (name: keyof typeof demos): readonly Demo[] => (isFull ? everyDemo : demos[name]);
+type JourneyName = keyof typeof shops;
+export const journeyNames: readonly string[] = Object.keys(shops);
+
+/** Where a journey is gone: once by `npm test`, and by `npm run journeys` once more in what is opposite. */
+export const journey = (name: JourneyName, isWhole = isFull): readonly Shop[] => {
+  const first: readonly Shop[] = shops[name];
+  return isWhole ? [...first, ...first.flatMap((shop) => oppositeOf(shop, journeyNames.indexOf(name)))] : first;
+};
+export const demoJourney = (name: keyof typeof demos, isWhole = isFull): readonly Demo[] => {
+  const first: readonly Demo[] = demos[name];
+  return everyDemo.filter((one) =>
+    first.some(({ locale, width }) => (one.locale === locale ? one.width === width : isWhole && one.width !== width)),
+  );
+};
+export const paidJourney = (name: keyof typeof paid, isWhole = isFull): readonly PaidShop[] =>
+  isWhole ? pairwise : paid[name];
+
+export const isJourney = (name: string): name is JourneyName => name in shops;
