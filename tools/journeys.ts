@@ -8,7 +8,10 @@ import { readShard } from './shard.ts';
 const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard', 'language', 'matrix', 'transfer'];
 
 /** Tests of other projects that `npm test` runs a part of. */
-const inPart = ['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'atlas/pageInBrowser'];
+const inPart = [
+  ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties'],
+  ...['atlas/everyPage', 'atlas/pageInBrowser', 'atlas/sequence/machineSequence'],
+];
 
 /** And those that it leaves out. */
 const apart = [...journeysOnly.api.map((name) => `api/${name}.`), 'books/'];
