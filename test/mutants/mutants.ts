@@ -1,0 +1,6 @@
+import { machineMutants } from './machineMutants.ts';
+import { ruleMutants } from './ruleMutants.ts';
+import type { Mutant } from './trials.ts';
+
+/** Two of each of ten rules, two of each of ten machines with what the application provides for them. */
+export const mutants: readonly Mutant[] = [...ruleMutants, ...machineMutants];
