@@ -7,8 +7,8 @@ import { beforeAll, expect, describe as suite, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'fixtures/versions');
 
-/** The last release of each minor version before the newest. */
-const olderVersions = Array.from({ length: 13 }, (_, index) => `5.${20 + index}`);
+/** The oldest minor version that is supported, and the one before the newest. */
+const olderVersions = ['5.20', '5.32'];
 
 type Report = Readonly<Record<string, unknown>>;
 
