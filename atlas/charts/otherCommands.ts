@@ -4,14 +4,13 @@ import { exportMachines } from '../exchange/exportMachines.ts';
 import { formatsOf } from '../exchange/format.ts';
 import { reviewCommand } from '../review/reviewCommand.ts';
 import { sequenceCommand } from '../sequence/sequenceCommand.ts';
-import { againstCommand } from './againstCommand.ts';
 import type { Options } from './options.ts';
 
 type Command = (machines: readonly FoundMachine[]) => Promise<number>;
 
 /** The command that an option names, in place of drawing; null where none does. @throws when the option says nothing known */
 export const otherCommand = (options: Options): Command | null => {
-  const { export: list, against, out, mermaid } = options;
+  const { export: list, out } = options;
   if (list !== undefined) {
     const formats = formatsOf(list);
     return async (machines) => {
@@ -20,6 +19,5 @@ export const otherCommand = (options: Options): Command | null => {
       return 0;
     };
   }
-  if (against !== undefined) return (machines) => againstCommand(machines, against, { mermaid, out });
   return sequenceCommand(options) ?? reviewCommand(options);
 };

@@ -3,7 +3,6 @@ import { type SequenceOptions, sequenceOptions, sequenceUsage } from '../sequenc
 
 const exchangeOptions = {
   export: { type: 'string' },
-  against: { type: 'string' },
 } as const;
 
 /** Options of commands that neither draw pages nor compare revisions, as `parseArgs` takes them. */
@@ -15,8 +14,6 @@ export type OtherOptions = ReviewOptions &
   };
 
 export const otherUsage = `
-  --export LIST    write every machine as other formats into the folder of --out: svg, png, pdf (sheets of A3), scxml and
-                   plantuml, separated by commas
-  --against FILE   compare a machine with a file of SCXML, which any program may have written: in words, and as a picture of
-                   both; with --mermaid as Markdown
+  --export LIST    write every machine as other formats into the folder of --out: svg, png, pdf (sheets of A3) and plantuml,
+                   separated by commas
 ${sequenceUsage}${reviewUsage}`;

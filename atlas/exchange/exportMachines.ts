@@ -15,7 +15,6 @@ import type { Format } from './format.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
 import { plantUmlOf } from './plantuml.ts';
 import { pngOf } from './png.ts';
-import { scxmlOf } from './scxml/scxmlOf.ts';
 
 /** A machine to write: its picture is laid out once, and only for formats that show it. */
 type Subject = {
@@ -41,7 +40,6 @@ const writers: Readonly<
     ending: 'pdf',
     write: async (subject) => pdfOf(await drawn(subject), subject.description.id, subject.fingerprint),
   },
-  scxml: { ending: 'scxml', write: async ({ description }) => scxmlOf(description) },
   plantuml: { ending: 'puml', write: async ({ description }) => plantUmlOf(description) },
 };
 

@@ -1,10 +1,10 @@
 /** What a machine can be written as. */
-export const formats = ['svg', 'png', 'pdf', 'scxml', 'plantuml'] as const;
+export const formats = ['svg', 'png', 'pdf', 'plantuml'] as const;
 export type Format = (typeof formats)[number];
 
 const isFormat = (text: string): text is Format => formats.some((format) => format === text);
 
-/** Formats out of a list such as `scxml,png`. @throws in a sentence, when one is unknown */
+/** Formats out of a list such as `svg,png`. @throws in a sentence, when one is unknown */
 export const formatsOf = (list: string): Format[] =>
   [...new Set(list.split(',').map((text) => text.trim()))].map((text) => {
     if (!isFormat(text)) throw new Error(`There is no format "${text}"; there are ${formats.join(', ')}.`);
