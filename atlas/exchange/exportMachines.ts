@@ -13,7 +13,6 @@ import { drawingOf } from './drawn/drawingOf.ts';
 import type { Drawing } from './drawn/shape.ts';
 import type { Format } from './format.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
-import { plantUmlOf } from './plantuml.ts';
 import { pngOf } from './png.ts';
 
 /** A machine to write: its picture is laid out once, and only for formats that show it. */
@@ -40,7 +39,6 @@ const writers: Readonly<
     ending: 'pdf',
     write: async (subject) => pdfOf(await drawn(subject), subject.description.id, subject.fingerprint),
   },
-  plantuml: { ending: 'puml', write: async ({ description }) => plantUmlOf(description) },
 };
 
 /**
