@@ -14,6 +14,5 @@ export type OtherOptions = ReviewOptions &
   };
 
 export const otherUsage = `
-  --export LIST    write every machine as other formats into the folder of --out: svg, png and pdf (sheets of A3), separated
-                   by commas
+  --export LIST    write every machine as pictures into the folder of --out: svg and png, separated by commas
 ${sequenceUsage}${reviewUsage}`;

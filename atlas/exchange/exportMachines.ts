@@ -7,25 +7,18 @@ import { pictureOf } from '../charts/layout/drawPicture.ts';
 import type { Picture } from '../charts/layout/picture.ts';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { fingerprintOf } from '../describe/fingerprint.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { drawingOf } from './drawn/drawingOf.ts';
-import type { Drawing } from './drawn/shape.ts';
 import type { Format } from './format.ts';
-import { pdfOf } from './pdf/pdfOf.ts';
+import { inlineStyle } from './inlineStyle.ts';
 import { pngOf } from './png.ts';
 
 /** A machine to write: its picture is laid out once, and only for formats that show it. */
 type Subject = {
   readonly description: Description;
-  readonly fingerprint: string;
   readonly picture: () => Promise<Picture>;
 };
 
 const titleOf = ({ description }: Subject): string => `Statechart of ${description.id}`;
-
-const drawn = async (subject: Subject): Promise<Drawing> =>
-  drawingOf(svgOf(await subject.picture(), titleOf(subject)), pictureStyle);
 
 const writers: Readonly<
   Record<Format, { readonly ending: string; readonly write: (subject: Subject) => Promise<string | Uint8Array> }>
@@ -34,10 +27,12 @@ const writers: Readonly<
     ending: 'svg',
     write: async (subject) => svgOf(await subject.picture(), titleOf(subject), undefined, pictureStyle),
   },
-  png: { ending: 'png', write: async (subject) => pngOf(await drawn(subject)) },
-  pdf: {
-    ending: 'pdf',
-    write: async (subject) => pdfOf(await drawn(subject), subject.description.id, subject.fingerprint),
+  png: {
+    ending: 'png',
+    write: async (subject) => {
+      const picture = await subject.picture();
+      return pngOf(inlineStyle(svgOf(picture, titleOf(subject)), pictureStyle), picture);
+    },
   },
 };
 
@@ -59,7 +54,6 @@ export const exportMachines = async (
     let picture: Promise<Picture> | null = null;
     const subject: Subject = {
       description,
-      fingerprint: fingerprintOf(machine),
       picture: () => {
         picture ??= pictureOf(description);
         return picture;

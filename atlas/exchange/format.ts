@@ -1,5 +1,5 @@
 /** What a machine can be written as. */
-export const formats = ['svg', 'png', 'pdf'] as const;
+export const formats = ['svg', 'png'] as const;
 export type Format = (typeof formats)[number];
 
 const isFormat = (text: string): text is Format => formats.some((format) => format === text);

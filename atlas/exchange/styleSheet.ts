@@ -1,4 +1,5 @@
-import type { XmlElement } from '../xml/element.ts';
+/** What rules ask of an element. */
+export type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
 /** One part of a selector: what an element must be, and whether the part before it is its parent or any ancestor. */
 type Part = { readonly tag: string | null; readonly classes: readonly string[]; readonly isChild: boolean };
@@ -44,13 +45,13 @@ export const styleSheetOf = (css: string): StyleSheet => {
   return { variables, rules: rules.toSorted((one, other) => one.weight - other.weight) };
 };
 
-const isPart = ({ name, attributes }: XmlElement, { tag, classes }: Part): boolean => {
+const isPart = ({ name, attributes }: Element, { tag, classes }: Part): boolean => {
   const own = (attributes.class ?? '').split(/\s+/);
   return (tag === null || tag === name) && classes.every((one) => own.includes(one));
 };
 
 /** Whether a rule is about an element. @param above its ancestors, the nearest first */
-export const matches = (element: XmlElement, above: readonly XmlElement[], parts: readonly Part[]): boolean => {
+export const matches = (element: Element, above: readonly Element[], parts: readonly Part[]): boolean => {
   const last = parts.at(-1);
   if (last === undefined || !isPart(element, last)) return false;
   const rest = parts.slice(0, -1);
