@@ -40,14 +40,6 @@ export type Options = {
   readonly runs: number;
   /** A trace to replay, as it was printed. */
   readonly trace: string | null;
-  /** Prints which sections of the specification have which states, transitions, paths and results. */
-  readonly matrix: boolean;
-  /** A list of all sections, as headings of a document. */
-  readonly sections: string | null;
-  /** Results of paths: of a test run, or as `record` writes them. */
-  readonly results: string | null;
-  /** Where to write the result of each path, which is executed on its machine. */
-  readonly record: string | null;
   /** Where to write how often a run takes each transition. */
   readonly coverage: string | null;
 };
@@ -87,10 +79,6 @@ export const usage = `npx atlas paths [options] [path/to/machine.ts]
                    their messages, and prints what they do to one another that they should not; --machine NAME only that
                    system; --json. With --seed N also --runs M times (100) in random orders; --trace TEXT only replays a
                    printed trace
-  --matrix         sections of the specification (\`meta.spec\`) with their states, transitions, paths and last results, as a
-                   document or --json, and what has none; --sections FILE lists the sections (its numbered headings),
-                   --results FILE holds results: what --record wrote, or a JSON report of Vitest or Jest
-  --record FILE    also executes the paths on the machines, and writes the result of each
   --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
                    \`npx atlas chart --coverage FILE\` shows it
   --stats          also says how long it took
@@ -115,44 +103,13 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['tour', ['cap']],
   [
     'accept',
-    [
-      'check',
-      'record',
-      'properties',
-      'compose',
-      'matrix',
-      'mutants',
-      'coverage',
-      'goal',
-      'conditions',
-      'cap',
-      'tour',
-      'machine',
-      'model',
-    ],
+    ['check', 'properties', 'compose', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'machine', 'model'],
   ],
   ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
-  ['matrix', ['markdown', 'gwt', 'check', 'mutants']],
-  [
-    'init',
-    [
-      'accept',
-      'check',
-      'compose',
-      'properties',
-      'matrix',
-      'mutants',
-      'record',
-      'coverage',
-      'goal',
-      'conditions',
-      'model',
-    ],
-  ],
+  ['init', ['accept', 'check', 'compose', 'properties', 'mutants', 'coverage', 'goal', 'conditions', 'model']],
   [
     'check',
     [
-      'record',
       'mutants',
       'coverage',
       'goal',
@@ -167,31 +124,13 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
       'allow-findings',
     ],
   ],
-  [
-    'compose',
-    [
-      'properties',
-      'matrix',
-      'record',
-      'check',
-      'mutants',
-      'coverage',
-      'goal',
-      'conditions',
-      'cap',
-      'tour',
-      'markdown',
-      'gwt',
-    ],
-  ],
-  ['properties', ['matrix', 'record', 'check', 'mutants', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
-  ['mutants', ['record', 'allow-findings', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
+  ['compose', ['properties', 'check', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
+  ['properties', ['check', 'mutants', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
+  ['mutants', ['allow-findings', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
 /** Options that mean something only with another one. */
 const dependent = [
-  ['sections', 'matrix'],
-  ['results', 'matrix'],
   ['search', 'conditions'],
   ['seed', 'compose'],
   ['runs', 'seed'],
@@ -253,10 +192,6 @@ export const readOptions = (args: readonly string[]): Options => {
       seed: { type: 'string' },
       runs: { type: 'string' },
       trace: { type: 'string' },
-      matrix: { type: 'boolean', default: false },
-      sections: { type: 'string' },
-      results: { type: 'string' },
-      record: { type: 'string' },
       coverage: { type: 'string' },
     },
   });
@@ -294,10 +229,6 @@ export const readOptions = (args: readonly string[]): Options => {
     seed: values.seed === undefined ? null : wholeNumber('seed', values.seed),
     runs: values.runs === undefined ? 100 : wholeNumber('runs', values.runs),
     trace: values.trace ?? null,
-    matrix: values.matrix,
-    sections: values.sections ?? null,
-    results: values.results ?? null,
-    record: values.record ?? null,
     coverage: values.coverage ?? null,
   };
 };

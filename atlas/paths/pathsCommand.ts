@@ -13,8 +13,6 @@ import { explore } from './explore.ts';
 import { jsonOf } from './json.ts';
 import { readLock, writeLock } from './lock.ts';
 import type { Lock } from './lockedPath.ts';
-import { matrixReport } from './matrix/cli.ts';
-import { recordResults } from './matrix/record.ts';
 import { mutationReport } from './mutants/report.ts';
 import { sourceMutationReport } from './mutants/source/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -130,8 +128,6 @@ const main = async (options: Options): Promise<number> => {
   if (options.search) return searchReport(subjects);
   if (options.mutants) return mutationReport(subjects, options.format);
   const suites = isLocked ? lockedSuites(subjects, isAll) : subjects.map((subject) => freshSuite(subject, options));
-  if (options.record !== null && !(await recordResults(suites, options.record))) return 1;
-  if (options.matrix) return matrixReport(suites, options);
   const rows = suites.map(rowOf);
   say(printed(suites, rows, options));
   const isExpected = !isLocked || compareBehaviour(suites, options, isAll);
