@@ -1,4 +1,3 @@
 export { type AtlasConfig, defineConfig, type MachineFactory } from './config/config.ts';
 export type { System } from './paths/compose/system.ts';
 export type { AnyModel, Case, LogicOf, Model, Outcomes, Some } from './paths/model.ts';
-export { propertiesOf } from './paths/properties/operators.ts';

@@ -17,8 +17,6 @@ export type AtlasConfig = {
   readonly machines?: readonly (string | MachineFactory)[];
   /** Where sidecars lie, in the machine's folder or one above it, under the name of the machine's file. */
   readonly sidecars?: string;
-  /** Where properties lie, found in the same way. */
-  readonly properties?: string;
   /** The file that exports systems of machines that are walked together. */
   readonly systems?: string;
   /** An OpenAPI description, whose schemas give values to the search for samples. */

@@ -18,7 +18,6 @@ export type Project = {
   readonly machines: readonly (string | MachineFactory)[] | null;
   /** Relative: they are looked for in several folders. */
   readonly sidecars: string;
-  readonly properties: string;
   readonly systems: string;
   readonly schemas: string | null;
   readonly descriptions: string;
@@ -80,7 +79,6 @@ const projectAt = (folder: string): Project => {
     configFile,
     machines: config.machines ?? null,
     sidecars: config.sidecars ?? 'test/models',
-    properties: config.properties ?? 'test/properties',
     systems: place(config.systems ?? 'test/models/system.ts'),
     schemas: config.schemas === undefined ? null : place(config.schemas),
     descriptions: place(config.descriptions ?? defaultDescriptions),

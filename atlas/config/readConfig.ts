@@ -35,7 +35,6 @@ const checks = {
     words: "a list of globs and of factories such as { file: 'src/door.ts', export: 'makeDoor', arguments: [3] }",
   },
   sidecars: path,
-  properties: path,
   systems: path,
   schemas: path,
   descriptions: path,

@@ -6,10 +6,10 @@ const require = createRequire(import.meta.url);
 
 /** Latin, Greek and Cyrillic letters, and signs such as arrows, which fonts of letters lack. */
 const fontFiles = [
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
-  '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
 ];
 
 /** Pixels that a side, and the whole image, may have: what other programs still open without trouble. */
@@ -35,7 +35,7 @@ export const pngOf = async (
   scale = 2,
 ): Promise<Uint8Array> => {
   await start();
-  if (fontBuffers.length === 0) fontBuffers = fontFiles.map((file) => readFileSync(require.resolve(file)));
+  if (fontBuffers.length === 0) fontBuffers = fontFiles.map((file) => readFileSync(file));
   const value = Math.min(scale, longest / Math.max(width, height), Math.sqrt(most / (width * height)));
   const renderer = new Resvg(svg, {
     fitTo: { mode: 'zoom', value },

@@ -31,8 +31,6 @@ export type Options = {
   /** A revision: only mutants of machines that have changed since, with what they import and their sidecars. */
   readonly since: string | null;
   readonly stats: boolean;
-  /** Checks what is claimed of the machines in `test/properties/`. */
-  readonly properties: boolean;
   /** Walks the machines of a system together. */
   readonly compose: boolean;
   /** Where to begin with random orders; null for none. */
@@ -72,9 +70,6 @@ export const usage = `npx atlas paths [options] [path/to/machine.ts]
                    that those machines need
   --afresh         forgets what earlier runs have found of mutants of the source text (node_modules/.cache/atlas/mutants.json);
                    without it, those whose machine, samples and imports are as they were are not judged again
-  --properties     checks what test/properties/ claims of the machines, and prints the shortest counterexample of what fails, with
-                   an address that plays it (after \`npx atlas chart\`); --coverage FILE writes its transitions, which the
-                   charts draw; --json
   --compose        walks the machines of test/models/system.ts, or of a named file that exports systems, together through
                    their messages, and prints what they do to one another that they should not; --machine NAME only that
                    system; --json. With --seed N also --runs M times (100) in random orders; --trace TEXT only replays a
@@ -101,12 +96,9 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['json', ['markdown', 'gwt']],
   ['markdown', ['gwt']],
   ['tour', ['cap']],
-  [
-    'accept',
-    ['check', 'properties', 'compose', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'machine', 'model'],
-  ],
+  ['accept', ['check', 'compose', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'machine', 'model']],
   ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
-  ['init', ['accept', 'check', 'compose', 'properties', 'mutants', 'coverage', 'goal', 'conditions', 'model']],
+  ['init', ['accept', 'check', 'compose', 'mutants', 'coverage', 'goal', 'conditions', 'model']],
   [
     'check',
     [
@@ -124,8 +116,7 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
       'allow-findings',
     ],
   ],
-  ['compose', ['properties', 'check', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
-  ['properties', ['check', 'mutants', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
+  ['compose', ['check', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
   ['mutants', ['allow-findings', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'markdown', 'gwt']],
 ];
 
@@ -187,7 +178,6 @@ export const readOptions = (args: readonly string[]): Options => {
       accept: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
-      properties: { type: 'boolean', default: false },
       compose: { type: 'boolean', default: false },
       seed: { type: 'string' },
       runs: { type: 'string' },
@@ -224,7 +214,6 @@ export const readOptions = (args: readonly string[]): Options => {
     since: values.since ?? null,
     afresh: values.afresh,
     stats: values.stats,
-    properties: values.properties,
     compose: values.compose,
     seed: values.seed === undefined ? null : wholeNumber('seed', values.seed),
     runs: values.runs === undefined ? 100 : wholeNumber('runs', values.runs),

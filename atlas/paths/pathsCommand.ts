@@ -18,7 +18,6 @@ import { sourceMutationReport } from './mutants/source/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './pairs.ts';
 import { planOf } from './plan.ts';
-import { propertiesReport } from './properties/cli.ts';
 import { relock } from './relock.ts';
 import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
 import { draftCommand } from './sidecar/draft/draftCommand.ts';
@@ -115,7 +114,6 @@ const main = async (options: Options): Promise<number> => {
   if (options.init) return draftCommand(options.files);
   if (options.sourceMutants !== null) return sourceMutationReport(options, options.sourceMutants);
   if (options.compose) return composeReport(options);
-  if (options.properties) return propertiesReport(options);
   const isLocked = options.files.length === 0 && !options.pairs && options.cap === null;
   if (options.conditions || isLocked) watchConditions(options.files);
   const { isWhole, failed } = counted(leaveOut);

@@ -7,7 +7,7 @@ import { project } from '../config/project.ts';
 export const pageOf = (name: string): string => fileNames([name])[0] ?? name;
 
 /** The file of a machine's page, as somebody would write it. */
-export const pageFile = (name: string): string => `${relative(process.cwd(), project().out)}/${pageOf(name)}.html`;
+const pageFile = (name: string): string => `${relative(process.cwd(), project().out)}/${pageOf(name)}.html`;
 
 /**
  * The address of a machine's page: where pages are published, as `ATLAS_PAGES` says, or else of the file.
