@@ -10,9 +10,6 @@ import { withBodies } from '../differences/bodyMarks.ts';
 import { allWords } from '../differences/differenceLines.ts';
 import type { MachineDifferences } from '../differences/machineDifferences.ts';
 import { errorText } from '../errorText.ts';
-import { openCounts } from '../review/page/openCounts.ts';
-import { drawnReview } from '../review/page/pageReview.ts';
-import { asksForSomething, reviewWords } from '../review/reviewNow.ts';
 import { type Charts, chartLinks } from './chartLinks.ts';
 import { foldKey, type Layouts, levelKey } from './client/pageData.ts';
 import { type Counts, countsOf, coverageMarks, coverageWords } from './coverage.ts';
@@ -53,7 +50,7 @@ export type DrawnMachine = {
   /** What is not as it should be, in sentences. */
   readonly warnings: readonly string[];
   /** What the index says of it. */
-  readonly card: Pick<Card, 'description' | 'words' | 'review' | 'waits'>;
+  readonly card: Pick<Card, 'description' | 'words'>;
 };
 
 /** A chart with more states carries its levels and no other foldings. */
@@ -119,22 +116,19 @@ const counted = (count: number, thing: string): string => `${count} ${thing}${co
 export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): Promise<DrawnMachine> => {
   const now = { ...describe(found.machine), id: found.name };
   const { description, marks: colours, counts, notes, changes } = shown(now, overlay);
-  const review = await drawnReview(found);
-  const { comments } = review.now;
   const charts = chartLinks(found.machine, overlay.charts ?? new Map());
-  const marks = { ...colours, charts, comments: openCounts(comments) };
+  const marks = { ...colours, charts };
   const source = readFileSync(found.file, 'utf8');
   const lines: SourceLines = sourceLines(source, found.machine.id);
   const { layouts, isWhole } = await layoutsOf(description);
   const picture = layouts[''];
   if (picture === undefined) throw new Error(`${now.id} could not be laid out.`);
-  const [sidecar, unused] = await samplesOf(found, overlay.sidecar ?? null);
-  const warnings = [...unused, ...review.warnings];
+  const [sidecar, warnings] = await samplesOf(found, overlay.sidecar ?? null);
   const missing = (await missingPackages(found.file)).map(
     (name) => `The package "${name}" is not installed: what uses it does nothing here.`,
   );
   const page = pageOf({
-    data: { description, lines, marks, review: { comments, target: review.target }, screens: overlay.screens ?? null },
+    data: { description, lines, marks, screens: overlay.screens ?? null },
     picture,
     layouts,
     engine: isWhole ? null : engineText(),
@@ -148,7 +142,6 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     ],
     changes,
     beside: overlay.beside ?? null,
-    review: review.now,
   });
   const size = `${counted(Math.max(1, now.states.length - 1), 'state')}, ${counted(now.transitions.length, 'transition')}`;
   const more = changes.length === 0 ? notes.slice(0, counts === null ? 0 : 1) : [`${changes.length} changes`];
@@ -161,8 +154,6 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     card: {
       description: now.description,
       words: [size, ...more].join(', '),
-      review: reviewWords(review.now).join('; '),
-      waits: asksForSomething(review.now),
     },
   };
 };

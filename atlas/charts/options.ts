@@ -40,7 +40,7 @@ not installed where a file needs it is left out, and the page says so. Named fil
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
 ${otherUsage}
-Exit status: 0 when all is well; 1 when something differs (--diff), is not up to date (--check) or waits (--review); 2 when
+Exit status: 0 when all is well; 1 when something differs (--diff) or is not up to date (--check); 2 when
 something could not be done, with the reason: all that can be drawn is drawn all the same.
 `;
 

@@ -2,7 +2,6 @@ import type { FoundMachine } from '../describe/machinesIn.ts';
 import { say } from '../describe/ownTerminal.ts';
 import { exportMachines } from '../exchange/exportMachines.ts';
 import { formatsOf } from '../exchange/format.ts';
-import { reviewCommand } from '../review/reviewCommand.ts';
 import { sequenceCommand } from '../sequence/sequenceCommand.ts';
 import type { Options } from './options.ts';
 
@@ -19,5 +18,5 @@ export const otherCommand = (options: Options): Command | null => {
       return 0;
     };
   }
-  return sequenceCommand(options) ?? reviewCommand(options);
+  return sequenceCommand(options);
 };

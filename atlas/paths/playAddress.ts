@@ -1,13 +1,9 @@
-import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileNames } from '../charts/fileNames.ts';
 import { project } from '../config/project.ts';
 
 /** A page's name for a machine, without an ending. */
 export const pageOf = (name: string): string => fileNames([name])[0] ?? name;
-
-/** The file of a machine's page, as somebody would write it. */
-const pageFile = (name: string): string => `${relative(process.cwd(), project().out)}/${pageOf(name)}.html`;
 
 /**
  * The address of a machine's page: where pages are published, as `ATLAS_PAGES` says, or else of the file.

@@ -26,7 +26,7 @@ Ends with Ctrl+C. Exit status: 0; 2 when it could not be started, with the reaso
 `;
 
 /** Options of `atlas chart` after which it draws no pages, or not only. */
-const unserved = ['check', 'mermaid', 'markdown', 'export', 'sequence', 'review', 'comment', 'settle', 'sign'] as const;
+const unserved = ['check', 'mermaid', 'markdown', 'export', 'sequence'] as const;
 
 const portOf = (text: string): number => {
   const port = Number(text);

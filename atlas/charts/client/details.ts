@@ -8,7 +8,6 @@ import type {
 } from '../../describe/description.ts';
 import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
-import type { CommentPanel } from '../../review/client/commentPanel.ts';
 import { chartKey } from '../chartKey.ts';
 import type { Marks } from '../draw/svg.ts';
 import { make } from './element.ts';
@@ -27,7 +26,6 @@ export const createDetails = (
   lines: SourceLines,
   marks: Marks,
   choose: (state: string) => void,
-  comments: CommentPanel,
 ): ((id: string | null) => void) => {
   const byId = new Map(states.map((state) => [state.id, state]));
   const link = (id: string): HTMLElement =>
@@ -100,7 +98,6 @@ export const createDetails = (
       ),
       ...list('Ways on', leaving, false),
       ...list('Ways here', coming, true),
-      ...comments.parts(state),
     );
   };
 };

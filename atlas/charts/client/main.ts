@@ -1,8 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { foreignModel } from '../../paths/foreignModel.ts';
 import type { AnyModel } from '../../paths/model.ts';
-import { createCommentPanel } from '../../review/client/commentPanel.ts';
-import { startReview } from '../../review/client/startReview.ts';
 import { foldable } from '../foldings.ts';
 import { levelsOf } from '../layout/levels.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -40,7 +38,7 @@ const withoutSimulation = (reason: unknown): { readonly show: () => void } => ({
 
 /** Brings a page to life. @param load imports the machine, which may throw */
 export const startPage = async (load: () => Promise<Running>): Promise<void> => {
-  const { description, lines, marks, review, screens }: PageData = JSON.parse(part('data').textContent ?? '');
+  const { description, lines, marks, screens }: PageData = JSON.parse(part('data').textContent ?? '');
   const parents = new Map(description.states.map(({ id, parent }) => [id, parent]));
   const canFold = new Set(foldable(description));
   const frame = part('picture');
@@ -91,11 +89,9 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     writeAddress('state', [state], true);
     show(state);
   };
-  startReview(review.target);
-  const comments = createCommentPanel(description, review);
   const screen: ScreenFrame =
     screens === null ? { show: () => {} } : createScreenFrame(part('screen'), screens, description.id);
-  const describeState = createDetails(part('read'), description, lines, marks, choose, comments);
+  const describeState = createDetails(part('read'), description, lines, marks, choose);
   const details = (state: string | null): void => {
     describeState(state);
     screen.show(state);
@@ -131,7 +127,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   for (const type of ['pointerover', 'focusin'] as const) {
     frame.addEventListener(type, (event) => {
       const state = stateAt(event.target);
-      if (state === null || (type === 'pointerover' && comments.isWriting())) return;
+      if (state === null) return;
       chart.choose(state);
       if (!part('read').hidden) details(state);
     });

@@ -1,6 +1,5 @@
 import type { Description } from '../../describe/description.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
-import type { PageReview } from '../../review/page/pageReview.ts';
 import type { Marks } from '../draw/svg.ts';
 import type { Picture } from '../layout/picture.ts';
 
@@ -9,7 +8,6 @@ export type PageData = {
   readonly description: Description;
   readonly lines: SourceLines;
   readonly marks: Marks;
-  readonly review: PageReview;
   /** The address of a page that shows any state as customers see it; null where there is none. */
   readonly screens: string | null;
 };

@@ -1,4 +1,3 @@
-import { commentSignStyle } from '../../review/page/commentSign.ts';
 import { fonts } from '../layout/lines.ts';
 
 /** Colours by role: paper, ink, and for every tone its line and its ground. */
@@ -92,5 +91,4 @@ ${tones}
 .chart .untaken>.head{fill:var(--failed)}
 .chart text.untaken{fill:var(--failed)}
 .chart .partly>.line{stroke:var(--attention);stroke-width:2.4}
-.chart .partly>.head{fill:var(--attention)}
-${commentSignStyle}`;
+.chart .partly>.head{fill:var(--attention)}`;

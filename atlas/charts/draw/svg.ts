@@ -1,4 +1,3 @@
-import { commentSignOf, openIn, openWords } from '../../review/page/commentSign.ts';
 import { fonts, signWidth } from '../layout/lines.ts';
 import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
 import { escaped } from './escape.ts';
@@ -12,8 +11,6 @@ export type Marks = {
   readonly transitions: Readonly<Record<string, string>>;
   /** Addresses of the charts of invoked machines, by `state id | id of the actor`. */
   readonly charts?: Readonly<Record<string, string>>;
-  /** How many open comments are about each state. */
-  readonly comments?: Readonly<Record<string, number>>;
 };
 
 export const noMarks: Marks = { states: {}, transitions: {} };
@@ -65,10 +62,8 @@ const written = (box: Box, marks: Marks): string =>
 const boxElement = (box: Box, marks: Marks): string => {
   const { id, kind, tone, texts } = box;
   const mark = marks.states[id] ?? '';
-  const open = openIn(box, marks.comments);
-  const name = `state ${id}${open === 0 ? '' : `, ${openWords(open)}`}`;
   const root = box.parent === null ? ' root' : '';
-  const begin = `<g class="state kind-${kind} tone-${tone}${root}${mark === '' ? '' : ` ${mark}`}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(name)}">`;
+  const begin = `<g class="state kind-${kind} tone-${tone}${root}${mark === '' ? '' : ` ${mark}`}" data-state="${escaped(id)}" tabindex="0" role="img" aria-label="${escaped(`state ${id}`)}">`;
   if (kind === 'history') {
     const x = number(box.x + box.width / 2);
     const y = number(box.y + box.height / 2);
@@ -124,7 +119,6 @@ export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, s
     ...arrows.map((arrow) => arrowElement(arrow, marks)),
     ...boxes.filter(holds).map((box) => headElement(box, marks)),
     ...boxes.map((box) => linkElements(box, marks)),
-    ...boxes.map((box) => commentSignOf(box, marks.comments)),
     '</svg>',
   ]
     .filter((part) => part !== '')

@@ -10,18 +10,14 @@ export type Card = {
   readonly name: string;
   readonly description: string;
   readonly words: string;
-  /** What its review says; empty where nobody has written any. */
-  readonly review?: string;
-  /** Whether its review waits for somebody. */
-  readonly waits?: boolean;
   /** Whether its page says why it is not drawn: then `words` do, too. */
   readonly isFailure?: boolean;
 };
 
-const cardOf = ({ file, name, description, words, review = '', waits = false, isFailure = false }: Card): string => {
+const cardOf = ({ file, name, description, words, isFailure = false }: Card): string => {
   const open = `<li${isFailure ? ' class="failure"' : ''}><a href="${encodeURIComponent(file)}.html"><h2>${escaped(name)}</h2>`;
   if (isFailure) return `${open}<p><b>Not drawn.</b> ${escaped(words)}</p></a></li>`;
-  return `${open}<p>${escaped(description)}</p><img src="${encodeURIComponent(file)}.svg" alt="" loading="lazy"><p class="soft">${escaped(words)}</p>${review === '' ? '' : `<p class="${waits ? 'waits' : 'soft'}">${escaped(review)}</p>`}</a></li>`;
+  return `${open}<p>${escaped(description)}</p><img src="${encodeURIComponent(file)}.svg" alt="" loading="lazy"><p class="soft">${escaped(words)}</p></a></li>`;
 };
 
 /** The page that lists all charts. */

@@ -1,4 +1,3 @@
-import { commentSignSvg } from '../../review/page/commentSign.ts';
 import { signSvg } from '../draw/sign.ts';
 import type { Tone } from '../layout/picture.ts';
 
@@ -52,11 +51,6 @@ const signs: readonly Entry[] = [
     words: 'the state is left and entered again: its exit and entry run',
   },
   { sample: text('soft', '/ save'), name: 'Action', words: 'what is done on the way' },
-  {
-    sample: commentSignSvg(2),
-    name: 'Comments',
-    words: 'so many are open on the state and the transitions that leave it',
-  },
   {
     sample: text('invoke', 'runs load'),
     name: 'Actor',

@@ -1,6 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { reviewSection } from '../../review/page/reviewSection.ts';
-import type { ReviewNow } from '../../review/reviewNow.ts';
 import type { Layouts, PageData } from '../client/pageData.ts';
 import { escaped } from '../draw/escape.ts';
 import { pictureStyle } from '../draw/pictureStyle.ts';
@@ -27,7 +25,6 @@ export type PageParts = {
   readonly changes: readonly string[];
   /** The address of a page with two versions beside each other; null where there is none. */
   readonly beside: string | null;
-  readonly review: ReviewNow;
 };
 
 /** The colours that a picture uses. */
@@ -63,7 +60,6 @@ export const pageOf = ({
   notes,
   changes,
   beside,
-  review,
 }: PageParts): string => {
   const { description, lines, marks } = data;
   const facts = [...notes, ...changes];
@@ -72,7 +68,7 @@ export const pageOf = ({
       ? ''
       : `<h2>What it shows</h2><ul>${facts.map((words) => `<li>${escaped(words)}</li>`).join('')}</ul>`;
   return `${head(`${description.id} – atlas`)}<body>
-<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p>${reviewSection(review)}<nav aria-label="Modes"><a href="index.html">All charts</a>${beside === null ? '' : `<a href="${encodeURIComponent(beside)}">Differences</a>`}
+<header><h1>${escaped(description.id)}</h1><p>${escaped(description.description)}</p><nav aria-label="Modes"><a href="index.html">All charts</a>${beside === null ? '' : `<a href="${encodeURIComponent(beside)}">Differences</a>`}
 <button type="button" id="mode-read" aria-pressed="true">Read</button><button type="button" id="mode-simulate" aria-pressed="false">Simulate</button><button type="button" id="mode-live" aria-pressed="false">Live</button></nav></header>
 <main><div class="split"><section class="stage" aria-label="Picture"><div class="tools">
 <label>Find <input id="find" type="search" autocomplete="off"></label><output id="found" for="find"></output>
@@ -80,7 +76,7 @@ export const pageOf = ({
 <span id="levels" role="group" aria-label="Levels"></span><span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legendOf(picture)}</span>${legend}</div>
 <div id="picture" tabindex="0" role="region" aria-label="Statechart; the tables below say the same">${svgOf(picture, `Statechart of ${description.id}`, marks)}</div></section>
 <aside><div id="screen" hidden></div><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address; Space folds a state that has others inside, or opens its level. The arrow keys move the picture, + and − scale it, Home shows all of it.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
-<div class="below">${tablesOf(description, lines, marks, counts, review.comments)}
+<div class="below">${tablesOf(description, lines, marks, counts)}
 ${sourceOf(source)}</div></main>
 <script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>
 <script type="application/octet-stream" id="layouts">${packed(JSON.stringify(layouts))}</script>

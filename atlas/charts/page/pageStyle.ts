@@ -1,4 +1,3 @@
-import { reviewStyle } from '../../review/page/reviewStyle.ts';
 import { sequenceStyle } from '../../sequence/sequenceStyle.ts';
 
 /** The look of the pages around the pictures; its colours are the picture's. */
@@ -104,7 +103,6 @@ main.failure h2{font-size:17px;margin:18px 0 4px}
 main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
 main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
-${reviewStyle}
 ${sequenceStyle}
 .screen{margin-bottom:12px;border-bottom:1px solid var(--frame);padding-bottom:8px}
 .screen summary{cursor:pointer;font-weight:700;min-height:24px}

@@ -8,8 +8,6 @@ import type {
 } from '../../describe/description.ts';
 import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
-import { cellComments } from '../../review/page/commentHtml.ts';
-import type { CommentNow } from '../../review/reviewNow.ts';
 import { delayOfTimer } from '../../xstate/ownEvents.ts';
 import { chartKey } from '../chartKey.ts';
 import { escaped } from '../draw/escape.ts';
@@ -41,12 +39,7 @@ const invokeHtml = (state: string, { id, src, handles }: InvokeDescription, { ch
   return `runs ${name} (handles ${escaped(handles.join(', ') || 'nothing')})`;
 };
 
-const stateRow = (
-  state: StateDescription,
-  lines: SourceLines,
-  marks: Marks,
-  comments: readonly CommentNow[],
-): string => {
+const stateRow = (state: StateDescription, lines: SourceLines, marks: Marks): string => {
   const kind = state.history === null ? state.type : `${state.history} history`;
   const begins = [
     ...(state.initial === null ? [] : [`begins in ${state.initial.target}`]),
@@ -57,7 +50,7 @@ const stateRow = (
     ...state.exit.map((action) => escaped(`exit / ${action}`)),
     ...state.invokes.map((invoke) => invokeHtml(state.id, invoke, marks)),
   ].join('<br>');
-  return `<tr class="${marks.states[state.id] ?? ''}"><th scope="row">${stateLink(state.id)}</th>${cell(texts([kind, ...begins]))}${cell(escaped(state.description) + cellComments(comments, 'state', state.id))}${cell(texts(state.tags))}${cell(texts(metaText(state.meta)))}${cell(does)}${cell(lineLink(lines[state.id]))}</tr>`;
+  return `<tr class="${marks.states[state.id] ?? ''}"><th scope="row">${stateLink(state.id)}</th>${cell(texts([kind, ...begins]))}${cell(escaped(state.description))}${cell(texts(state.tags))}${cell(texts(metaText(state.meta)))}${cell(does)}${cell(lineLink(lines[state.id]))}</tr>`;
 };
 
 const lineOf = ({ source, event, trigger }: TransitionDescription, lines: SourceLines): number | undefined => {
@@ -66,19 +59,13 @@ const lineOf = ({ source, event, trigger }: TransitionDescription, lines: Source
   return lines[`${source} | ${named}`];
 };
 
-const transitionRow = (
-  transition: TransitionDescription,
-  lines: SourceLines,
-  mark: string,
-  said: string,
-  count: string,
-): string => {
+const transitionRow = (transition: TransitionDescription, lines: SourceLines, mark: string, count: string): string => {
   const { source, trigger, guard, targets, actions, description, alternative, scope } = transition;
   const ends = targets.length === 0 ? 'stays' : targets.map(stateLink).join(' and ');
   const again = scopeWords[scope] === '' ? '' : `<br>${scopeWords[scope]}`;
   const clock = trigger.kind === 'after' ? signSvg('timer') : '';
   const condition = alternative === 'else' || alternative === 'never' ? conditionText(transition).slice(1, -1) : guard;
-  return `<tr class="${mark}"><th scope="row">${stateLink(source)}</th>${cell(clock + escaped(trigger.words))}${cell(escaped(orderText(transition) + condition))}${cell(ends + again)}${cell(texts(actions))}${cell(escaped(description) + said)}${cell(lineLink(lineOf(transition, lines)))}${count}</tr>`;
+  return `<tr class="${mark}"><th scope="row">${stateLink(source)}</th>${cell(clock + escaped(trigger.words))}${cell(escaped(orderText(transition) + condition))}${cell(ends + again)}${cell(texts(actions))}${cell(escaped(description))}${cell(lineLink(lineOf(transition, lines)))}${count}</tr>`;
 };
 
 /** Everything that a picture shows, as tables. */
@@ -87,7 +74,6 @@ export const tablesOf = (
   lines: SourceLines,
   marks: Marks,
   counts: Readonly<Record<string, number>> | null,
-  comments: readonly CommentNow[] = [],
 ): string => {
   const order = new Map(writtenOrder(description).map(({ id }, index) => [id, index]));
   const place = (id: string): number => order.get(id) ?? 0;
@@ -101,20 +87,14 @@ export const tablesOf = (
       'states',
       'States',
       ['State', 'Kind', 'Description', 'Tags', 'Specification', 'Does', 'Source'],
-      writtenOrder(description).map((state) => stateRow(state, lines, marks, comments)),
+      writtenOrder(description).map((state) => stateRow(state, lines, marks)),
     ),
     table(
       'transitions',
       'Transitions; those of the same state and event are asked in this order',
       ['From', 'When', 'Guard', 'To', 'Actions', 'Description', 'Source', ...(counts === null ? [] : ['Taken'])],
       transitions.map((transition) =>
-        transitionRow(
-          transition,
-          lines,
-          marks.transitions[transition.id] ?? '',
-          cellComments(comments, 'transition', transition.id),
-          count(transition.id),
-        ),
+        transitionRow(transition, lines, marks.transitions[transition.id] ?? '', count(transition.id)),
       ),
     ),
     delays.length === 0
