@@ -100,39 +100,6 @@ describe('checkout', () => {
     expect(placed.made).toHaveLength(2);
   });
 
-  test('problems of the billing details are marked, and go as they are mended', async () => {
-    const { actor, kept, checked } = open(offer);
-    await kept.last().answer({ billing: null, method: null, countries });
-    expect(actor.getSnapshot().context.billing.name).toBe('Ada Nowak');
-    actor.send({ type: 'continue' });
-    actor.send({ type: 'continue' });
-    await checked.last().answer({
-      valid: false,
-      problems: [
-        { field: 'city', code: 'Required' },
-        { field: 'address', code: 'Required' },
-      ],
-    });
-    actor.send({ type: 'change', fields: { city: 'Berlin' } });
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'billing',
-      context: { problems: [{ field: 'address', code: 'Required' }] },
-    });
-  });
-
-  test('a sworn translation asks for the delivery first', async () => {
-    const { actor, kept, received } = open({
-      kind: 'quotation',
-      quotation: quotation('acceptation', { service: 'sworn' }),
-    });
-    await kept.last().answer({ billing, method: null, countries });
-    actor.send({ type: 'continue' });
-    expect(actor.getSnapshot().value).toBe('delivery');
-    actor.send({ type: 'back' });
-    expect(actor.getSnapshot().value).toBe('reviewing');
-    expect(received.map(({ type }) => type)).toEqual(['checkout.withdrawn', 'checkout.begun', 'checkout.withdrawn']);
-  });
-
   test('a sworn translation is ordered once all that sending needs is stored, at the total by it', async () => {
     const { actor, kept, placed, checked, taxed, received } = open({
       kind: 'quotation',
@@ -178,16 +145,6 @@ describe('checkout', () => {
     expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
   });
 
-  test('a reload stays in the step', async () => {
-    const { actor, kept, checked, taxed, received } = open(offer);
-    actor.send({ type: 'history.moved', step: 'method' });
-    await kept.last().answer({ billing, method: 'stripe', countries });
-    await checked.last().answer({ valid: true });
-    await taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'stripe' } });
-    expect(received.map(({ type }) => type)).toEqual(['checkout.begun']);
-  });
-
   test('the total with the tax of the billing details is what is ordered, and goes as they change', async () => {
     const checkout = open(offer);
     const { actor, checked, taxed, placed } = checkout;
@@ -214,35 +171,5 @@ describe('checkout', () => {
     await taxed.last().answer({ kind: 'taxed', taxed: null });
     actor.send({ type: 'place' });
     expect(placed.last().input.acceptance?.offers).toEqual(offer);
-  });
-
-  test('who does not wait for the total is back at the billing details', async () => {
-    const checkout = open(offer);
-    await checkout.kept.last().answer({ billing, method: null, countries });
-    checkout.actor.send({ type: 'continue' });
-    checkout.actor.send({ type: 'continue' });
-    await checkout.checked.last().answer({ valid: true });
-    checkout.actor.send({ type: 'back' });
-    expect(checkout.actor.getSnapshot().value).toBe('billing');
-    await checkout.taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(checkout.actor.getSnapshot().value).toBe('billing');
-  });
-
-  test('an offer accepted in another tab is looked at anew', async () => {
-    const checkout = open(offer);
-    await toMethod(checkout);
-    place(checkout);
-    await checkout.placed.last().answer({ kind: 'outdated' });
-    expect(checkout.actor.getSnapshot().value).toBe('outdated');
-    expect(checkout.received.at(-1)).toEqual({ type: 'checkout.outdated' });
-  });
-
-  test('a placed order that failed to be paid goes straight to paying again', () => {
-    const { actor, kept } = open({
-      kind: 'order',
-      order: order('payment', { payment: payment('failed'), payment_attempts: 1 }),
-    });
-    expect(kept.made).toHaveLength(0);
-    expect(actor.getSnapshot().value).toEqual({ paying: 'failed' });
   });
 });

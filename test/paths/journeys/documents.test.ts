@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attachment, checkedRequest, draft, hashes, priceList, quotation, restored } from '../../models/samples.ts';
+import { attachment, checkedRequest, draft, hashes, quotation, restored } from '../../models/samples.ts';
 import { attachmentsOf, open, toEditing } from './openRequest.ts';
 
 describe('documents of a request', () => {
@@ -23,32 +23,6 @@ describe('documents of a request', () => {
     });
   });
 
-  test('one that arrives while the request waits to be sent again keeps its place, after a reload, too', async () => {
-    const request = await toEditing();
-    await attach(request);
-    request.actor.send({ type: 'submit' });
-    await request.checked.last().fail();
-    request.transfer.last().send({ type: 'stored', fileId: 'file-1' });
-    expect(request.actor.getSnapshot()).toMatchObject({
-      value: { form: { filling: { unsent: 'pausing' } } },
-      context: { documents: { attachments: [{ key: 'a', fileId: 'file-1' }] } },
-    });
-    expect(request.unsent.at(-1)).toMatchObject({ unsent: true, attachments: [{ key: 'a', fileId: 'file-1' }] });
-  });
-
-  test('attached or filled in before the price list is here, they stay', async () => {
-    const request = open();
-    await request.restored.last().answer(restored());
-    request.actor.send({ type: 'attach', files: [attachment('a')] });
-    request.actor.send({ type: 'change', fields: { text: 'Hello' } });
-    await request.pairs.last().fail();
-    request.actor.send({ type: 'change', fields: { note: 'Please hurry.' } });
-    expect(request.actor.getSnapshot()).toMatchObject({
-      value: { form: { filling: 'unavailable' } },
-      context: { documents: { attachments: [{ key: 'a' }] }, fields: { text: 'Hello', note: 'Please hurry.' } },
-    });
-  });
-
   test('of more than twenty the first are taken, in their order, and how many are left out is known', async () => {
     const request = await toEditing(draft([attachment('old', 'file-0')]));
     const files = Array.from({ length: 30 }, (_, index) => attachment(`new-${index}`));
@@ -59,19 +33,6 @@ describe('documents of a request', () => {
     expect(Object.keys(snapshot.context.uploads)).toEqual(taken);
     expect(request.actor.getSnapshot().context.documents.attachments.map(({ key }) => key)).toEqual(taken);
     expect(request.discarded).toEqual(files.slice(19).map(({ key }) => key));
-  });
-
-  test('of too many that are chosen before what sends them is here, the same is true once it is', async () => {
-    const request = await toEditing();
-    const files = Array.from({ length: 30 }, (_, index) => attachment(`new-${index}`));
-    request.actor.send({ type: 'attach', files });
-    expect(request.actor.getSnapshot().context.documents.attachments).toEqual(files.slice(0, 20));
-    expect(request.discarded).toEqual(files.slice(20).map(({ key }) => key));
-    await request.loaded.last().answer();
-    expect(attachmentsOf(request).getSnapshot()).toMatchObject({
-      value: { room: 'exceeded' },
-      context: { leftOut: 10 },
-    });
   });
 
   test('chosen before what sends them is here, they wait for it, and the request for them', async () => {
@@ -97,42 +58,6 @@ describe('documents of a request', () => {
     expect(request.requested.last().input.attachments).toEqual([attachment('a', 'file-0'), attachment('b', 'file-1')]);
   });
 
-  test('lost by the server before what sends them is here, they are sent once more, and the request after them', async () => {
-    const request = open();
-    await request.restored.last().answer(restored(draft([attachment('a', 'file-0')])));
-    await request.pairs.last().answer(priceList());
-    request.actor.send({ type: 'submit' });
-    await request.checked.last().answer({ valid: true, request: checkedRequest });
-    await request.requested.last().answer({ kind: 'documentsMissing', keys: ['a'] });
-    await request.asking.last().answer('answering');
-    await request.checked.last().answer({ valid: true, request: checkedRequest });
-    expect(request.actor.getSnapshot()).toMatchObject({
-      value: { form: { filling: { unsent: 'awaitingDocuments' } } },
-      context: { documents: { attachments: [attachment('a')], standing: 'pending' } },
-    });
-    await request.loaded.last().answer();
-    await request.file.last().answer({ kind: 'accepted' });
-    request.transfer.last().send({ type: 'stored', fileId: 'file-1' });
-    await request.asking.last().answer('answering');
-    await request.checked.last().answer({ valid: true, request: checkedRequest });
-    expect(request.requested.last().input.attachments).toEqual([attachment('a', 'file-1')]);
-  });
-
-  test('one that is removed is no longer asked for, while the request is being sent, too', async () => {
-    const request = await toEditing();
-    await attach(request);
-    remove(request, 'a');
-    expect(request.actor.getSnapshot().context.documents.attachments).toEqual([]);
-    expect(attachmentsOf(request).getSnapshot().context.uploads).toEqual({});
-    await attach(request);
-    request.transfer.last().send({ type: 'stored', fileId: 'file-1' });
-    request.actor.send({ type: 'submit' });
-    await request.checked.last().answer({ valid: true, request: checkedRequest });
-    remove(request, 'a');
-    await request.requested.last().answer({ kind: 'refused', code: 'RateLimited' });
-    expect(request.actor.getSnapshot().context.documents.attachments).toEqual([]);
-  });
-
   test('which of them there are is written at once, so that one that is removed does not return after a reload', async () => {
     const request = await toEditing(draft([attachment('a', 'file-1'), attachment('b', 'file-2')]));
     remove(request, 'a');
@@ -154,20 +79,6 @@ describe('documents of a request', () => {
     expect(request.checked.last().input).toMatchObject({ refused: true, attachments: [{ fileId: 'file-1' }] });
   });
 
-  test('one that the server no longer has is sent once more, and the draft knows', async () => {
-    const request = await toEditing(draft([attachment('a', 'file-0')]));
-    await request.counted.last().answer({ kind: 'missing' });
-    expect(request.actor.getSnapshot().context.documents).toEqual({
-      attachments: [attachment('a')],
-      standing: 'pending',
-      refused: [],
-    });
-    await request.file.last().answer({ kind: 'accepted' });
-    request.transfer.last().send({ type: 'stored', fileId: 'file-1' });
-    request.clock.increment(300);
-    expect(request.saved.last().input.draft.attachments).toEqual([attachment('a', 'file-1')]);
-  });
-
   test('submitted while one is on its way, the request is sent by itself once it has arrived', async () => {
     const request = await toEditing();
     await attach(request);
@@ -185,16 +96,6 @@ describe('documents of a request', () => {
     await request.checked.last().answer({ valid: true, request: checkedRequest });
     expect(request.requested.last().input.attachments).toEqual([attachment('a', 'file-1')]);
     expect(request.requested.made).toHaveLength(1);
-  });
-
-  test('submitted while one is on its way that cannot be accepted, the request says so', async () => {
-    const request = await toEditing();
-    await attach(request);
-    request.actor.send({ type: 'submit' });
-    await request.checked.last().answer({ valid: true, request: checkedRequest });
-    request.transfer.last().send({ type: 'turnedDown', reason: 'FileTooLarge' });
-    await request.asking.last().answer('answering');
-    expect(request.checked.last().input.refused).toBe(true);
   });
 
   test('one that the server has lost when the request arrives is sent once more, and the request after it', async () => {

@@ -86,35 +86,6 @@ describe('paying', () => {
     expect(actor.getSnapshot().value).toBe('awaitingTransfer');
   });
 
-  test('undecided after twenty seconds: nothing is lost, and it is paid after all', async () => {
-    const { actor, clock, loaded, followed } = open(returned);
-    await loaded
-      .last()
-      .answer({ kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: unpaid } });
-    followed.last().send({ type: 'stream.opened' });
-    clock.increment(20_000);
-    expect(actor.getSnapshot().value).toEqual({ confirming: 'undecided' });
-    followed.last().send(brought('pending'));
-    expect(actor.getSnapshot().value).toEqual({ confirming: 'undecided' });
-    expect(followed.opened).toHaveLength(1);
-    followed.last().send(brought('succeeded'));
-    expect(actor.getSnapshot().value).toBe('succeeded');
-  });
-
-  test('a start that cannot be reached is retried as the same attempt', async () => {
-    const { actor, started } = open({
-      kind: 'payable',
-      parent: null,
-      payable: { kind: 'order', order: unpaid },
-      method: 'stripe',
-    });
-    await started.last().fail();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'ServiceUnavailable' } });
-    actor.send({ type: 'retry' });
-    expect(actor.getSnapshot().context.refusal).toBeNull();
-    expect(started.made.map(({ input }) => input.attempt?.attempt)).toEqual([2, 2]);
-  });
-
   test('a cart is paid again by a new attempt, however the server numbers those of its orders', async () => {
     const payable = { kind: 'cart', cart: { ...cart, payment_attempts: 3 } } as const;
     const { actor, started } = open({ kind: 'payable', parent: null, payable, method: 'stripe' });
@@ -126,23 +97,6 @@ describe('paying', () => {
     expect(started.last().input.attempt).toMatchObject({ method: 'stripe', attempt: 5 });
     await started.last().answer({ kind: 'refused', code: 'CartChanged' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'CartChanged' } });
-  });
-
-  test('coming back by the browser’s button leaves the open payment in reach', async () => {
-    const { actor, started, left, followed } = open({
-      kind: 'payable',
-      parent: null,
-      payable: { kind: 'order', order: order('payment') },
-      method: 'stripe',
-    });
-    await started.last().answer({ kind: 'started', payment: payment('started') });
-    actor.send({ type: 'pageShown' });
-    expect(actor.getSnapshot().value).toBe('interrupted');
-    actor.send({ type: 'continue' });
-    expect(left).toHaveLength(2);
-    actor.send({ type: 'pageShown' });
-    followed.last().send(brought('succeeded'));
-    expect(actor.getSnapshot().value).toBe('succeeded');
   });
 
   test('when following breaks down, the payment that was started is asked for', async () => {
@@ -182,15 +136,5 @@ describe('paying', () => {
       .last()
       .answer({ kind: 'found', payment: payment('succeeded'), payable: { kind: 'order', order: unpaid } });
     expect(actor.getSnapshot().value).toBe('succeeded');
-  });
-
-  test('what became of a payment is asked for again by itself', async () => {
-    const { actor, clock, loaded } = open(returned);
-    await loaded.last().fail();
-    expect(actor.getSnapshot().value).toBe('unreachable');
-    clock.increment(20_000);
-    await loaded.last().answer({ kind: 'unknown' });
-    expect(actor.getSnapshot().value).toBe('unknown');
-    expect(loaded.made).toHaveLength(2);
   });
 });

@@ -62,25 +62,6 @@ describe('a free quotation', () => {
     expect(checkoutOf(opened)).not.toBe(second);
   });
 
-  test('that was answered with an offer already is fetched, with the server’s clock', () => {
-    const { actor } = open({ hash: hashes.quotation, received: quotation('acceptation') });
-    expect(actor.getSnapshot().value).toBe('loading');
-  });
-
-  test('fifteen minutes pass: overdue, and offered after all', async () => {
-    const { actor, clock, streamed } = await existing('calculation', { promised_at: inMinutes(15) });
-    streamed.last().send({ type: 'stream.opened' });
-    clock.increment(899_999);
-    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'promised' } });
-    clock.increment(1);
-    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'overdue' } });
-    expect(actor.getSnapshot().hasTag('attention')).toBe(true);
-    streamed.last().send(brought('calculation'));
-    expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'overdue' } });
-    streamed.last().send(brought('acceptation'));
-    expect(actor.getSnapshot().value).toEqual({ known: { offered: 'considering' } });
-  });
-
   test('rejected with a reason, and asked for again', async () => {
     const { actor, rejected, renewed, opened } = await existing('acceptation');
     actor.send({ type: 'reject' });
@@ -94,43 +75,5 @@ describe('a free quotation', () => {
     await renewed.last().answer({ kind: 'renewed', quotation: quotation('calculation', { hash: hashes.renewed }) });
     expect(opened).toEqual([hashes.renewed]);
     expect(actor.getSnapshot().status).toBe('done');
-  });
-
-  test('that cannot be asked for again is read anew', async () => {
-    const { actor, renewed, loaded } = await existing('dropped');
-    actor.send({ type: 'askAgain' });
-    await renewed.last().answer({ kind: 'outdated' });
-    await loaded.last().answer({ kind: 'found', quotation: quotation('payment') });
-    expect(actor.getSnapshot().value).toEqual({ known: 'accepted' });
-  });
-
-  test('accepted on the phone while the number shows leads to what happens next with the order', async () => {
-    const { actor, streamed, opened } = await existing('acceptation');
-    actor.send({ type: 'acceptByPhone' });
-    streamed.last().send(brought('payment'));
-    expect(actor.getSnapshot().value).toEqual({ known: 'accepted' });
-    expect(opened).toEqual([`created/${hashes.order}`]);
-  });
-
-  test('that was accepted before it is opened leads to the order’s own page', async () => {
-    const { actor, opened } = await existing('payment');
-    expect(actor.getSnapshot().value).toEqual({ known: 'accepted' });
-    expect(opened).toEqual([hashes.order]);
-  });
-
-  test('of a customer with an account is not accepted on the phone', async () => {
-    const { actor } = await existing('acceptation', { by_phone: false });
-    expect(actor.getSnapshot().can({ type: 'acceptByPhone' })).toBe(false);
-    expect(actor.getSnapshot().can({ type: 'reject' })).toBe(true);
-  });
-
-  test('an offer that has expired is looked at anew, with a pause between', async () => {
-    const { actor, clock, loaded } = await existing('acceptation', { valid_until: inMinutes(-1) });
-    expect(loaded.made).toHaveLength(1);
-    clock.increment(4_999);
-    expect(loaded.made).toHaveLength(1);
-    clock.increment(1);
-    await loaded.last().answer({ kind: 'found', quotation: quotation('dropped') });
-    expect(actor.getSnapshot().value).toEqual({ known: 'expired' });
   });
 });

@@ -70,46 +70,6 @@ describe('signing in', () => {
     expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
   });
 
-  test.each(['InvalidCredentials', 'AccountNotRegistered', 'RateLimited'] as const)(
-    'refused as %s says so, and the next attempt forgets it',
-    async (code) => {
-      const { session, asked, done, received } = open();
-      session.send({ type: 'signIn', ...credentials });
-      await asked.signIn.last().answer({ kind: 'refused', code, suggestedDomain: 'gmail.com' });
-      expect(session.getSnapshot()).toMatchObject({
-        value: { visitor: 'authorised' },
-        context: { token: visitorToken, customer: null, refusal: code, suggestedDomain: 'gmail.com' },
-      });
-      session.send({ type: 'signIn', ...credentials });
-      expect(session.getSnapshot().context).toMatchObject({ refusal: null, suggestedDomain: null });
-      expect([...done, ...received]).toEqual([]);
-    },
-  );
-
-  test('credentials that are no use are explained by field, and the next attempt clears that', async () => {
-    const { session, asked } = open();
-    session.send({ type: 'signIn', username: 'anna', password: '' });
-    await asked.signIn.last().answer({ kind: 'invalid', problems: { username: 'EmailInvalid', password: 'Required' } });
-    expect(session.getSnapshot()).toMatchObject({
-      value: { visitor: 'authorised' },
-      context: { token: visitorToken, refusal: null, problems: { username: 'EmailInvalid', password: 'Required' } },
-    });
-    session.send({ type: 'signIn', ...credentials });
-    expect(session.getSnapshot().context.problems).toEqual({});
-  });
-
-  test('an outage is not a refusal, and loses nothing', async () => {
-    const { session, asked } = open();
-    session.send({ type: 'signIn', ...credentials });
-    await asked.signIn.last().fail();
-    expect(session.getSnapshot()).toMatchObject({
-      value: { visitor: 'authorised' },
-      context: { refusal: 'ServiceUnavailable' },
-    });
-    session.send({ type: 'clearRefusal' });
-    expect(session.getSnapshot().context.refusal).toBeNull();
-  });
-
   test('the password is in no snapshot, at any moment', async () => {
     const { session, asked } = open();
     const seen: string[] = [];
@@ -121,13 +81,6 @@ describe('signing in', () => {
     expect(seen.length).toBeGreaterThan(3);
     expect(seen.filter((snapshot) => snapshot.includes(credentials.password))).toEqual([]);
     expect(JSON.stringify(session.getPersistedSnapshot())).not.toContain(credentials.password);
-  });
-
-  test('twice at once asks once', () => {
-    const { session, asked } = open();
-    session.send({ type: 'signIn', ...credentials });
-    session.send({ type: 'signIn', ...credentials });
-    expect(asked.signIn.made).toHaveLength(1);
   });
 });
 
@@ -147,48 +100,9 @@ describe('logging out', () => {
       context: { token: { value: 'fresh' } },
     });
   });
-
-  test('works without a network, too', async () => {
-    const { session, asked } = openSignedIn();
-    session.send({ type: 'signOut' });
-    await asked.revoke.last().fail();
-    await asked.authenticate.last().fail();
-    expect(session.getSnapshot()).toMatchObject({
-      value: { visitor: 'unavailable' },
-      context: { token: null, customer: null },
-    });
-  });
 });
 
 describe('other tabs', () => {
-  test('a sign-in there signs in here, even before start-up is done', () => {
-    const { session, tabs, received } = open(null);
-    tabs.last().send({ type: 'otherTab.signedIn', session: { token, customer, times } });
-    expect(session.getSnapshot().matches('customer')).toBe(true);
-    session.send({ type: 'bootstrap.authenticated', token: visitorToken, customer: null });
-    expect(session.getSnapshot()).toMatchObject({ value: { customer: {} }, context: { token } });
-    expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
-  });
-
-  test('a sign-in there ends an attempt here', async () => {
-    const { session, asked, tabs } = open();
-    session.send({ type: 'signIn', ...credentials });
-    tabs.last().send({ type: 'otherTab.signedIn', session: { token, customer, times } });
-    expect(asked.signIn.last().signal.aborted).toBe(true);
-    expect(session.getSnapshot().matches('customer')).toBe(true);
-  });
-
-  test('a log-out there logs out here, without notifying it back or leaving the screen', () => {
-    const { session, tabs, done, received } = openSignedIn();
-    tabs.last().send({ type: 'otherTab.signedOut' });
-    expect(session.getSnapshot()).toMatchObject({
-      value: { visitor: 'renewing' },
-      context: { token: null, customer: null },
-    });
-    expect(done).toEqual(['write customer', 'remove']);
-    expect(received.at(-1)).toEqual({ type: 'session.signedOut' });
-  });
-
   test('a log-out there during start-up is not lost', () => {
     const { tabs, done, received } = open(null);
     tabs.last().send({ type: 'otherTab.signedOut' });
@@ -205,19 +119,6 @@ const openExpired = async () => {
 };
 
 describe('a session that has expired', () => {
-  test('opens the dialog over the page, which stays the customer’s', async () => {
-    const { session, asked, done, received } = openSignedIn();
-    session.send({ type: 'http.unauthorised', refused: 'older', again: false });
-    expect(session.getSnapshot().matches('customer')).toBe(true);
-    session.send({ type: 'http.unauthorised', refused: 'customer', again: false });
-    session.send({ type: 'http.unauthorised', refused: 'customer', again: false });
-    expect(asked.renew.made).toHaveLength(1);
-    await asked.renew.last().answer({ kind: 'refused' });
-    expect(session.getSnapshot()).toMatchObject({ value: { expired: 'asking' }, context: { token: null, customer } });
-    expect(done).toEqual(['write customer', 'remove']);
-    expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
-  });
-
   test('goes on with the password of the same customer, in the other tabs, too', async () => {
     const { session, asked, done } = await openExpired();
     session.send({ type: 'signInAgain', password: credentials.password });
@@ -226,48 +127,6 @@ describe('a session that has expired', () => {
     await asked.signIn.last().answer({ kind: 'signedIn', session: { token: renewed, customer, times } });
     expect(session.getSnapshot()).toMatchObject({ value: { customer: {} }, context: { token: renewed } });
     expect(done.slice(2)).toEqual(['notify renewed', 'write renewed']);
-  });
-
-  test.each([
-    [
-      'refused',
-      { kind: 'refused', code: 'InvalidCredentials', suggestedDomain: null },
-      { refusal: 'InvalidCredentials' },
-    ],
-    ['no use', { kind: 'invalid', problems: { password: 'Required' } }, { problems: { password: 'Required' } }],
-  ] as const)('a password that is %s is asked for again', async (_, outcome, expected) => {
-    const { session, asked } = await openExpired();
-    session.send({ type: 'signInAgain', password: '' });
-    await asked.signIn.last().answer(outcome);
-    expect(session.getSnapshot()).toMatchObject({ value: { expired: 'asking' }, context: { customer, ...expected } });
-  });
-
-  test('an outage leaves the dialog open', async () => {
-    const { session, asked } = await openExpired();
-    session.send({ type: 'signInAgain', password: credentials.password });
-    await asked.signIn.last().fail();
-    expect(session.getSnapshot()).toMatchObject({
-      value: { expired: 'asking' },
-      context: { refusal: 'ServiceUnavailable' },
-    });
-  });
-
-  test.each([
-    ['leaveToLogin', 'login'],
-    ['dismissExpired', 'reload'],
-  ] as const)('%s ends it: a visitor goes on', async (type, way) => {
-    const { session, done, received } = await openExpired();
-    session.send({ type });
-    expect(session.getSnapshot()).toMatchObject({ value: { visitor: 'renewing' }, context: { customer: null } });
-    expect(done).toEqual(['write customer', 'remove', way]);
-    expect(received.at(-1)).toEqual({ type: 'session.signedOut' });
-  });
-
-  test('a sign-in in another tab is enough', async () => {
-    const { session, tabs } = await openExpired();
-    const renewed = { value: 'renewed', expiresIn: 3600 };
-    tabs.last().send({ type: 'otherTab.signedIn', session: { token: renewed, customer, times } });
-    expect(session.getSnapshot()).toMatchObject({ value: { customer: {} }, context: { token: renewed } });
   });
 });
 
@@ -287,43 +146,6 @@ describe('a session that goes on', () => {
     });
     expect(done.slice(1)).toEqual(['renewed renewed', 'write renewed']);
     expect(received).toHaveLength(1);
-  });
-
-  test('takes the token that another tab has got, and asks no more itself', () => {
-    const { session, asked, tabs, clock } = openSignedIn();
-    clock.increment(540_000);
-    tabs.last().send({ type: 'otherTab.renewed', ...renewed });
-    expect(session.getSnapshot()).toMatchObject({
-      value: { customer: { active: { token: 'good' } } },
-      context: { token: renewed.token },
-    });
-    expect(asked.renew.last().signal.aborted).toBe(true);
-  });
-
-  test('is refused for good when a call is refused with the renewed token, too', () => {
-    const { session } = openSignedIn();
-    session.send({ type: 'http.unauthorised', refused: 'customer', again: true });
-    expect(session.getSnapshot().matches('expired')).toBe(true);
-  });
-
-  test('that cannot be renewed is tried again, by itself and when the network is back', async () => {
-    const { session, asked, clock } = openSignedIn();
-    clock.increment(540_000);
-    await asked.renew.last().fail();
-    expect(session.getSnapshot().hasTag('failed')).toBe(true);
-    clock.increment(5_000);
-    expect(asked.renew.made).toHaveLength(2);
-    await asked.renew.last().fail();
-    session.send({ type: 'network.restored' });
-    await asked.renew.last().answer({ kind: 'renewed', ...renewed });
-    expect(session.getSnapshot()).toMatchObject({ value: { customer: { active: { token: 'good' } } } });
-  });
-
-  test('asks the server how much time has passed when the device has slept', async () => {
-    const { session, asked, page } = openSignedIn();
-    page.last().send({ type: 'woke' });
-    await asked.renew.last().answer({ kind: 'refused' });
-    expect(session.getSnapshot().matches('expired')).toBe(true);
   });
 });
 
@@ -350,19 +172,6 @@ describe('a session that nobody uses', () => {
     expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'warning' } } } });
   });
 
-  test.each([
-    ['stay', (opened: ReturnType<typeof open>) => opened.session.send({ type: 'stay' })],
-    ['a use', (opened: ReturnType<typeof open>) => opened.page.last().send({ type: 'used' })],
-  ] as const)('goes on by %s, once the server knows', async (_, use) => {
-    const opened = openSignedIn();
-    opened.clock.increment(1_680_000);
-    use(opened);
-    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'staying' } } } });
-    expect(opened.asked.renew.last().input).toEqual({ used: true });
-    await opened.asked.renew.last().answer({ kind: 'renewed', ...renewed });
-    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
-  });
-
   test('begins its half hour anew with each use, in this tab or another', () => {
     const opened = openSignedIn();
     const { clock, page, tabs } = opened;
@@ -378,18 +187,6 @@ describe('a session that nobody uses', () => {
     expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
   });
 
-  test('ends when its time is over and the server says so, or cannot be asked', async () => {
-    for (const end of ['refused', 'unreachable'] as const) {
-      const opened = openSignedIn();
-      opened.clock.increment(1_680_000);
-      opened.clock.increment(120_000);
-      expect(inState(opened)).toMatchObject({ customer: { active: { use: 'over' } } });
-      const asked = opened.asked.renew.last();
-      await (end === 'refused' ? asked.answer({ kind: 'refused' }) : asked.fail());
-      expect(inState(opened)).toEqual({ expired: 'asking' });
-    }
-  });
-
   test('goes on when the server knows of a use in a tab that this one has not heard', async () => {
     const opened = openSignedIn();
     opened.clock.increment(1_800_000);
@@ -397,31 +194,6 @@ describe('a session that nobody uses', () => {
     expect(inState(opened)).toMatchObject({ customer: { active: { use: 'fresh' } } });
     opened.clock.increment(780_000);
     expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'warning' } } } });
-  });
-
-  test('that cannot be prolonged says so, and its time runs on', async () => {
-    const opened = openSignedIn();
-    opened.clock.increment(1_680_000);
-    opened.session.send({ type: 'stay' });
-    opened.clock.increment(60_000);
-    await opened.asked.renew.last().fail();
-    expect(inState(opened)).toMatchObject({ customer: { active: { use: { expiring: 'unreachable' } } } });
-    opened.clock.increment(60_000);
-    expect(inState(opened)).toMatchObject({ customer: { active: { use: 'over' } } });
-  });
-});
-
-describe('a session that has lasted long', () => {
-  test('warns, offers to sign in anew, and ends', () => {
-    const opened = open({ token, customer, times: { ...times, left: 300 } });
-    opened.clock.increment(180_000);
-    expect(inState(opened)).toMatchObject({ customer: { active: { age: 'lastMinutes' } } });
-    opened.clock.increment(120_000);
-    expect(inState(opened)).toEqual({ expired: 'asking' });
-    const other = open({ token, customer, times: { ...times, left: 300 } });
-    other.clock.increment(180_000);
-    other.session.send({ type: 'signInAnew' });
-    expect(inState(other)).toEqual({ expired: 'asking' });
   });
 });
 
@@ -434,15 +206,5 @@ describe('the rules of specification 8 for a customer', () => {
     expect(session.getSnapshot().value).toBe('signingOut');
     expect(done).toEqual(['write customer', 'remove', 'notify nobody', 'home']);
     expect(asked.revoke.last().input).toEqual({ token: 'customer' });
-  });
-
-  test('a breakdown that logged out is shown until it has been read, or somebody signs in', async () => {
-    const { session, asked } = openSignedIn();
-    session.send({ type: 'http.serverError', refused: 'customer' });
-    await asked.revoke.last().answer();
-    expect(session.getSnapshot().context.notice).toBe('serverError');
-    session.send({ type: 'dismissNotice' });
-    expect(session.getSnapshot().context.notice).toBeNull();
-    expect(session.getSnapshot().can({ type: 'dismissNotice' })).toBe(false);
   });
 });

@@ -67,43 +67,6 @@ describe('start-up', () => {
     expect(asked.authenticate.made).toHaveLength(1);
   });
 
-  test('a failure keeps its step: trying again goes on from there', async () => {
-    const { asked, actor, received } = startUp();
-    actor.send(navigated);
-    await asked.authenticate.last().fail();
-    await asked.readLastSeen.last().answer(null);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'authentication' } });
-    actor.send({ type: 'retry' });
-    await asked.authenticate.last().answer(token);
-    await asked.loadBrand.last().fail();
-    await asked.readLastSeen.last().answer(null);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'brand' } });
-    actor.send({ type: 'retry' });
-    await asked.loadBrand.last().answer(null);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'emptyMeta' } });
-    actor.send(navigated);
-    await asked.loadBrand.last().answer(brandMeta);
-    await asked.loadCurrencies.last().fail();
-    await asked.readLastSeen.last().answer(null);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'currencies' } });
-    actor.send({ type: 'retry' });
-    await asked.loadCurrencies.last().answer(currencies);
-    await asked.loadCategories.last().fail();
-    await asked.readLastSeen.last().answer(null);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'categories' } });
-    actor.send({ type: 'retry' });
-    await asked.loadCategories.last().answer(categories);
-    expect(actor.getSnapshot().value).toEqual({ loaded: 'current' });
-    expect(asked.authenticate.made).toHaveLength(2);
-    expect(received.flatMap((report) => (report.type === 'bootstrap.failed' ? [report.failure] : []))).toEqual([
-      'authentication',
-      'brand',
-      'emptyMeta',
-      'currencies',
-      'categories',
-    ]);
-  });
-
   test.each([1, 2, 3])('a log-out during start-up is not lost (after %i answers)', async (answers) => {
     const { asked, actor } = startUp();
     actor.send(navigated);
@@ -157,39 +120,6 @@ describe('start-up without a server', () => {
       'bootstrap.loaded',
     ]);
     expect(persisted).toEqual([{ brand: brandMeta, currencies, categories: renamed }]);
-  });
-
-  test('does not wait for a step to fail when the device says that it has no network', async () => {
-    const { asked, actor } = startUp();
-    actor.send(navigated);
-    actor.send({ type: 'network.lost' });
-    await asked.readLastSeen.last().answer(lastSeen);
-    expect(actor.getSnapshot().value).toEqual({ loaded: 'lastSeen' });
-  });
-
-  test('goes on asking when nothing has been seen, for the device may be wrong about its network', async () => {
-    const { asked, actor, received } = startUp();
-    actor.send(navigated);
-    actor.send({ type: 'network.lost' });
-    await asked.readLastSeen.last().answer(null);
-    expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
-    await asked.authenticate.last().fail();
-    await asked.readLastSeen.last().fail();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'authentication' } });
-    expect(received).toEqual([{ type: 'bootstrap.failed', failure: 'authentication' }]);
-  });
-
-  test('stays open while the server is asked in vain', async () => {
-    const { asked, actor, received, clock } = startUp();
-    actor.send(navigated);
-    await asked.authenticate.last().fail();
-    await asked.readLastSeen.last().answer(lastSeen);
-    clock.increment(5_000);
-    expect(actor.getSnapshot().value).toEqual({ loading: 'authentication' });
-    await asked.authenticate.last().fail();
-    expect(actor.getSnapshot()).toMatchObject({ value: { loaded: 'lastSeen' }, context: { asOf: lastSeen.asOf } });
-    expect(asked.readLastSeen.made).toHaveLength(1);
-    expect(received.filter(({ type }) => type === 'bootstrap.failed')).toEqual([]);
   });
 });
 
