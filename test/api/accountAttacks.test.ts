@@ -136,6 +136,9 @@ describe('an address that is none, or several', () => {
   );
 });
 
+/** Its mails are files. */
+const posting = await startForFile();
+
 test.each([
   'Ada\u2028Bcc: eve@example.net',
   'Ada" <eve@example.net>, "',
@@ -144,22 +147,18 @@ test.each([
   '\u202eadA\u2066\u200b\ufeff Nowak',
   '👩🏽‍🚀 אבגד العربية',
 ])('a name writes no header and carries no advertisement: %j', async (name) => {
-  const folder = await startServer();
-  const visitor = await folder.client();
-  await register(visitor, 'ada@example.net', { name });
-  const mails = join(folder.dataDir, 'mail');
-  const [file = ''] = await until(
-    () => mailFiles(mails),
-    (files) => files.length > 0,
-  );
-  const raw = await readFile(join(mails, file), 'utf8');
+  const email = freshEmail();
+  await register(await posting.client(), email, { name });
+  const mails = join(posting.dataDir, 'mail');
+  const textOf = async (): Promise<string> => {
+    const texts = (await mailFiles(mails)).map((file) => readFile(join(mails, file), 'utf8'));
+    return (await Promise.all(texts)).find((text) => text.includes(email)) ?? '';
+  };
+  const raw = await until(textOf, (text) => text !== '');
   const [head = ''] = raw.split('\n\n');
   const headers = head.replace(/\n[ \t]+/g, ' ').split('\n');
-  expect(headers.filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([
-    expect.stringMatching(/^To: .*ada@example\.net/),
-  ]);
+  expect(headers.filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([expect.stringContaining(email)]);
   expect(head).not.toMatch(/^bcc|evil|eve@|600 100 200/im);
-  await folder.stop();
 });
 
 test('a body is as large as the contract allows, and no larger', async () => {
