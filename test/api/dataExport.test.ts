@@ -81,7 +81,10 @@ describe('a copy of one’s data', () => {
       state: 'ready',
       expires_at: new Date(clock.now().getTime() + days(7)).toISOString(),
     });
-    expect(templatesOf(await inbox.to(anna.email)).at(-1)).toBe('dataExportReady');
+    await until(
+      async () => templatesOf(inbox.mails.filter(({ to }) => to.address === anna.email)),
+      (templates) => templates.includes('dataExportReady'),
+    );
     const response = await fetch(await urlOf(anna));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');

@@ -81,7 +81,7 @@ const linkTo = (client: Client, token: Record<string, string>, id: number, forma
 
 test('files are made once, however many make them at a time: with the hashes of their bytes, and one mail', async () => {
   const id = await issue(null, { customerEmail: 'once@example.com' });
-  await Promise.all(Array.from({ length: 5 }, () => makeInvoiceFiles(server.services, id)));
+  await Promise.all(Array.from({ length: 3 }, () => makeInvoiceFiles(server.services, id)));
   await makeInvoiceFiles(server.services, id);
   const files = await filesOf(id);
   expect(files.map(({ format }) => format)).toEqual(['ksef', 'pdf']);
