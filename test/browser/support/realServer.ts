@@ -88,7 +88,17 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     child = undefined;
   };
 
-  await start();
+  const stop = async (signal: NodeJS.Signals) => {
+    await end(signal);
+    for (const standIn of standIns) await standIn.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  await start().catch(async (error: unknown) => {
+    // Nobody has it to stop it, and it would go on to take the time of the next one.
+    await stop('SIGKILL');
+    throw error;
+  });
   return {
     address,
     start,
@@ -100,10 +110,6 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       return mails.filter((mail) => mail.includes(`<${to}>`));
     },
-    stop: async () => {
-      await end('SIGTERM');
-      for (const standIn of standIns) await standIn.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: () => stop('SIGTERM'),
   };
 };
