@@ -70,8 +70,6 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
           isolate: false,
-          // As below, where nobody looks on; what was tried again is named.
-          retry: process.env.CI === undefined ? 0 : 1,
           // What jobs do takes a loaded machine longer than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
           // The browser's tests and the books are on the embedded database, and what depends on SQL is on both.
@@ -108,8 +106,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: leftOut('browser'),
           globalSetup: ['test/api/prepare.ts'],
-          // A loaded machine may let a wait run out; what fails twice is broken.
-          retry: 1,
           expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
           // The files of a worker share its browser and its servers.
