@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { saveTraces } from '../../support/traces.ts';
 import { isFull } from '../../tier.ts';
 import { violations } from './violations.ts';
 
@@ -54,9 +55,12 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
       expect(scroll).toBeLessThanOrEqual(window);
     },
     close: async () => {
+      const broken = () => faults.filter((fault) => hydrationFault.test(fault));
+      // A fixture closes what it opened after the hook that saves what a failed test showed.
+      if (broken().length > 0) await saveTraces();
       // Chromium sometimes never says that a context is closed in which a page was just being loaded: it goes with the browser.
       await Promise.race([context.close(), wait(20_000, undefined, { ref: false })]);
-      expect(faults.filter((fault) => hydrationFault.test(fault))).toEqual([]);
+      expect(broken()).toEqual([]);
     },
   };
 };
