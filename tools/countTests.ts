@@ -1,14 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './brands.ts';
-import { failuresIn, type HookErrors, passedIn, type TestReport } from './failures.ts';
-import { hookErrorsFile } from './hookErrors.ts';
+import { describeFailure, type TestReport } from './failures.ts';
 import { run, runModule } from './run.ts';
 
-/** How many passed, and a line for each that failed. */
+/** How many passed, and a text for each that failed. */
 export type Count = { readonly passed: number; readonly failures: readonly string[] };
 
-const readJson = <T>(path: string): T | null => {
+const output = join(root, 'test/output');
+
+/** Removes what earlier runs have saved of tests that failed. */
+export const removeTraces = (): void => rmSync(join(output, 'traces'), { recursive: true, force: true });
+
+const readReport = (path: string): TestReport | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -17,11 +21,11 @@ const readJson = <T>(path: string): T | null => {
 };
 
 /** What a run of vitest has come to. One that ends badly without a failed test counts as one failure. */
-export const countOf = (name: string, code: number, report: TestReport | null, hookErrors: HookErrors = {}): Count => {
-  const failures = report === null ? [] : failuresIn(report, hookErrors);
+export const countOf = (name: string, code: number, report: TestReport | null, command = 'npm test'): Count => {
+  const failures = (report?.failures ?? []).map((failure) => describeFailure(failure, command));
   const ended = `the tests "${name}" ended with code ${code}${report === null ? ' and without a report' : ''}`;
   return {
-    passed: report === null ? 0 : passedIn(report),
+    passed: report?.passed ?? 0,
     failures: code !== 0 && failures.length === 0 ? [ended] : failures,
   };
 };
@@ -32,17 +36,14 @@ export const vitest = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Count> => {
-  const report = join(root, 'test/output', `${name}.json`);
-  for (const file of [report, hookErrorsFile]) rmSync(file, { force: true });
+  const report = join(output, `${name}.json`);
+  rmSync(report, { force: true });
   const { code } = await runModule(
     'vitest/vitest.mjs',
-    [
-      ...['run', ...args, '--passWithNoTests', '--reporter=default', '--reporter=tools/hookErrors.ts'],
-      ...['--reporter=json', `--outputFile.json=${report}`],
-    ],
-    { env, show: true },
+    ['run', ...args, '--passWithNoTests', '--reporter=default', '--reporter=tools/testReporter.ts'],
+    { env: { ...env, TEST_REPORT: report }, show: true },
   );
-  return countOf(name, code, readJson<TestReport>(report), readJson<HookErrors>(hookErrorsFile) ?? {});
+  return countOf(name, code, readReport(report), env.TIER === 'journeys' ? 'npm run journeys' : 'npm test');
 };
 
 export const projects = (...names: readonly string[]): readonly string[] =>
@@ -60,7 +61,7 @@ export const failedToBuild: Count = { passed: 0, failures: ['the brands could no
 export const conclusionOf = (counts: readonly Count[]): readonly string[] => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failures = counts.flatMap((count) => count.failures);
-  return [...failures.map((failure) => `FAILED ${failure}`), `${passed} passed, ${failures.length} failed`];
+  return [...failures.map((failure) => `FAILED ${failure}\n`), `${passed} passed, ${failures.length} failed`];
 };
 
 /** Prints the conclusion of a run of tests, and sets its exit status. */

@@ -1,54 +1,63 @@
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './brands.ts';
 
-/** What vitest's JSON report says of a file, as far as it is read here. */
-type FileReport = {
-  readonly name: string;
-  readonly status: string;
+/** A test that failed, or a file or a group that failed outside of its tests. */
+export type Failure = {
+  /** From the root. */
+  readonly file: string;
+  /** The full name; null where no test failed. */
+  readonly name: string | null;
+  /** What is said of it, and how the expected and the received value differ, both perhaps in colours. */
   readonly message: string;
-  readonly assertionResults: readonly {
-    readonly ancestorTitles: readonly string[];
-    readonly title: string;
-    readonly status: string;
-    readonly failureMessages: readonly string[];
-  }[];
+  readonly diff: string;
+  /** `file:line` of what the test called, and of the test. */
+  readonly places: readonly string[];
+  /** What its browser showed, as paths from the root. */
+  readonly traces: readonly string[];
+  readonly screenshots: readonly string[];
 };
 
-export type TestReport = { readonly testResults: readonly FileReport[] };
+/** What the reporter writes of a run of vitest. */
+export type TestReport = { readonly passed: number; readonly failures: readonly Failure[] };
 
-/** The first line of a text that says something, without colours. */
-export const firstLine = (text: string): string =>
+/** The lines of a text that say something, without colours. */
+const linesOf = (text: string): readonly string[] =>
   stripVTControlCharacters(text)
     .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line !== '') ?? 'no message';
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
 
-/** What hooks of groups of tests ended with, by file. */
-export type HookErrors = Readonly<Record<string, readonly string[]>>;
+/** The first line of a text that says something, without colours. */
+export const firstLine = (text: string): string => linesOf(text)[0]?.trim() ?? 'no message';
 
-const failuresOfFile = (
-  { name, status, message, assertionResults }: FileReport,
-  hookErrors: HookErrors,
-): readonly string[] => {
-  const file = relative(root, name);
-  const tests = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map(({ ancestorTitles, title, failureMessages }) => {
-      const fullName = [...ancestorTitles, title].filter((part) => part !== '').join(' > ');
-      return `${file}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`;
-    });
-  const hasMessage = message !== '' || (hookErrors[name] ?? []).length > 0;
-  if (status === 'passed' || (tests.length > 0 && !hasMessage)) return tests;
-  // What failed is no test: the file could not be loaded, or one of its hooks failed.
-  const [said = message] = hookErrors[name] ?? [];
-  return [...tests, `${file}: ${said === '' ? 'failed outside its tests' : firstLine(said)}`];
+const shortened = (line: string): string => (line.length > 200 ? `${line.slice(0, 199)}…` : line);
+
+const most = 12;
+
+/** The first lines of what was expected and received, without those that are alike. */
+const explain = ({ message, diff }: Failure): readonly string[] => {
+  const differing = linesOf(diff).filter((line) => /^([-+]|Expected:|Received:)/.test(line));
+  const said = linesOf(message).slice(0, differing.length === 0 ? most : 4);
+  const lines = [...(said.length === 0 ? ['no message'] : said), ...differing];
+  return (lines.length > most ? [...lines.slice(0, most - 1), '…'] : lines).map(shortened);
 };
 
-/** A line for each test that failed, and for each file that failed outside its tests. */
-export const failuresIn = ({ testResults }: TestReport, hookErrors: HookErrors = {}): readonly string[] =>
-  testResults.flatMap((file) => failuresOfFile(file, hookErrors));
+/** A word that any shell of POSIX takes as it is. */
+export const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** How many tests passed. */
-export const passedIn = ({ testResults }: TestReport): number =>
-  testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
+/** The pattern of this name alone. */
+export const patternOf = (name: string): string =>
+  `^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\n', '\\n')}$`;
+
+/** The end of a run's output on one failure. @param command what runs tests, as `npm test` */
+export const describeFailure = (failure: Failure, command: string): string => {
+  const { file, name, places, traces, screenshots } = failure;
+  const named = name === null ? '' : ` -t ${quote(patternOf(name))}`;
+  return [
+    `${file}: ${name ?? 'outside its tests'}`,
+    ...explain(failure),
+    ...places.map((place) => `at ${place}`),
+    ...traces.map((path) => `trace: npx playwright-core show-trace --port 0 ${path}`),
+    ...screenshots.map((path) => `screenshot: ${path}`),
+    `alone: ${command} -- ${file}${named}`,
+  ].join('\n  ');
+};

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { journeysOnly } from '../test/journeysOnly.ts';
 import { ensureChromium } from './chromium.ts';
-import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
+import { buildBrands, type Count, conclude, failedToBuild, projects, removeTraces, vitest } from './countTests.ts';
 import { readShard } from './shard.ts';
+import { isWanted, runSome } from './someTests.ts';
 
 /** Tests that are no journeys: they are the same everywhere, and `npm test` runs the whole of them. */
 const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard', 'language', 'matrix', 'transfer'];
@@ -28,11 +29,19 @@ const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => 
 
 /**
  * `npm run journeys`: every journey in each brand and at each width, every transition, crash and state, and the layout of every screen in
- * every language; docs/testing.md says what it finds that `npm test` does not. With `-- --shard 2/8` the second of eight parts, for several machines, or one after the other.
+ * every language; docs/testing.md says what it finds that `npm test` does not. With `-- --shard 2/8` the second of eight parts, for several
+ * machines, or one after the other; with parts of the paths of files, and with `-t` a pattern of names, only those tests.
  */
-const { values } = parseArgs({ options: { shard: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  options: { shard: { type: 'string' }, testNamePattern: { type: 'string', short: 't' } },
+  allowPositionals: true,
+});
 const shard = readShard(values.shard);
 if (shard === null) {
   console.error('--shard takes a part and how many there are, as 2/8.');
   process.exitCode = 2;
-} else conclude(await journeys(shard));
+} else {
+  removeTraces();
+  const wanted = { paths: positionals, name: values.testNamePattern };
+  conclude(isWanted(wanted) ? await runSome(wanted, { TIER: 'journeys' }) : await journeys(shard));
+}

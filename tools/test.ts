@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Changes, changesSince } from './changes.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { buildBrands, type Count, conclude, failedToBuild, projects, vitest } from './countTests.ts';
+import { buildBrands, type Count, conclude, failedToBuild, projects, removeTraces, vitest } from './countTests.ts';
+import { isWanted, runSome } from './someTests.ts';
 
 const fast = ['unit', 'paths', 'views', 'api', 'books'] as const;
 
@@ -47,11 +48,19 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
   return counts;
 };
 
-/** `npm test`; with `-- --changed`, or `--changed <commit>`, only what a change may have broken. */
+/**
+ * `npm test`; with `-- --changed`, or `--changed <commit>`, only what a change may have broken; with parts of the paths of files, and with
+ * `-t` a pattern of names, only those tests.
+ */
 const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean', default: false } },
+  options: { changed: { type: 'boolean', default: false }, testNamePattern: { type: 'string', short: 't' } },
   allowPositionals: true,
 });
-const changes = values.changed ? await changesSince(positionals[0]) : null;
-if (values.changed && changes === null) console.log('There is nothing to compare with: every test runs.');
-conclude(changes === null ? await everything() : await affected(changes));
+removeTraces();
+const wanted = { paths: positionals, name: values.testNamePattern };
+if (isWanted(wanted) && !values.changed) conclude(await runSome(wanted));
+else {
+  const changes = values.changed ? await changesSince(positionals[0]) : null;
+  if (values.changed && changes === null) console.log('There is nothing to compare with: every test runs.');
+  conclude(changes === null ? await everything() : await affected(changes));
+}

@@ -1,0 +1,1 @@
+throw new Error('what this file needs is missing');

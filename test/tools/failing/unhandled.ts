@@ -1,0 +1,5 @@
+import { it } from 'vitest';
+
+it('leaves an error behind', () => {
+  void Promise.reject(new Error('nobody waits for this'));
+});
