@@ -1,0 +1,177 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '../../../machines/session.ts';
+import { publishBalance } from '../../../src/api/knownBalance.ts';
+import { AccountMenu } from '../../../src/app/AccountMenu.tsx';
+import { InvoiceArchive } from '../../../src/screens/list/InvoiceArchive.tsx';
+import ListsScreen from '../../../src/screens/list/ListsScreen.tsx';
+import { StatementExport } from '../../../src/screens/list/StatementExport.tsx';
+import { Registration } from '../../../src/screens/login/register/Registration.tsx';
+import PasswordResetScreen from '../../../src/screens/passwordReset/PasswordResetScreen.tsx';
+import { BalanceAlert } from '../../../src/screens/prepaid/BalanceAlert.tsx';
+import PrepaidScreen from '../../../src/screens/prepaid/PrepaidScreen.tsx';
+import RegisterInfoScreen from '../../../src/screens/registerInfo/RegisterInfoScreen.tsx';
+import { AccountDraft } from '../../../src/screens/request/AccountDraft.tsx';
+import { Drafts } from '../../../src/screens/request/Drafts.tsx';
+import { RequestContext } from '../../../src/screens/request/RequestContext.ts';
+import { DeletionSection } from '../../../src/screens/settings/deletion/DeletionSection.tsx';
+import { EmailSection } from '../../../src/screens/settings/email/EmailSection.tsx';
+import { ExportSection } from '../../../src/screens/settings/export/ExportSection.tsx';
+import { PasskeysSection } from '../../../src/screens/settings/passkeys/PasskeysSection.tsx';
+import { PasswordSection } from '../../../src/screens/settings/password/PasswordSection.tsx';
+import { ProfileSections } from '../../../src/screens/settings/profile/ProfileSections.tsx';
+import { SessionsSection } from '../../../src/screens/settings/sessions/SessionsSection.tsx';
+import { PasskeySignIn } from '../../../src/screens/shared/passkey/PasskeySignIn.tsx';
+import VerificationScreen from '../../../src/screens/verification/VerificationScreen.tsx';
+import { accountDeletionModel, accountDeletionShown } from '../../models/accountDeletion.ts';
+import { accountDraftModel, accountDraftShown } from '../../models/accountDraft.ts';
+import { balanceModel, balanceShown } from '../../models/balance.ts';
+import { balanceAlertModel, balanceAlertShown } from '../../models/balanceAlert.ts';
+import { dataExportModel, dataExportShown } from '../../models/dataExport.ts';
+import { draftsModel, draftsShown } from '../../models/drafts.ts';
+import { emailChangeModel, emailChangeShown } from '../../models/emailChange.ts';
+import { invoiceArchiveModel, invoiceArchiveShown } from '../../models/invoiceArchive.ts';
+import { listedInvoice } from '../../models/invoiceSamples.ts';
+import { listModel, listShown } from '../../models/list.ts';
+import { passkeyModel, passkeyShown } from '../../models/passkey.ts';
+import { passkeySignInModel, passkeySignInShown } from '../../models/passkeySignIn.ts';
+import { passwordChangeModel, passwordChangeShown } from '../../models/passwordChange.ts';
+import { passwordResetModel, passwordResetShown } from '../../models/passwordReset.ts';
+import { inertReceiver } from '../../models/receivers.ts';
+import { registrationModel, registrationShown } from '../../models/registration.ts';
+import { customer, movement, pageMeta, sessionTimes } from '../../models/samples.ts';
+import { sessionsModel, sessionsShown } from '../../models/sessions.ts';
+import { settingsModel, settingsShown } from '../../models/settings.ts';
+import { statementModel, statementShown } from '../../models/statement.ts';
+import { openForm } from '../../models/support/openForm.ts';
+import { topUpModel, topUpShown } from '../../models/topUp.ts';
+import { verificationModel, verificationShown } from '../../models/verification.ts';
+import { verificationMailModel, verificationMailShown } from '../../models/verificationMail.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
+
+const signedIn = () => {
+  const session = createActor(sessionMachine, { input: { parent: inertReceiver() } }).start();
+  const token = { value: 'first', expiresIn: 600 };
+  session.send({ type: 'bootstrap.authenticated', token, customer, times: sessionTimes });
+  return session;
+};
+
+const page = { kind: 'invoices', rows: [listedInvoice(42)], meta: { ...pageMeta(1), years: [2026, 2025] } } as const;
+
+export const accountSpecs: Readonly<Record<string, ViewSpec>> = {
+  accountDeletion: {
+    model: accountDeletionModel,
+    view: () => <DeletionSection />,
+    ...accountDeletionShown,
+  },
+  accountDraft: {
+    model: accountDraftModel,
+    view: () => (
+      <RequestContext value={openForm}>
+        <AccountDraft />
+      </RequestContext>
+    ),
+    ...accountDraftShown,
+  },
+  balance: {
+    model: balanceModel,
+    view: () => <AccountMenu />,
+    beside: ({ context: { balance } }) => {
+      publishBalance(balance === null ? null : { customerId: customer.id, balance });
+      return { session: signedIn() };
+    },
+    ...balanceShown,
+  },
+  balanceAlert: {
+    model: balanceAlertModel,
+    view: () => <BalanceAlert />,
+    ...balanceAlertShown,
+  },
+  dataExport: { model: dataExportModel, view: () => <ExportSection />, ...dataExportShown },
+  drafts: {
+    model: draftsModel,
+    view: () => (
+      <RequestContext value={openForm}>
+        <Drafts />
+      </RequestContext>
+    ),
+    ...draftsShown,
+  },
+  emailChange: { model: emailChangeModel, view: () => <EmailSection />, ...emailChangeShown },
+  invoiceArchive: {
+    model: invoiceArchiveModel,
+    view: () => <InvoiceArchive page={{ ...page, meta: { ...page.meta, years: [...page.meta.years] } }} />,
+    ...invoiceArchiveShown,
+  },
+  list: {
+    model: listModel,
+    view: () => <ListsScreen screen={{ name: 'orders' }} />,
+    ...listShown,
+  },
+  passkey: {
+    model: passkeyModel,
+    view: () => <PasskeysSection />,
+    ...passkeyShown,
+    hides: { making: 'passkey.outage', savingName: 'passkey.outage', removing: 'passkey.outage' },
+  },
+  passkeySignIn: {
+    model: passkeySignInModel,
+    view: () => <PasskeySignIn customerId={null} />,
+    ...passkeySignInShown,
+    hides: { unsupported: 'passkey.signIn', looking: 'passkey.signIn', askingDevice: 'login.unavailable' },
+  },
+  passwordChange: {
+    model: passwordChangeModel,
+    view: () => <PasswordSection />,
+    ...passwordChangeShown,
+  },
+  passwordReset: {
+    model: passwordResetModel,
+    view: () => <PasswordResetScreen screen={{ name: 'passwordReset' }} />,
+    ...passwordResetShown,
+    hides: {
+      'asking.filling': 'passwordReset.unavailable',
+      sending: 'passwordReset.unavailable',
+      'choosing.filling': /The service for saving a new password is unavailable/,
+      saving: /The service for saving a new password is unavailable/,
+    },
+  },
+  registration: {
+    model: registrationModel,
+    view: () => <Registration from={null} />,
+    ...registrationShown,
+    hides: { 'form.editing': 'register.unavailable', sending: 'register.unavailable' },
+  },
+  sessions: { model: sessionsModel, view: () => <SessionsSection />, ...sessionsShown },
+  settings: { model: settingsModel, view: () => <ProfileSections />, ...settingsShown },
+  statement: {
+    model: statementModel,
+    view: () => (
+      <StatementExport
+        page={{ kind: 'statement', rows: [movement(42)], meta: { ...pageMeta(1), years: [2026, 2025] } }}
+      />
+    ),
+    ...statementShown,
+  },
+  topUp: {
+    model: {
+      ...topUpModel,
+      actors: { ...topUpModel.actors, payment: { ...topUpModel.actors.payment, errors: [], observed: true } },
+    },
+    view: ({ context }) => (
+      <PrepaidScreen screen={{ name: context.step === 'summary' ? 'prepaidSummary' : 'prepaid' }} />
+    ),
+    ...topUpShown,
+  },
+  verification: {
+    model: verificationModel,
+    view: () => (
+      <VerificationScreen screen={{ name: 'verification', email: 'ada@customer.example', hash: 'cmVnaXN0ZXJlZA' }} />
+    ),
+    ...verificationShown,
+  },
+  verificationMail: {
+    model: verificationMailModel,
+    view: () => <RegisterInfoScreen />,
+    ...verificationMailShown,
+  },
+};

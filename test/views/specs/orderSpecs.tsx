@@ -1,0 +1,116 @@
+import { createActor } from 'xstate';
+import { followMachine } from '../../../machines/follow.ts';
+import InvoiceScreen from '../../../src/screens/invoice/InvoiceScreen.tsx';
+import { AccountCard } from '../../../src/screens/order/account/AccountCard.tsx';
+import { Messages } from '../../../src/screens/order/aftercare/Messages.tsx';
+import { OrderAgain } from '../../../src/screens/order/aftercare/OrderAgain.tsx';
+import { Rating } from '../../../src/screens/order/aftercare/Rating.tsx';
+import { Revisions } from '../../../src/screens/order/aftercare/Revisions.tsx';
+import { Cancellation } from '../../../src/screens/order/Cancellation.tsx';
+import { DeliveredFile } from '../../../src/screens/order/DeliveredFile.tsx';
+import OrderScreen from '../../../src/screens/order/OrderScreen.tsx';
+import { DraftApproval } from '../../../src/screens/order/original/DraftApproval.tsx';
+import { OrderInvoices } from '../../../src/screens/order/papers/OrderInvoices.tsx';
+import { ReferenceCard } from '../../../src/screens/shared/reference/ReferenceCard.tsx';
+import WithdrawalScreen from '../../../src/screens/withdrawal/WithdrawalScreen.tsx';
+import { cancellationModel, cancellationShown } from '../../models/cancellation.ts';
+import { downloadModel, downloadShown } from '../../models/download.ts';
+import { draftAnswerModel, draftAnswerShown } from '../../models/draftAnswer.ts';
+import { followModel, followShown } from '../../models/follow.ts';
+import { invoiceModel, invoiceShown } from '../../models/invoice.ts';
+import { messagesModel, messagesShown } from '../../models/messages.ts';
+import { orderAccountModel, orderAccountShown } from '../../models/orderAccount.ts';
+import { orderAgainModel, orderAgainShown } from '../../models/orderAgain.ts';
+import { orderInvoicesModel, orderInvoicesShown } from '../../models/orderInvoices.ts';
+import { ratingModel, ratingShown } from '../../models/rating.ts';
+import { referenceModel, referenceShown } from '../../models/reference.ts';
+import { revisionRequestModel, revisionRequestShown } from '../../models/revisionRequest.ts';
+import { approval, finishedOrder, hashes, order, printedOrder } from '../../models/samples.ts';
+import { withdrawalModel, withdrawalShown } from '../../models/withdrawal.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
+
+/** Not started: the path says how the order stands. */
+const follow = createActor(followMachine, { input: { kind: 'order', hash: hashes.order, parent: null } });
+
+export const orderSpecs: Readonly<Record<string, ViewSpec>> = {
+  cancellation: {
+    model: cancellationModel,
+    view: () => <Cancellation order={order('payment')} follow={follow} />,
+    ...cancellationShown,
+  },
+  download: {
+    model: downloadModel,
+    view: () => (
+      <DeliveredFile
+        orderHash={hashes.order}
+        file={{ id: 'file-0', kind: 'translated', name: 'contract-en.docx', size: 12_000, words: null }}
+      />
+    ),
+    ...downloadShown,
+    hides: { idle: /not be downloaded/, preparing: /not be downloaded/, done: /not be downloaded/ },
+  },
+  draftAnswer: {
+    model: draftAnswerModel,
+    view: () => <DraftApproval order={printedOrder([approval(1, 'waiting')])} follow={follow} />,
+    ...draftAnswerShown,
+  },
+  follow: {
+    model: followModel,
+    view: () => <OrderScreen screen={{ name: 'order', orderHash: hashes.order }} />,
+    ...followShown,
+  },
+  invoice: {
+    model: invoiceModel,
+    view: () => <InvoiceScreen screen={{ invoiceId: '42' }} />,
+    ...invoiceShown,
+  },
+  messages: {
+    model: messagesModel,
+    view: () => <Messages order={finishedOrder()} follow={follow} />,
+    ...messagesShown,
+  },
+  orderAccount: {
+    model: orderAccountModel,
+    view: () => <AccountCard order={order('translation', { has_account: false })} />,
+    ...orderAccountShown,
+    hides: { taken: 'orderAccount.submit', sent: 'orderAccount.submit' },
+  },
+  orderAgain: {
+    model: orderAgainModel,
+    view: () => <OrderAgain order={finishedOrder()} />,
+    ...orderAgainShown,
+  },
+  orderInvoices: {
+    model: orderInvoicesModel,
+    view: ({ context: { expected } }) => (
+      <OrderInvoices order={{ id: 2087, status: expected === true ? 'finished' : 'translation' }} />
+    ),
+    ...orderInvoicesShown,
+  },
+  rating: {
+    model: ratingModel,
+    view: () => <Rating order={finishedOrder()} follow={follow} />,
+    ...ratingShown,
+  },
+  reference: {
+    model: referenceModel,
+    view: () => (
+      <ReferenceCard
+        owner={{ kind: 'order', actor: follow }}
+        of={{ orderHash: hashes.order, reference: null, status: 'acceptation' }}
+      />
+    ),
+    ...referenceShown,
+  },
+  revisionRequest: {
+    model: revisionRequestModel,
+    view: () => <Revisions order={finishedOrder()} follow={follow} />,
+    ...revisionRequestShown,
+  },
+  withdrawal: {
+    model: withdrawalModel,
+    view: () => <WithdrawalScreen screen={{ name: 'withdrawal' }} />,
+    ...withdrawalShown,
+    hides: { confirming: 'withdrawal.failed', sending: 'withdrawal.failed' },
+  },
+};

@@ -1,0 +1,161 @@
+import { createActor } from 'xstate';
+import { attachmentsMachine } from '../../../machines/attachments.ts';
+import { documentsMachine } from '../../../machines/documents.ts';
+import { quotationMachine } from '../../../machines/quotation.ts';
+import { requestMachine } from '../../../machines/request.ts';
+import { write } from '../../../machines/services/write.ts';
+import { uploadMachine } from '../../../machines/upload.ts';
+import CartScreen from '../../../src/screens/cart/CartScreen.tsx';
+import Checkout from '../../../src/screens/checkout/Checkout.tsx';
+import { DeliveryForm } from '../../../src/screens/checkout/DeliveryForm.tsx';
+import { Comparison } from '../../../src/screens/packages/Comparison.tsx';
+import { VoucherField } from '../../../src/screens/payment/funds/VoucherField.tsx';
+import PaymentScreen from '../../../src/screens/payment/PaymentScreen.tsx';
+import { RequestChange } from '../../../src/screens/quotation/change/RequestChange.tsx';
+import { Reviews } from '../../../src/screens/quotation/offer/Reviews.tsx';
+import QuotationScreen from '../../../src/screens/quotation/QuotationScreen.tsx';
+import { DocumentList } from '../../../src/screens/request/DocumentList.tsx';
+import { DocumentRow } from '../../../src/screens/request/DocumentRow.tsx';
+import { DocumentsUnreachable } from '../../../src/screens/request/DocumentsUnreachable.tsx';
+import { RequestContext } from '../../../src/screens/request/RequestContext.ts';
+import WriteScreen from '../../../src/screens/request/WriteScreen.tsx';
+import { LongText } from '../../../src/screens/shared/SourceText.tsx';
+import { attachmentsModel, attachmentsShown } from '../../models/attachments.ts';
+import { cartModel, cartShown } from '../../models/cart.ts';
+import { checkoutShown } from '../../models/checkout.ts';
+import { documentsModel, documentsShown } from '../../models/documents.ts';
+import { packagesModel, packagesShown } from '../../models/packages.ts';
+import { paymentModel, paymentShown } from '../../models/payment.ts';
+import { quotationModel, quotationShown } from '../../models/quotation.ts';
+import { requestModel, requestShown } from '../../models/request.ts';
+import { preparedRequest, requestChangeModel, requestChangeShown } from '../../models/requestChange.ts';
+import { reviewRequestModel, reviewRequestShown } from '../../models/reviewRequest.ts';
+import { hashes, offer } from '../../models/samples.ts';
+import { shipmentModel, shipmentShown } from '../../models/shipment.ts';
+import { sourceTextModel, sourceTextShown } from '../../models/sourceText.ts';
+import { uploadModel, uploadShown } from '../../models/upload.ts';
+import { voucherModel, voucherShown } from '../../models/voucher.ts';
+import { wholeCheckoutModel } from '../../models/wholeCheckout.ts';
+import { idleVoucher } from '../support/idleVoucher.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
+
+/** The rows show uploads that run; what these report is for the path to decide. */
+const machine = attachmentsMachine.provide({
+  actors: { upload: uploadMachine.provide({ actions: { notifyParent: () => {} } }) },
+});
+
+/** Not started: nothing is filled in. */
+const request = createActor(requestMachine, { input: { service: write, currencyId: 2 } });
+
+/** Its documents show, but say nothing by themselves: a path does. */
+const attachments = attachmentsMachine.provide({
+  actions: { notifyEdited: () => {}, notifyChanged: () => {}, notifyCounted: () => {} },
+});
+const silent = documentsMachine.provide({
+  actors: { attachments },
+  actions: { notifyEdited: () => {}, notifyChanged: () => {} },
+});
+
+/** Not started: the path says how the request, or the offer, stands. */
+const shown = createActor(quotationMachine, { input: { hash: hashes.quotation, received: null } });
+
+export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
+  attachments: {
+    model: {
+      ...attachmentsModel,
+      machine,
+      actors: { ...attachmentsModel.actors, upload: { ...attachmentsModel.actors.upload, observed: true } },
+    },
+    view: (_, attachments) => <DocumentList attachments={attachments} />,
+    ...attachmentsShown,
+  },
+  cart: {
+    model: cartModel,
+    view: () => <CartScreen screen={{ cartHash: hashes.cart }} />,
+    ...cartShown,
+    hides: { unknown: 'order.retry', unreachable: 'order.cart.title' },
+  },
+  checkout: {
+    model: wholeCheckoutModel,
+    beside: () => ({ voucher: idleVoucher() }),
+    view: (_, checkout) => <Checkout checkout={checkout} />,
+    ...checkoutShown,
+  },
+  documents: {
+    model: documentsModel,
+    view: (_, documents) => <DocumentsUnreachable documents={documents} />,
+    ...documentsShown,
+  },
+  packages: {
+    model: packagesModel,
+    view: () => (
+      <RequestContext value={request}>
+        <Comparison />
+      </RequestContext>
+    ),
+    ...packagesShown,
+    hides: { loading: 'package.flag.verification', unavailable: 'package.flag.verification' },
+  },
+  payment: {
+    model: paymentModel,
+    beside: () => ({ voucher: idleVoucher() }),
+    view: () => <PaymentScreen screen={{ paymentHash: hashes.payment }} />,
+    ...paymentShown,
+  },
+  quotation: {
+    model: {
+      ...quotationModel,
+      actors: { ...quotationModel.actors, checkout: { ...quotationModel.actors.checkout, errors: [], observed: true } },
+    },
+    view: () => <QuotationScreen screen={{ hash: hashes.quotation }} />,
+    ...quotationShown,
+  },
+  request: {
+    model: {
+      ...requestModel,
+      machine: requestModel.machine.provide({ actors: { documents: silent } }),
+      actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, errors: [], observed: true } },
+    },
+    view: () => <WriteScreen />,
+    ...requestShown,
+  },
+  requestChange: {
+    model: {
+      ...requestChangeModel,
+      machine: requestChangeModel.machine.provide({ actors: { attachments } }),
+      actors: {
+        ...requestChangeModel.actors,
+        attachments: { ...requestChangeModel.actors.attachments, errors: [], observed: true },
+      },
+    },
+    view: () => <RequestChange actor={shown} quotation={preparedRequest()} />,
+    ...requestChangeShown,
+  },
+  reviewRequest: {
+    model: reviewRequestModel,
+    view: () => <Reviews actor={shown} quotation={offer()} />,
+    ...reviewRequestShown,
+  },
+  shipment: {
+    model: shipmentModel,
+    view: (_, shipment) => <DeliveryForm shipment={shipment} />,
+    ...shipmentShown,
+  },
+  sourceText: {
+    model: sourceTextModel,
+    view: () => <LongText quotationHash={hashes.quotation} excerpt="The quick brown fox" />,
+    ...sourceTextShown,
+  },
+  upload: {
+    model: uploadModel,
+    view: (_, upload) => <DocumentRow upload={upload} />,
+    ...uploadShown,
+  },
+  voucher: {
+    model: voucherModel,
+    view: ({ context: { parent, subject } }) => (
+      <VoucherField parent={parent} subject={subject} missing={false} isBeside={false} onRemove={() => {}} />
+    ),
+    ...voucherShown,
+  },
+};

@@ -1,0 +1,138 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { bootstrapMachine } from '../../../machines/bootstrap.ts';
+import { AddressNotice } from '../../../src/app/AddressNotice.tsx';
+import { ConnectionBanner } from '../../../src/app/ConnectionBanner.tsx';
+import { CookieNotice } from '../../../src/app/CookieNotice.tsx';
+import { Footer } from '../../../src/app/Footer.tsx';
+import { Header } from '../../../src/app/Header.tsx';
+import { LocaleNotice } from '../../../src/app/LocaleNotice.tsx';
+import { Overlay } from '../../../src/app/Overlay.tsx';
+import { ScreenOutlet } from '../../../src/app/ScreenOutlet.tsx';
+import { SessionNotice } from '../../../src/app/SessionNotice.tsx';
+import SessionOverPage from '../../../src/app/SessionOverPage.tsx';
+import { Shell } from '../../../src/app/Shell.tsx';
+import LoginScreen from '../../../src/screens/login/LoginScreen.tsx';
+import MtdemoScreen from '../../../src/screens/mtdemo/MtdemoScreen.tsx';
+import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
+import { appModel, appShown } from '../../models/app.ts';
+import { bootstrapModel, bootstrapShown } from '../../models/bootstrap.ts';
+import { consentModel, consentShown } from '../../models/consent.ts';
+import { localeModel, localeShown } from '../../models/locale.ts';
+import { menuModel, menuShown } from '../../models/menu.ts';
+import { mtdemoModel, mtdemoShown } from '../../models/mtdemo.ts';
+import { navigationModel, navigationShown } from '../../models/navigation.ts';
+import { inertReceiver } from '../../models/receivers.ts';
+import { sessionModel, sessionShown } from '../../models/session.ts';
+import { restingRoot } from '../support/restingRoot.ts';
+import type { ViewSpec } from '../support/viewSpec.ts';
+
+/** Start-up as it stands when it has failed. */
+const failedStartup = (): ActorRefFrom<typeof bootstrapMachine> => {
+  const context = {
+    parent: inertReceiver(),
+    failure: 'brand' as const,
+    brand: null,
+    currencies: [],
+    categories: [],
+    asOf: null,
+  };
+  const snapshot = bootstrapMachine.resolveState({ value: 'failed', context });
+  return createActor(bootstrapMachine, { input: context, snapshot }).start();
+};
+
+export const shellSpecs: Readonly<Record<string, ViewSpec>> = {
+  app: {
+    model: appModel,
+    view: () => (
+      <Shell>
+        <ScreenHeading title="A screen" />
+      </Shell>
+    ),
+    beside: (snapshot) => (snapshot.matches({ startup: 'failed' }) ? { bootstrap: failedStartup() } : {}),
+    wholePage: true,
+    ...appShown,
+    hides: {
+      'startup.loading': 'shell.startupFailed.title',
+      'startup.ready': /is getting ready/,
+      'network.online': 'shell.offline',
+    },
+  },
+  bootstrap: {
+    model: bootstrapModel,
+    view: () => <Overlay />,
+    // The root, as the events of this machine leave it.
+    beside: (snapshot) => {
+      const app = restingRoot();
+      if (snapshot.hasTag('done')) app.send({ type: 'bootstrap.loaded' });
+      if (snapshot.hasTag('failed')) app.send({ type: 'bootstrap.failed', failure: 'brand' });
+      return { app };
+    },
+    ...bootstrapShown,
+    hides: { loaded: 'shell.startup.categories' },
+  },
+  consent: {
+    model: consentModel,
+    view: () => (
+      <>
+        <Footer />
+        <CookieNotice />
+      </>
+    ),
+    ...consentShown,
+  },
+  locale: {
+    model: localeModel,
+    view: () => (
+      <>
+        <Header />
+        <LocaleNotice />
+      </>
+    ),
+    ...localeShown,
+  },
+  menu: {
+    model: menuModel,
+    view: () => <Header />,
+    ...menuShown,
+  },
+  navigation: {
+    model: navigationModel,
+    view: () => (
+      <>
+        <AddressNotice />
+        <ScreenOutlet />
+      </>
+    ),
+    ...navigationShown,
+    hides: { showing: 'shell.loading' },
+  },
+  /** Log-in, until it has worked: then navigation leads elsewhere, and the header stays. */
+  session: {
+    model: sessionModel,
+    view: (snapshot) => (
+      <>
+        <ConnectionBanner />
+        <Header />
+        <SessionNotice />
+        {(snapshot.matches('starting') || snapshot.matches('visitor') || snapshot.matches('signingIn')) && (
+          <LoginScreen screen={{ name: 'login', from: null }} />
+        )}
+        {snapshot.hasTag('attention') && <SessionOverPage />}
+      </>
+    ),
+    ...sessionShown,
+    hides: { visitor: 'shell.account', customer: 'shell.logIn', signingOut: 'shell.account' },
+    controls: [
+      ...sessionShown.controls,
+      { event: 'signIn', label: 'login.submit' },
+      { event: 'signInAgain', label: 'session.expired.submit' },
+      { event: 'retry', label: 'shell.retry' },
+    ],
+  },
+  mtdemo: {
+    model: mtdemoModel,
+    view: () => <MtdemoScreen />,
+    ...mtdemoShown,
+    hides: { 'trying.editing': 'mtdemo.translation', 'trying.translating': 'mtdemo.failed' },
+  },
+};
