@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { boundOf } from '../../atlas/paths/bound.ts';
-import { explore } from '../../atlas/paths/explore.ts';
 import { firstCertificate } from '../../atlas/paths/firstCertificate.ts';
 import { graphOf } from '../../atlas/paths/graph.ts';
 import { models } from '../models/index.ts';
 import { solvedBound } from './solved.ts';
+import { exploreOnce } from './support/exploreOnce.ts';
 
 const unlimited = 1_000;
 
 describe.each(Object.entries(models))('the lower bound of %s', (_, model) => {
-  const exploration = explore(model);
+  const exploration = exploreOnce(model);
   const graph = graphOf(exploration, exploration.goals);
   const solved = solvedBound(graph);
 

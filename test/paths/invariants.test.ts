@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge, Exploration } from '../../atlas/paths/exploration.ts';
-import { explore } from '../../atlas/paths/explore.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
 import { type Executed, startOf, stepOf } from '../../atlas/paths/step.ts';
 import { ownActionOf } from '../../atlas/xstate/ownActions.ts';
@@ -13,6 +12,7 @@ import { orderModel } from '../models/order.ts';
 import { paymentModel } from '../models/payment.ts';
 import { quotationModel } from '../models/quotation.ts';
 import { sessionModel } from '../models/session.ts';
+import { exploreOnce } from './support/exploreOnce.ts';
 
 /** Where a step leads, and what it does. */
 type Moment = {
@@ -72,7 +72,7 @@ type Claims = {
 };
 
 const claimsOf = (model: AnyModel): Claims => {
-  const steps = momentsOf(explore(model));
+  const steps = momentsOf(exploreOnce(model));
   const where = (predicate: Predicate) => {
     const found = steps.filter(({ moment }) => predicate(moment));
     expect(found.length).toBeGreaterThan(0);
@@ -91,8 +91,13 @@ const claimsOf = (model: AnyModel): Claims => {
     },
     neverAfter: (never, once) => {
       where(never);
-      const reached = reachedFrom(where(once).map(({ to }) => to), steps);
-      expect(shown(steps.filter(({ from, moment }) => from !== null && reached.has(from) && never(moment)))).toEqual([]);
+      const reached = reachedFrom(
+        where(once).map(({ to }) => to),
+        steps,
+      );
+      expect(shown(steps.filter(({ from, moment }) => from !== null && reached.has(from) && never(moment)))).toEqual(
+        [],
+      );
     },
   };
 };
@@ -117,7 +122,10 @@ describe('checkout', () => {
         now.context.hasConsented && starts('placeOrder').every((input) => part(input, 'acceptance') !== null),
     ));
   test('no order is placed before its tax is known', () =>
-    neverBefore(starting('placeOrder'), ({ now, before }) => now.matches('method') && before?.matches('taxing') === true));
+    neverBefore(
+      starting('placeOrder'),
+      ({ now, before }) => now.matches('method') && before?.matches('taxing') === true,
+    ));
   test('nothing is paid for that has not been ordered', () =>
     always(({ now, starts }) => starts('payment').length > 0 || now.children.payment !== undefined, isOrdered));
   test('an order that is placed is never offered again', () => neverAfter(isIn('reviewing', 'method'), isOrdered));
@@ -184,7 +192,10 @@ describe('session', () => {
   test('an expired session holds no token that a call could carry', () =>
     always(isIn('expired'), ({ now }) => now.context.token === null));
   test('a customer’s page always has a token, and knows when the session ends', () =>
-    always(isIn('customer'), ({ now: { context } }) => ![context.token, context.customer, context.times].includes(null)));
+    always(
+      isIn('customer'),
+      ({ now: { context } }) => ![context.token, context.customer, context.times].includes(null),
+    ));
   test('whoever is not signed in is no customer', () =>
     always(isIn('visitor'), ({ now }) => now.context.customer === null));
   test('the shell is notified whenever a customer leaves', () =>

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stateName, statesOf } from '../../atlas/paths/definitions.ts';
 import { unexpected } from '../../atlas/paths/expectations/check.ts';
-import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { readLock } from '../../atlas/paths/lock.ts';
 import { relock } from '../../atlas/paths/relock.ts';
 import { run } from '../../atlas/paths/run.ts';
 import { executePath } from '../../atlas/paths/shrink.ts';
 import { models } from '../models/index.ts';
+import { exploreOnce } from './support/exploreOnce.ts';
 
 type Exception = { readonly machine: string; readonly finding: string; readonly reason: string };
 
@@ -25,7 +25,7 @@ test('every machine has a model', () => {
 });
 
 describe.each(Object.entries(models))('%s', (name, model) => {
-  const exploration = explore(model);
+  const exploration = exploreOnce(model);
   const { plan, obsolete, suite } = relock(exploration, readLock()[model.machine.id], 20);
   const allowed = exceptions.filter(({ machine }) => machine === name).map(({ finding }) => finding);
 

@@ -11,12 +11,11 @@ import {
   storedBilling,
 } from '../../machines/rules/billingForm.ts';
 import { type CheckedDraft, checkRequest } from '../../machines/rules/checkRequest.ts';
-import { countWords } from '../../machines/rules/countWords.ts';
 import { checkCredentials } from '../../machines/rules/credentialsForm.ts';
 import { type DraftFields, emptyFields } from '../../machines/rules/draft.ts';
 import { foreignFields } from '../../machines/rules/foreignFields.ts';
 import { normaliseVatId } from '../../machines/rules/normaliseVatId.ts';
-import { inclusionsOf, planOf } from '../../machines/rules/orderPlan.ts';
+import { planOf } from '../../machines/rules/orderPlan.ts';
 import { hasEnded, isOrderStatus, statusGroup } from '../../machines/rules/orderStatus.ts';
 import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
 import { stageOf } from '../../machines/rules/quotationStage.ts';
@@ -32,26 +31,10 @@ import { decodeDraft } from '../../machines/rules/storedDraft.ts';
 import { isVatId } from '../../machines/rules/vatId.ts';
 import { allServices, packagesOf, services } from '../../machines/services/index.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
-import type { Country, FieldCode, Inclusion, PackageId, Service } from '../../openapi/types.ts';
+import type { Country, FieldCode, Service } from '../../openapi/types.ts';
 import { attachment, billing, customer, draft, shipmentFields } from '../models/samples.ts';
 
 describe('what an order includes', () => {
-  const expected: readonly [Service, PackageId, Inclusion[]][] = [
-    ['write', 1, ['translation']],
-    ['write', 2, ['post_editing']],
-    ['write', 3, ['translation', 'proofreading', 'verification']],
-    ['write', 4, ['translation', 'industry_proofreading']],
-    ['sworn', 1, ['translation']],
-    ['proofreading', 1, ['proofreading']],
-    ['proofreading', 3, ['proofreading', 'verification']],
-    ['proofreading', 4, ['industry_proofreading']],
-    ['machine-translation', 2, ['post_editing']],
-  ];
-
-  test.each(expected)('%s, package %i: %j', (service, packageId, inclusions) => {
-    expect(inclusionsOf(planOf(service, packageId))).toEqual(inclusions);
-  });
-
   test('a package that a service is not offered in has no plan', () => {
     expect(() => planOf('machine-translation', 1)).toThrow('not offered');
     expect(() => planOf('sworn', 2)).toThrow('not offered');
@@ -87,32 +70,6 @@ test('every status has a group and a stage, and only three end an order', () => 
     'in_analysis',
   ]);
   expect(isOrderStatus('toString')).toBe(false);
-});
-
-describe('words', () => {
-  test.each([
-    ['', 0],
-    [' \n\t ', 0],
-    ['Hello', 1],
-    ['Hello world', 2],
-    ['  Zażółć\u00a0gęślą\njaźń  ', 3],
-    ['Привіт, світе!', 2],
-    ['e-mail isn’t 2', 3],
-    ['\u200b\u2060\u200d \u00ad\u202e \u3164', 0],
-    ['soft\u00adhyphen \u200bZażółć', 2],
-  ])('%j: %i', (text, words) => {
-    expect(countWords(text)).toBe(words);
-  });
-
-  test('are as many as were joined, whatever the white space', () => {
-    const word = fc.stringMatching(/^[a-zäößłżіїє0-9]{1,6}(?:[.-][a-zäößłżіїє0-9]{1,5})?[.,]?$/);
-    const gap = fc.constantFrom(' ', '\n', '\t', '  ', '\u00a0', '\r\n');
-    fc.assert(
-      fc.property(fc.array(word, { maxLength: 50 }), gap, (words, space) => {
-        expect(countWords(words.join(space))).toBe(words.length);
-      }),
-    );
-  });
 });
 
 describe('a request for a quotation', () => {

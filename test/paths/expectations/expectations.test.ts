@@ -3,9 +3,9 @@ import { differenceOf } from '../../../atlas/paths/expectations/difference.ts';
 import { expectationsOf } from '../../../atlas/paths/expectations/expectationsOf.ts';
 import { expectationText, readExpectations } from '../../../atlas/paths/expectations/expectationText.ts';
 import { storedExpectations } from '../../../atlas/paths/expectations/stored.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { models } from '../../models/index.ts';
+import { exploreOnce } from '../support/exploreOnce.ts';
 
 const modelOf = (machine: string) => {
   const model = models[machine];
@@ -15,9 +15,9 @@ const modelOf = (machine: string) => {
 
 const lockedOf = (machine: string) => readLock()[machine]?.paths ?? [];
 const textOf = (machine: string): string =>
-  expectationText(machine, expectationsOf(explore(modelOf(machine)), lockedOf(machine)));
+  expectationText(machine, expectationsOf(exploreOnce(modelOf(machine)), lockedOf(machine)));
 
-const exploration = explore(modelOf('payment'));
+const exploration = exploreOnce(modelOf('payment'));
 const locked = lockedOf('payment');
 const whole = expectationsOf(exploration, locked);
 const { paths: expected } = whole;

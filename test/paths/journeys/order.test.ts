@@ -33,18 +33,6 @@ const complete: OrderEvent = { type: 'complete' };
 const lives: readonly { service: Service; packageId: PackageId; work: OrderEvent[]; statuses: OrderStatus[] }[] = [
   {
     service: 'write',
-    packageId: 1,
-    work: [begin, complete],
-    statuses: ['waiting_translation', 'translation', 'finished'],
-  },
-  {
-    service: 'write',
-    packageId: 2,
-    work: [complete, begin, complete],
-    statuses: ['in_machine_translation', 'waiting_post_edition', 'in_post_edition', 'finished'],
-  },
-  {
-    service: 'write',
     packageId: 3,
     work: [begin, complete, begin, complete, begin, complete],
     statuses: [
@@ -56,24 +44,6 @@ const lives: readonly { service: Service; packageId: PackageId; work: OrderEvent
       'verification',
       'finished',
     ],
-  },
-  {
-    service: 'write',
-    packageId: 4,
-    work: [begin, complete, begin, complete],
-    statuses: ['waiting_translation', 'translation', 'waiting_proofreading', 'proofreading', 'finished'],
-  },
-  {
-    service: 'sworn',
-    packageId: 1,
-    work: [begin, complete],
-    statuses: ['waiting_translation', 'translation', 'finished'],
-  },
-  {
-    service: 'proofreading',
-    packageId: 1,
-    work: [begin, complete],
-    statuses: ['waiting_proofreading', 'proofreading', 'finished'],
   },
   {
     service: 'proofreading',

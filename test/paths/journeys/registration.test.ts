@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { registrationMachine } from '../../../machines/registration.ts';
+import { callsOf, settled } from './control.ts';
+
+const passwords = { password: 'a long pass phrase', confirmation: 'a long pass phrase' };
+const fields = { name: 'Ada Nowak', email: ' ada@customer.example', terms: true, privacy: true };
+
+const openForm = async () => {
+  const typed = callsOf<typeof registrationMachine, 'readTyped'>();
+  const sent = callsOf<typeof registrationMachine, 'register'>();
+  const stored: unknown[] = [];
+  const machine = registrationMachine.provide({
+    actors: { readTyped: typed.logic, register: sent.logic },
+    actions: {
+      persistFields: (_, params) => stored.push(params),
+      persistSent: (_, params) => stored.push(params),
+      goToNextSteps: () => stored.push('next'),
+    },
+  });
+  const actor = createActor(machine, { input: { from: 'order/package' } }).start();
+  await settled();
+  await typed.last().answer({ name: 'Ada' });
+  return { actor, sent, stored, state: () => actor.getSnapshot() };
+};
+
+describe('a registration', () => {
+  test('goes out once, and leaves the address and the way back where the mail is read; the password is nowhere', async () => {
+    const { actor, sent, stored, state } = await openForm();
+    expect(state().context.fields.name).toBe('Ada');
+    actor.send({ type: 'change', fields });
+    actor.send({ type: 'submit', ...passwords });
+    actor.send({ type: 'submit', ...passwords });
+    expect(sent.made).toHaveLength(1);
+    expect(sent.last().input).toMatchObject({ ...passwords, fields });
+    expect(JSON.stringify(state().context)).not.toContain(passwords.password);
+    await sent.last().answer({ kind: 'sent' });
+    expect(state().value).toBe('sent');
+    expect(stored.slice(1)).toEqual([{ email: 'ada@customer.example', from: 'order/package' }, 'next']);
+    expect(JSON.stringify(stored)).not.toContain(passwords.password);
+  });
+});
