@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine } from '../../../machines/registration.ts';
+import { verificationMachine } from '../../../machines/verification.ts';
 import { callsOf, settled } from './control.ts';
 
 const passwords = { password: 'a long pass phrase', confirmation: 'a long pass phrase' };
 const fields = { name: 'Ada Nowak', email: ' ada@customer.example', terms: true, privacy: true };
+const refused = (code: 'InvalidCredentials' | 'LinkUsed') =>
+  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
 
 const openForm = async () => {
   const typed = callsOf<typeof registrationMachine, 'readTyped'>();
@@ -38,5 +41,25 @@ describe('a registration', () => {
     expect(state().value).toBe('sent');
     expect(stored.slice(1)).toEqual([{ email: 'ada@customer.example', from: 'order/package' }, 'next']);
     expect(JSON.stringify(stored)).not.toContain(passwords.password);
+  });
+});
+
+const openLink = async () => {
+  const asked = callsOf<typeof verificationMachine, 'verify'>();
+  const machine = verificationMachine.provide({ actors: { verify: asked.logic } });
+  const input = { email: 'Ada@customer.example', hash: 'hash', from: null };
+  const actor = createActor(machine, { input }).start();
+  await settled();
+  return { actor, asked, state: () => actor.getSnapshot() };
+};
+
+describe('the link of a verification mail', () => {
+  test('that was used says so to a stranger, and frightens nobody who is signed in by it, now or a moment later', async () => {
+    const { actor, asked, state } = await openLink();
+    actor.send({ type: 'signedIn', email: 'somebody.else@customer.example' });
+    await asked.last().answer(refused('LinkUsed'));
+    expect(state().value).toBe('used');
+    actor.send({ type: 'signedIn', email: 'ada@customer.example' });
+    expect(state().value).toBe('confirmed');
   });
 });
