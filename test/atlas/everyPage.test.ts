@@ -49,7 +49,6 @@ beforeAll(async () => {
   await writeFile(file('door.ts'), door('ajar'));
   await writeFile(file('broken.ts'), "throw new Error('It cannot be imported.');\n");
   const charts = (...args: readonly string[]) => run(process.execPath, ['atlas/cli.ts', 'chart', ...args]);
-  await charts(file('door.ts'), '--comment', 'ajar', '--text', 'Since when?', '--by', 'Anna Kowalska');
   const files = ['door.ts', 'house.ts', 'broken.ts'].map(file);
   await charts(...files, '--diff', 'HEAD', '--out', file('atlas'));
   for (const name of pages) expect(existsSync(file(`atlas/${name}.html`)), name).toBe(true);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { drawMachine } from '../../atlas/charts/charts.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { drawOnce } from './support/drawOnce.ts';
 
 let browser: Browser;
 let folder: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overview-'));
   for (const found of await projectMachines()) {
     if (!['checkout', 'request', 'cart'].includes(found.name)) continue;
-    await writeFile(join(folder, `${found.name}.html`), (await drawMachine(found)).page);
+    await writeFile(join(folder, `${found.name}.html`), (await drawOnce(found)).page);
   }
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
 }, 120_000);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { drawMachine } from '../../atlas/charts/charts.ts';
 import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { isFull } from '../tier.ts';
+import { drawOnce } from './support/drawOnce.ts';
 import { violationsOf } from './violationsOf.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const rooms = await machinesIn(fixture('rooms.ts'));
   const machines = [...(await projectMachines()), ...rooms];
   for (const found of machines.filter(({ name }) => ['checkout', 'rooms'].includes(name))) {
-    await writeFile(join(folder, `${found.name}.html`), (await drawMachine(found)).page);
+    await writeFile(join(folder, `${found.name}.html`), (await drawOnce(found)).page);
   }
   const nodeOnly = join(folder, 'nodeOnly.ts');
   await writeFile(
@@ -48,7 +48,7 @@ beforeAll(async () => {
     "import { readFileSync } from 'node:fs';\nimport { createMachine } from 'xstate';\nreadFileSync('/dev/null');\nexport const nodeOnly = createMachine({ id: 'nodeOnly', initial: 'a', states: { a: {} } });",
   );
   const [found] = await machinesIn(nodeOnly);
-  if (found !== undefined) await writeFile(join(folder, 'nodeOnly.html'), (await drawMachine(found)).page);
+  if (found !== undefined) await writeFile(join(folder, 'nodeOnly.html'), (await drawOnce(found)).page);
   const failure = { name: 'bad', reason: 'It cannot be read.', remedy: 'Mend it.' };
   const signs = await machinesIn(fixture('signs.ts'));
   await writeCharts(signs, [failure], { out: folder, keep: false }, () => ({}));

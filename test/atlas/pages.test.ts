@@ -4,6 +4,7 @@ import { drawMachine } from '../../atlas/charts/charts.ts';
 import { coverageWords } from '../../atlas/charts/coverage.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/stored.ts';
+import { drawOnce } from './support/drawOnce.ts';
 
 const machines = await projectMachines();
 const checkout = machines.find(({ machine }) => machine.id === 'checkout');
@@ -14,7 +15,7 @@ const parsed = (page: string): Document => new DOMParser().parseFromString(page,
 
 suite('a page', () => {
   test('says in tables what the picture shows, and needs nothing else', async () => {
-    const { page } = await drawMachine(checkout);
+    const { page } = await drawOnce(checkout);
     const document = parsed(page);
     const rows = (id: string): string[] =>
       [...document.querySelectorAll(`#${id} tbody tr`)].map((row) => row.textContent ?? '');
@@ -36,7 +37,7 @@ suite('a page', () => {
   });
 
   test('links every state to its line in the source', async () => {
-    const { page } = await drawMachine(checkout);
+    const { page } = await drawOnce(checkout);
     const document = parsed(page);
     const line = document.querySelector('#states a[href="#L1"]');
     expect(line).toBeNull();
