@@ -15,7 +15,7 @@ import { checkCredentials } from '../../machines/rules/credentialsForm.ts';
 import { type DraftFields, emptyFields } from '../../machines/rules/draft.ts';
 import { foreignFields } from '../../machines/rules/foreignFields.ts';
 import { normaliseVatId } from '../../machines/rules/normaliseVatId.ts';
-import { planOf } from '../../machines/rules/orderPlan.ts';
+import { inclusionsOf, planOf } from '../../machines/rules/orderPlan.ts';
 import { hasEnded, isOrderStatus, statusGroup } from '../../machines/rules/orderStatus.ts';
 import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
 import { stageOf } from '../../machines/rules/quotationStage.ts';
@@ -31,10 +31,26 @@ import { decodeDraft } from '../../machines/rules/storedDraft.ts';
 import { isVatId } from '../../machines/rules/vatId.ts';
 import { allServices, packagesOf, services } from '../../machines/services/index.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
-import type { Country, FieldCode, Service } from '../../openapi/types.ts';
+import type { Country, FieldCode, Inclusion, PackageId, Service } from '../../openapi/types.ts';
 import { attachment, billing, customer, draft, shipmentFields } from '../models/samples.ts';
 
 describe('what an order includes', () => {
+  const expected: readonly [Service, PackageId, Inclusion[]][] = [
+    ['write', 1, ['translation']],
+    ['write', 2, ['post_editing']],
+    ['write', 3, ['translation', 'proofreading', 'verification']],
+    ['write', 4, ['translation', 'industry_proofreading']],
+    ['sworn', 1, ['translation']],
+    ['proofreading', 1, ['proofreading']],
+    ['proofreading', 3, ['proofreading', 'verification']],
+    ['proofreading', 4, ['industry_proofreading']],
+    ['machine-translation', 2, ['post_editing']],
+  ];
+
+  test.each(expected)('%s, package %i: %j', (service, packageId, inclusions) => {
+    expect(inclusionsOf(planOf(service, packageId))).toEqual(inclusions);
+  });
+
   test('a package that a service is not offered in has no plan', () => {
     expect(() => planOf('machine-translation', 1)).toThrow('not offered');
     expect(() => planOf('sworn', 2)).toThrow('not offered');
