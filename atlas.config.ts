@@ -2,7 +2,6 @@ import { defineConfig } from '@fifteen/atlas';
 
 export default defineConfig({
   machines: ['machines/*.ts'],
-  descriptions: 'atlas/descriptions',
   schemas: 'openapi/api.yaml',
   lock: 'atlas/paths/paths.lock.json',
   programs: {

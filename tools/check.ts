@@ -1,4 +1,4 @@
-import { staleDescriptions, staleLock } from '@fifteen/atlas/project';
+import { staleLock } from '@fifteen/atlas/project';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
@@ -32,7 +32,6 @@ const steps: readonly Step[] = [
       ]),
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
-  { name: 'descriptions of machines', run: async () => outcomeOf(await staleDescriptions()) },
   { name: 'paths', run: async () => outcomeOf(await staleLock()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
   { name: 'parts of the words', run: async () => outcomeOf(checkWords()) },

@@ -1,6 +1,6 @@
 import { fileNames } from '../charts/fileNames.ts';
 import { findMachines } from '../describe/machinesIn.ts';
-import { findProject } from '../describe/stored.ts';
+import { findProject } from '../describe/projectMachines.ts';
 import { statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';

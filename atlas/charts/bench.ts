@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { projectMachines } from '../describe/stored.ts';
+import { projectMachines } from '../describe/projectMachines.ts';
 import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
 import { levelsOf } from './layout/levels.ts';
 import { crossingsIn, overlapsIn } from './layout/measure.ts';

@@ -1,13 +1,10 @@
-import { project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
 import { leaveOut, say } from '../describe/ownTerminal.ts';
-import { Problem } from '../describe/problem.ts';
+import { findProject } from '../describe/projectMachines.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
 import { reportSameIds } from '../describe/reportSameIds.ts';
-import { shownPath } from '../describe/shownPath.ts';
-import { findProject, staleDescriptions, writeDescriptions } from '../describe/stored.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
@@ -19,20 +16,6 @@ import { otherCommand } from './otherCommands.ts';
 import { screensIn } from './screens.ts';
 import { writeCharts } from './writeCharts.ts';
 import { pictureAddress, writeReport } from './writeReport.ts';
-
-const check = async (): Promise<number> => {
-  const { isDescribed, descriptions } = project();
-  if (!isDescribed) {
-    throw new Problem(
-      'This project commits no descriptions.',
-      "Name their folder in atlas.config.ts, and write them with `npx atlas chart`: descriptions: 'atlas/descriptions'",
-    );
-  }
-  const stale = await staleDescriptions(leaveOut);
-  for (const sentence of stale) say(sentence);
-  if (stale.length > 0) say(`Run \`npx atlas chart\` and commit ${shownPath(descriptions)}.`);
-  return stale.length === 0 ? 0 : 1;
-};
 
 type Found = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
 
@@ -100,7 +83,6 @@ const run = async (options: Options): Promise<number> => {
     say(usage);
     return 0;
   }
-  if (options.check) return check();
   const other = otherCommand(options);
   const found = await find(options.files);
   if (other !== null) {
@@ -109,10 +91,6 @@ const run = async (options: Options): Promise<number> => {
   }
   if (options.markdown !== undefined && options.diff === undefined) throw new Error('--markdown needs --diff.');
   if (options.mermaid || (options.markdown !== undefined && !options.isOutNamed)) return printMermaid(found, options);
-  // Without those that cannot be loaded, the others' would be taken for all.
-  if (options.files.length === 0 && !options.draw && found.failures.length === 0 && project().isDescribed) {
-    writeDescriptions(found.machines);
-  }
   return draw(found, options);
 };
 

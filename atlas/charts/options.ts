@@ -5,8 +5,6 @@ import { type OtherOptions, otherOptions, otherUsage } from './otherOptions.ts';
 
 export type Options = OtherOptions & {
   readonly files: readonly string[];
-  readonly check: boolean;
-  readonly draw: boolean;
   readonly mermaid: boolean;
   readonly help: boolean;
   readonly coverage: string | undefined;
@@ -27,8 +25,6 @@ Draws every machine of the project, or every machine that the named files export
 cannot be drawn has a page and a card in the index that say why and what to do; it stops nothing else. A package that is
 not installed where a file needs it is left out, and the page says so. Named files add to an index that is there already.
 
-  --check          only say whether atlas/descriptions is up to date; exit status 1 when it is not
-  --draw           only draw: leave atlas/descriptions as they are
   --coverage FILE  colour what a run has taken: JSON of transition ids and counts, by machine or of one
   --diff REV       compare with a git revision: charts, functions and what committed paths do; draw both versions in one
                    chart, and beside each other to play the paths that differ
@@ -40,8 +36,8 @@ not installed where a file needs it is left out, and the page says so. Named fil
   --mermaid        print every machine as Markdown with a Mermaid diagram
   --out DIR        write somewhere else
 ${otherUsage}
-Exit status: 0 when all is well; 1 when something differs (--diff) or is not up to date (--check); 2 when
-something could not be done, with the reason: all that can be drawn is drawn all the same.
+Exit status: 0 when all is well; 1 when something differs (--diff); 2 when something could not be done, with the
+reason: all that can be drawn is drawn all the same.
 `;
 
 /** A folder as somebody would write it. */
@@ -53,8 +49,6 @@ export const readOptions = (args: readonly string[]): Options => {
     args: [...args],
     allowPositionals: true,
     options: {
-      check: { type: 'boolean', default: false },
-      draw: { type: 'boolean', default: false },
       mermaid: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       ...otherOptions,

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { machineFiles, project } from '../config/project.ts';
@@ -16,14 +7,13 @@ import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { expectImports } from '../describe/guard.ts';
 import { contentsOf, type FoundMachine, withNames } from '../describe/machinesIn.ts';
-import { readDescription } from '../describe/stored.ts';
 import { errorText } from '../errorText.ts';
 
 /** A machine as it was at a revision. */
 export type EarlierMachine = {
   readonly description: Description;
-  /** The machine itself, from a copy of the revision; null where it cannot be loaded and only its description is known. */
-  readonly found: FoundMachine | null;
+  /** The machine itself, from a copy of the revision. */
+  readonly found: FoundMachine;
   /** The top of that copy. */
   readonly top: string;
 };
@@ -79,14 +69,6 @@ const copyOf = (top: string, revision: string, folders: readonly string[]): stri
   return copy;
 };
 
-/** What was committed of this project's machines, for those that cannot be loaded. */
-const committedIn = (folder: string): Description[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => readDescription(readFileSync(join(folder, name), 'utf8')))
-    : [];
-
 /**
  * Machines as they were at a git revision: those of this project, or those of named files. A file that the revision lacks has no
  * machine there; one that cannot be loaded is named, and the others go on.
@@ -97,7 +79,6 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
   const folders = asked.length === 0 ? [project().root] : asked.map((file) => dirname(file));
   const tops = Map.groupBy(folders, (folder) => topOf(folder, revision));
   const found: { readonly machine: FoundMachine; readonly top: string }[] = [];
-  const known: EarlierMachine[] = [];
   const failures: string[] = [];
   const copies: string[] = [];
   const remove = (): void => {
@@ -117,25 +98,19 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
       const copy = copyOf(top, revision, held);
       copies.push(copy);
       const inCopy = (path: string): string => join(copy, relative(top, realpathSync(path)));
-      const ofProject = (path: string): string => join(inCopy(project().root), relative(project().root, path));
       const own = asked.filter((file) => held.includes(dirname(file)));
       const wanted = asked.length === 0 ? machineFiles(project(), inCopy(project().root)) : own.map(inCopy);
       const there = [...new Set(wanted)].filter((file) => existsSync(file));
       expectImports(there);
       for (const file of there) await load(file, copy, inCopy(project().root));
-      if (asked.length > 0 || failures.length === 0) continue;
-      const names = new Set(found.map(({ machine }) => machine.name));
-      for (const description of committedIn(ofProject(project().descriptions))) {
-        if (!names.has(description.id)) known.push({ description, found: null, top: copy });
-      }
     }
   } catch (error) {
     remove();
     throw error;
   }
-  const named = withNames(found.map(({ machine }) => machine)).map((machine, index): EarlierMachine => {
+  const earlier = withNames(found.map(({ machine }) => machine)).map((machine, index): EarlierMachine => {
     const description = { ...describe(machine.machine), id: machine.name };
     return { description, found: machine, top: found[index]?.top ?? '' };
   });
-  return { machines: [...named, ...known], failures, remove };
+  return { machines: earlier, failures, remove };
 };

@@ -21,8 +21,7 @@ export type AtlasConfig = {
   readonly systems?: string;
   /** An OpenAPI description, whose schemas give values to the search for samples. */
   readonly schemas?: string;
-  /** Folders of what is committed: descriptions of machines, where this names it or it is there, and what they are expected to do. */
-  readonly descriptions?: string;
+  /** The folder of what machines are expected to do. */
   readonly expectations?: string;
   /** The file of the committed paths. */
   readonly lock?: string;

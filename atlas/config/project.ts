@@ -20,9 +20,6 @@ export type Project = {
   readonly sidecars: string;
   readonly systems: string;
   readonly schemas: string | null;
-  readonly descriptions: string;
-  /** Whether descriptions are committed: the configuration names their folder, or it is there. */
-  readonly isDescribed: boolean;
   readonly expectations: string;
   readonly lock: string;
   readonly out: string;
@@ -33,8 +30,6 @@ export type Project = {
 
 /** Names that the file of a configuration may have. */
 export const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `atlas.config.${extension}`);
-
-const defaultDescriptions = 'atlas/descriptions';
 
 const anySource = ['**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'];
 
@@ -81,8 +76,6 @@ const projectAt = (folder: string): Project => {
     sidecars: config.sidecars ?? 'test/models',
     systems: place(config.systems ?? 'test/models/system.ts'),
     schemas: config.schemas === undefined ? null : place(config.schemas),
-    descriptions: place(config.descriptions ?? defaultDescriptions),
-    isDescribed: config.descriptions !== undefined || existsSync(place(defaultDescriptions)),
     expectations: place(config.expectations ?? 'atlas/expectations'),
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
     out: place(config.out ?? 'dist/atlas'),

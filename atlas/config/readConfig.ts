@@ -37,7 +37,6 @@ const checks = {
   sidecars: path,
   systems: path,
   schemas: path,
-  descriptions: path,
   expectations: path,
   lock: path,
   out: path,

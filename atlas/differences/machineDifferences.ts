@@ -79,10 +79,6 @@ const differencesOf = async (compared: Compared): Promise<MachineDifferences> =>
   const nothing = { revision, version, structure, bodies: [], behaviour: [], untold };
   if (version.before === null || earlier === undefined) return nothing;
   const { found, top } = earlier;
-  if (found === null) {
-    untold.push('Only its description is known: functions and behaviour cannot be compared.');
-    return nothing;
-  }
   const { renamed } = withRenamedStates(version.before, version.now);
   const present = repositoryOf(dirname(now.file));
   const bodies = await attempt(

@@ -1,9 +1,9 @@
 import { failureOf } from '../describe/failure.ts';
 import { type Failed, type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
+import { projectMachines } from '../describe/projectMachines.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
 import { reportSameIds } from '../describe/reportSameIds.ts';
 import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
-import { projectMachines } from '../describe/stored.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
 import { reportUnwritten } from './reportUnwritten.ts';

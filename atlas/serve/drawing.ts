@@ -53,7 +53,7 @@ const tell = (told: Told): Promise<void> =>
 process.once('disconnect', () => process.kill(process.pid));
 
 await ownTerminal(async () => {
-  const args = ['--draw', ...process.argv.slice(2)];
+  const args = process.argv.slice(2);
   await tell({ ...watched(args), isDrawn: false });
   let isDrawn = false;
   try {

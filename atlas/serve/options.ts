@@ -15,7 +15,7 @@ export const usualPort = 4715;
 export const usage = `atlas serve [options] [file …]
 
 Draws like atlas chart, serves what is drawn, and draws anew when a machine's file, what it imports, its sidecar or the
-configuration changes; pages that are open reload by themselves. Committed descriptions stay as they are.
+configuration changes; pages that are open reload by themselves.
 
   --port N         the port; without it ${usualPort}, or the next one that is free
   --host NAME      the name or address to listen at; without it 127.0.0.1, which no other computer reaches
@@ -26,7 +26,7 @@ Ends with Ctrl+C. Exit status: 0; 2 when it could not be started, with the reaso
 `;
 
 /** Options of `atlas chart` after which it draws no pages, or not only. */
-const unserved = ['check', 'mermaid', 'markdown', 'export', 'sequence'] as const;
+const unserved = ['mermaid', 'markdown', 'export', 'sequence'] as const;
 
 const portOf = (text: string): number => {
   const port = Number(text);

@@ -21,7 +21,7 @@ const mayMake = (file: string, id: string): boolean => {
 
 const draw = (files: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [ownFile(import.meta, '../cli'), 'chart', '--draw', ...files], (error, stdout, stderr) =>
+    execFile(process.execPath, [ownFile(import.meta, '../cli'), 'chart', ...files], (error, stdout, stderr) =>
       resolve(error === null ? stdout.trim() : stderr.trim()),
     );
   });

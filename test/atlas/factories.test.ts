@@ -37,7 +37,6 @@ export const doorModel = {
 `;
 
 const config = `export default {
-  descriptions: 'atlas/descriptions',
   machines: [
     'src/plain.ts',
     { file: 'src/door.ts', export: 'makeDoor', arguments: [1] },
@@ -82,7 +81,7 @@ afterAll(() => project.remove());
 const names = ['door (makeDoor(1))', 'door (makeDoor(2))', 'gate', 'later', 'plain'];
 
 describe('machines that functions make', { timeout: 180_000 }, () => {
-  test('are drawn, described and checked, each by a name of its own', async () => {
+  test('are drawn, each by a name of its own', async () => {
     const drawn = await project.atlas(['chart']);
     expect(drawn.said).toBe(
       '2 machines have the id "door". They are called door (makeDoor(1)), door (makeDoor(2)) here: give each an `id` of its own for a shorter name.\n',
@@ -90,8 +89,6 @@ describe('machines that functions make', { timeout: 180_000 }, () => {
     expect(drawn.status).toBe(0);
     const index = readFileSync(project.at('dist/atlas/index.html'), 'utf8');
     for (const name of names) expect(index).toContain(`>${name}<`);
-    const checked = await project.atlas(['chart', '--check']);
-    expect(checked).toMatchObject({ status: 0, printed: '' });
   });
 
   test('run in their pages, made again with their arguments', async () => {

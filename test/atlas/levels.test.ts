@@ -9,7 +9,7 @@ import { readableWidth } from '../../atlas/charts/layout/narrow.ts';
 import type { Picture } from '../../atlas/charts/layout/picture.ts';
 import { visibleOf } from '../../atlas/charts/layout/visible.ts';
 import { describe } from '../../atlas/describe/describe.ts';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chain, nested, random } from './fixtures/generated.ts';
 
 const machines = (await projectMachines()).map(({ machine }) => describe(machine));

@@ -2,7 +2,7 @@ import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { markdownOf, mermaidOf } from '../../atlas/charts/mermaid.ts';
 import { describe } from '../../atlas/describe/describe.ts';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { playerMachine } from './fixtures/player.ts';
 
 const machines = (await projectMachines()).map(({ machine }) => describe(machine));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { drawOnce } from './support/drawOnce.ts';
 

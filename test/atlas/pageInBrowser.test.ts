@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { isFull } from '../tier.ts';
 import { drawOnce } from './support/drawOnce.ts';

@@ -3,7 +3,7 @@ import { expect, describe as suite, test } from 'vitest';
 import { drawMachine } from '../../atlas/charts/charts.ts';
 import { coverageWords } from '../../atlas/charts/coverage.ts';
 import { describe } from '../../atlas/describe/describe.ts';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { drawOnce } from './support/drawOnce.ts';
 
 const machines = await projectMachines();

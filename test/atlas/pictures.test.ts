@@ -5,7 +5,7 @@ import { foldings } from '../../atlas/charts/foldings.ts';
 import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
 import { crossingsIn, overlapsIn } from '../../atlas/charts/layout/measure.ts';
 import { describe } from '../../atlas/describe/describe.ts';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 
 const machines = (await projectMachines()).map(({ machine }) => describe(machine));
 

@@ -211,7 +211,7 @@ describe('atlas serve refuses', () => {
   });
 
   test('options that draw no pages, or that mean nothing', async () => {
-    expect(await refused('--check')).toEqual([2, '--check is for npx atlas chart: npx atlas serve shows pages.']);
+    expect(await refused('--mermaid')).toEqual([2, '--mermaid is for npx atlas chart: npx atlas serve shows pages.']);
     expect(await refused('--port', 'x')).toEqual([2, '--port takes a number from 0 to 65535.']);
     expect(await refused('--host=')).toEqual([2, '--host needs a value.']);
   });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { beforeAll, expect, describe as suite, test } from 'vitest';
 import { type FoundMachine, machinesOf } from '../../atlas/describe/machinesIn.ts';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
 import { drawnSystem, systemOf } from '../../atlas/system/writeSystem.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectMachines } from '../../atlas/describe/stored.ts';
+import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { draftCommand } from '../../atlas/paths/sidecar/draft/draftCommand.ts';
 import { draftSidecar } from '../../atlas/paths/sidecar/draft/draftSidecar.ts';
 import { root } from '../../tools/brands.ts';

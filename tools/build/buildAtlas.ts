@@ -13,7 +13,7 @@ export const isAtlasStale = (): boolean => !existsSync(stamp) || readFileSync(st
 
 /** Draws the atlas into `dist/atlas`. @returns whether it could be drawn */
 export const buildAtlas = async (): Promise<boolean> => {
-  const { code, output } = await run(process.execPath, ['atlas/cli.ts', 'chart', '--draw']);
+  const { code, output } = await run(process.execPath, ['atlas/cli.ts', 'chart']);
   if (code === 0) writeFileSync(stamp, hashOf(inputs));
   else console.error(output);
   return code === 0;

@@ -5,7 +5,7 @@ import { svgOf } from '../../../atlas/charts/draw/svg.ts';
 import { pictureOf } from '../../../atlas/charts/layout/drawPicture.ts';
 import type { Picture } from '../../../atlas/charts/layout/picture.ts';
 import { describe } from '../../../atlas/describe/describe.ts';
-import { projectMachines } from '../../../atlas/describe/stored.ts';
+import { projectMachines } from '../../../atlas/describe/projectMachines.ts';
 import { colourOf } from '../../../atlas/exchange/colour.ts';
 import { inlineStyle } from '../../../atlas/exchange/inlineStyle.ts';
 import { pngOf } from '../../../atlas/exchange/png.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundMachine } from '../../../atlas/describe/machinesIn.ts';
-import { projectMachines } from '../../../atlas/describe/stored.ts';
+import { projectMachines } from '../../../atlas/describe/projectMachines.ts';
 import { explore } from '../../../atlas/paths/explore.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { machineDriver } from '../../../atlas/paths/machineDriver.ts';

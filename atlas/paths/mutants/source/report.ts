@@ -1,6 +1,6 @@
 import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
-import { projectMachines } from '../../../describe/stored.ts';
+import { projectMachines } from '../../../describe/projectMachines.ts';
 import { chosenOf } from '../../chosen.ts';
 import type { Options } from '../../options.ts';
 import type { SourceKills } from './kills.ts';
