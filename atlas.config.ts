@@ -3,7 +3,8 @@ import { defineConfig } from '@fifteen/atlas';
 export default defineConfig({
   machines: ['machines/*.ts'],
   schemas: 'openapi/api.yaml',
-  lock: 'atlas/paths/paths.lock.json',
+  expectations: 'test/paths/machines',
+  lock: 'test/paths/paths.lock.json',
   programs: {
     Customer: ['src/start.tsx'],
     Desk: ['src/desk/main.tsx'],

@@ -1,4 +1,3 @@
-import { staleLock } from '@fifteen/atlas/project';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
@@ -32,7 +31,6 @@ const steps: readonly Step[] = [
       ]),
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
-  { name: 'paths', run: async () => outcomeOf(await staleLock()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
   { name: 'parts of the words', run: async () => outcomeOf(checkWords()) },
   { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },

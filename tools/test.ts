@@ -24,6 +24,9 @@ const readByName: readonly { readonly files: RegExp; readonly project: (typeof f
   { files: /^(openapi\/api\.yaml|server\/.*\.sql|test\/documents\/)/, project: 'api' },
 ];
 
+/** What is committed of the paths of machines: a test reads it by name, and imports the machines. */
+const isOfPaths = (file: string): boolean => /^test\/paths\/(machines\/.*\.md|paths\.lock\.json)$/.test(file);
+
 /** What the built applications and the server are made of. */
 const isShipped = (file: string): boolean =>
   /^(src|machines|server|locales|brands|openapi|index\.html|vite\.config)/.test(file);
@@ -38,6 +41,8 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
   const others = fast.filter((project) => !wholeProjects.has(project));
   const counts = [await check(), await vitest('fast', [...projects(...others), `--changed=${base}`])];
   if (wholeProjects.size > 0) counts.push(await vitest('whole', projects(...wholeProjects)));
+  if (files.some(isOfPaths) && !files.some((file) => /^(machines|atlas)\//.test(file)))
+    counts.push(await vitest('machines', [...projects('paths'), 'paths/machines.test.ts']));
   if (!files.some((file) => isShipped(file) || file.startsWith('test/browser/'))) return counts;
   if (!(await buildBrands())) return [...counts, failedToBuild];
   const env = { CHROMIUM_PATH: await ensureChromium() };

@@ -21,7 +21,7 @@ export type AtlasConfig = {
   readonly systems?: string;
   /** An OpenAPI description, whose schemas give values to the search for samples. */
   readonly schemas?: string;
-  /** The folder of what machines are expected to do. */
+  /** The folder of what machines are expected to do, a page a machine. */
   readonly expectations?: string;
   /** The file of the committed paths. */
   readonly lock?: string;

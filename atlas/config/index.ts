@@ -1,5 +1,4 @@
 export { type FoundMachine, machinesIn, machinesOf } from '../describe/machinesIn.ts';
 export { projectMachines } from '../describe/projectMachines.ts';
 export { readLock } from '../paths/lock.ts';
-export { staleLock } from '../paths/staleLock.ts';
 export { project } from './project.ts';

@@ -23,6 +23,8 @@ export type Options = {
   readonly check: boolean;
   /** Writes what the machines do on their paths, instead of comparing it with what is committed. */
   readonly accept: boolean;
+  /** Prints all that the machines do on their paths. */
+  readonly facts: boolean;
   readonly mutants: boolean;
   /** Mutants of the source text: of the machines' modules, or of the functions that these import. */
   readonly sourceMutants: 'machines' | 'rules' | null;
@@ -58,9 +60,10 @@ export const usage = `npx atlas paths [options] [path/to/machine.ts]
   --json, --markdown, --gwt
                    instead of the table: data, a document, Given-When-Then
   --allow-findings findings that mean untested behaviour are named, and do not fail
-  --accept [ID …]  writes what the machines (of these ids; all, without any) do on their locked paths to atlas/expectations/, with
-                   which every other run compares them: a difference is a failure
-  --check          fails when paths.lock.json or a file of expectations is stale, and writes nothing
+  --accept [ID …]  writes what the machines (of these ids; all, without any) do on their locked paths, a page a machine, with which
+                   every other run compares them: a difference is a failure
+  --facts [ID …]   prints all that they do there, a line for each fact: two revisions of it can be compared
+  --check          fails when paths.lock.json or a page is stale, and writes nothing
   --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
                    changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
   --mutants source the same with changes of the machines' source text, in threads, and exit status 1 below 95%; --since REV takes
@@ -98,6 +101,7 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
   ['tour', ['cap']],
   ['accept', ['check', 'compose', 'mutants', 'coverage', 'goal', 'conditions', 'cap', 'tour', 'machine', 'model']],
   ['accept', ['json', 'markdown', 'gwt', 'allow-findings']],
+  ['facts', ['accept', 'check', 'init', 'compose', 'mutants', 'coverage', 'machine', 'model']],
   ['init', ['accept', 'check', 'compose', 'mutants', 'coverage', 'goal', 'conditions', 'model']],
   [
     'check',
@@ -176,6 +180,7 @@ export const readOptions = (args: readonly string[]): Options => {
       'allow-findings': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
+      facts: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       stats: { type: 'boolean', default: false },
       compose: { type: 'boolean', default: false },
@@ -195,10 +200,11 @@ export const readOptions = (args: readonly string[]): Options => {
     if (values[name] !== undefined && values[name] !== false && sourceMutants === null)
       throw new Error(`--${name} is for --mutants source and --mutants rules.`);
   }
+  const namesMachines = values.accept || values.facts;
   return {
-    files: values.accept ? [] : sourceMutants === null ? positionals : positionals.slice(1),
+    files: namesMachines ? [] : sourceMutants === null ? positionals : positionals.slice(1),
     sidecar: values.model ?? null,
-    machines: values.accept ? positionals : values.machine === undefined ? [] : [values.machine],
+    machines: namesMachines ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
     conditions: values.conditions,
     search: values.search,
@@ -209,6 +215,7 @@ export const readOptions = (args: readonly string[]): Options => {
     init: values.init,
     check: values.check,
     accept: values.accept,
+    facts: values.facts,
     mutants: values.mutants && sourceMutants === null,
     sourceMutants,
     since: values.since ?? null,

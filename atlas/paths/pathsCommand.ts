@@ -9,6 +9,8 @@ import { instrumentModules } from './conditions/loadHook.ts';
 import { searchReport } from './conditions/search/report.ts';
 import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
+import { describeBehaviour } from './expectations/describeBehaviour.ts';
+import { factsText } from './expectations/factsText.ts';
 import { explore } from './explore.ts';
 import { jsonOf } from './json.ts';
 import { readLock, writeLock } from './lock.ts';
@@ -91,6 +93,15 @@ const compareBehaviour = (suites: readonly Suite[], { accept }: Options, all: bo
   return differences.length === 0;
 };
 
+/** Prints all that machines do on their locked paths. */
+const printFacts = async ({ machines }: Options): Promise<number> => {
+  const lock = readLock();
+  for (const { name, model } of chosenOf(await projectSubjects(leaveOut), machines)) {
+    say(factsText(name, describeBehaviour(explore(model), lock[name]?.paths ?? [])));
+  }
+  return 0;
+};
+
 const checkLock = async (): Promise<number> => {
   const stale = await staleLock(leaveOut);
   for (const sentence of stale) say(sentence);
@@ -111,6 +122,7 @@ const main = async (options: Options): Promise<number> => {
     return 0;
   }
   if (options.check) return checkLock();
+  if (options.facts) return printFacts(options);
   if (options.init) return draftCommand(options.files);
   if (options.sourceMutants !== null) return sourceMutationReport(options, options.sourceMutants);
   if (options.compose) return composeReport(options);

@@ -1,7 +1,7 @@
 import { counted } from '../describe/counted.ts';
 import type { Failed } from '../describe/machinesIn.ts';
 import { unexpected } from './expectations/check.ts';
-import { obsoleteExpectations } from './expectations/stored.ts';
+import { obsoletePages } from './expectations/stored.ts';
 import { explore } from './explore.ts';
 import { unachieved } from './findings.ts';
 import { readLock } from './lock.ts';
@@ -26,7 +26,7 @@ export const staleLock = async (failed?: Failed): Promise<string[]> => {
   const obsolete = isWhole() ? Object.keys(lock).filter((name) => !names.has(name)) : [];
   return [
     ...obsolete.map((name) => `${name}: there is no such machine any more.`),
-    ...(isWhole() ? obsoleteExpectations([...names]) : []).map(
+    ...(isWhole() ? obsoletePages([...names]) : []).map(
       (name) => `${name}: something is expected of it, and there is no such machine.`,
     ),
     ...subjects.flatMap(({ name, model }): string[] => {

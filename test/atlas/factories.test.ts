@@ -120,6 +120,11 @@ describe('machines that functions make', { timeout: 180_000 }, () => {
     expect(Object.keys(locked ?? {}).sort()).toEqual(names);
     expect(await project.atlas(['paths', '--check'])).toMatchObject({ status: 1 });
     await project.atlas(['paths', '--accept']);
+    const page = readFileSync(project.at('atlas/expectations/gate.md'), 'utf8');
+    expect(page).toMatch(/^1\. `open` → \*\*open\*\*: changes opened `\w{8}`$/m);
+    const facts = await project.atlas(['paths', '--facts', 'gate']);
+    expect(facts).toMatchObject({ status: 0, printed: expect.stringMatching(/^ {4}context opened = 1$/m) });
+    expect(facts.printed).not.toContain('plain');
     expect(await project.atlas(['paths', '--check'])).toMatchObject({ status: 0, printed: '' });
   });
 

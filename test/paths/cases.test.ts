@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { runCases } from '../../atlas/paths/cases.ts';
+import { describeBehaviour } from '../../atlas/paths/expectations/describeBehaviour.ts';
 import { differenceOf } from '../../atlas/paths/expectations/difference.ts';
-import { expectationsOf } from '../../atlas/paths/expectations/expectationsOf.ts';
-import { expectationText, readExpectations } from '../../atlas/paths/expectations/expectationText.ts';
+import { factsText } from '../../atlas/paths/expectations/factsText.ts';
+import { pageOf } from '../../atlas/paths/expectations/page.ts';
+import { pageText, readPage } from '../../atlas/paths/expectations/pageText.ts';
 import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import type { AnyCase, AnyModel, Model } from '../../atlas/paths/model.ts';
@@ -123,22 +125,25 @@ describe('a case', () => {
 });
 
 describe('expectations', () => {
-  const whole = expectationsOf(explore(modelOf({ exact, named })), []);
+  const behaviour = describeBehaviour(explore(modelOf({ exact, named })), []);
+  const whole = pageOf(behaviour);
 
   test('have a block for each case, and are read as they are written', () => {
-    const text = expectationText('oven', whole);
-    expect(text).toContain('\n\ncase exact\n  start\n    in cold\n');
-    expect(text).toContain('  weigh answers\n    in full\n');
-    expect(readExpectations(text)).toEqual(whole);
-    expect(() => readExpectations('case exact\n  bake\n    in cold\n')).toThrow(
-      '"case exact" does not begin with its start.',
+    const facts = factsText('oven', behaviour);
+    expect(facts).toContain('\n\ncase exact\n  start\n    in cold\n');
+    expect(facts).toContain('  weigh answers\n    in full\n');
+    const text = pageText('oven', whole);
+    expect(text).toMatch(
+      /\n\n## Case "exact"\n0\. `start` → \*\*cold\*\* `\w{8}`\n1\. `bake` → \*\*weighing\*\*: starts weigh `/,
     );
+    expect(readPage(text)).toEqual(whole);
   });
 
   test('show a bound that has moved, which no path sees', () => {
     const moved = explore(modelOf({ exact, named }, 201));
     const difference = differenceOf(moved, whole, []);
-    expect(difference).toContain('case "exact", step 1 (bake):\n  - in weighing\n  + in cold, as before');
+    expect(difference).toContain('case "exact", step 1 (bake):\n  - → **weighing**: starts weigh `');
+    expect(difference).toContain('\n  + is ignored `');
     const samples = { ...whole, cases: [] };
     expect(differenceOf(explore(modelOf({}, 201)), samples, [])).toBeNull();
   });

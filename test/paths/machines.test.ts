@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stateName, statesOf } from '../../atlas/paths/definitions.ts';
 import { unexpected } from '../../atlas/paths/expectations/check.ts';
+import { obsoletePages } from '../../atlas/paths/expectations/stored.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { readLock } from '../../atlas/paths/lock.ts';
 import { relock } from '../../atlas/paths/relock.ts';
@@ -24,9 +25,16 @@ test('every machine has a model', () => {
   expect(files.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual(Object.keys(models).sort());
 });
 
+test('paths and pages are committed of these machines, and of no others', () => {
+  const names = Object.values(models).map(({ machine }) => machine.id);
+  expect(Object.keys(readLock()).sort()).toEqual([...names].sort());
+  expect(obsoletePages(names)).toEqual([]);
+});
+
 describe.each(Object.entries(models))('%s', (name, model) => {
   const exploration = exploreOnce(model);
-  const { plan, obsolete, suite } = relock(exploration, readLock()[model.machine.id], 20);
+  const locked = readLock()[model.machine.id];
+  const { plan, obsolete, suite } = relock(exploration, locked, 20);
   const allowed = exceptions.filter(({ machine }) => machine === name).map(({ finding }) => finding);
 
   test.each(Object.keys(model.inputs))('starts: %s', (input) => {
@@ -64,6 +72,7 @@ describe.each(Object.entries(models))('%s', (name, model) => {
 
   test('the committed paths still work, and take at most a tenth more steps than they must', () => {
     expect(obsolete).toEqual([]);
+    expect(suite).toEqual(locked);
     expect(plan.steps).toBeLessThanOrEqual(plan.bound * 1.1);
   });
 

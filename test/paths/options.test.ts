@@ -7,12 +7,13 @@ test('a cap is as strict as it is asked for, and a tour has none that matters', 
   expect(readOptions(['--tour']).cap).toBeGreaterThan(100);
 });
 
-test('what is accepted is named by machine, not by file', () => {
+test('what is accepted or printed is named by machine, not by file', () => {
   expect(readOptions(['--accept', 'payment', 'order'])).toMatchObject({
     accept: true,
     machines: ['payment', 'order'],
     files: [],
   });
+  expect(readOptions(['--facts', 'payment'])).toMatchObject({ facts: true, machines: ['payment'], files: [] });
   expect(readOptions(['--machine', 'payment', 'some.ts'])).toMatchObject({
     accept: false,
     machines: ['payment'],
@@ -23,6 +24,7 @@ test('what is accepted is named by machine, not by file', () => {
 test.for([
   [['--accept', '--check'], '--accept and --check do not go together.'],
   [['--accept', '--machine', 'payment'], '--accept and --machine do not go together.'],
+  [['--facts', '--accept'], '--facts and --accept do not go together.'],
   [['--cap', '0'], '--cap takes a whole number of steps, 1 or more.'],
   [['--cap='], '--cap takes a whole number of steps, 1 or more.'],
   [['--goal', 'most'], '--goal knows only "pairs".'],

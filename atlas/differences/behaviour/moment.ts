@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { stateId } from '../../describe/stateId.ts';
 import { errorText } from '../../errorText.ts';
 import { definitionsOf } from '../../paths/definitions.ts';
-import { factsOf } from '../../paths/expectations/factsOf.ts';
+import { describeStep } from '../../paths/expectations/describeStep.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import type { Move } from '../../paths/moves.ts';
 import { type Step, startOf } from '../../paths/step.ts';
@@ -50,7 +50,7 @@ export const walkOf = (model: AnyModel): Walk => {
   const arrived = (step: Step, before: Walker | null, vertex: Vertex): Walker => {
     const taken = idsOf(step.microsteps.flatMap(({ transitions }) => transitions));
     const isIgnored = before !== null && step.microsteps.every(({ transitions }) => transitions.length === 0);
-    const [, ...facts] = factsOf(step, before?.at?.step ?? null);
+    const [, ...facts] = describeStep(step, before?.at?.step ?? null).facts;
     const moment: Moment = {
       outcome: isIgnored ? 'ignored' : 'taken',
       value: valueWords(step.snapshot.value),

@@ -1,14 +1,15 @@
 import type { Exploration } from '../exploration.ts';
 import type { Lock } from '../lockedPath.ts';
-import { expectationsOf } from './expectationsOf.ts';
-import { committed, obsoleteExpectations, removeExpectations, storeExpectations } from './stored.ts';
+import { describeBehaviour } from './describeBehaviour.ts';
+import { pageOf } from './page.ts';
+import { committed, obsoletePages, removePage, storePage } from './stored.ts';
 
 type Explored = { readonly name: string; readonly exploration: Exploration };
 
 /**
  * Writes what machines do on their locked paths.
- * @param all whether these are all machines: then expectations of others are removed
- * @returns the machines whose file has changed
+ * @param all whether these are all machines: then pages of others are removed
+ * @returns the machines whose page has changed
  */
 export const acceptBehaviour = (
   explored: readonly Explored[],
@@ -17,14 +18,14 @@ export const acceptBehaviour = (
   folder = committed(),
 ): readonly string[] => {
   const obsolete = all
-    ? obsoleteExpectations(
+    ? obsoletePages(
         explored.map(({ name }) => name),
         folder,
       )
     : [];
-  for (const name of obsolete) removeExpectations(name, folder);
+  for (const name of obsolete) removePage(name, folder);
   const written = explored.filter(({ name, exploration }) =>
-    storeExpectations(name, expectationsOf(exploration, lock[name]?.paths ?? []), folder),
+    storePage(name, pageOf(describeBehaviour(exploration, lock[name]?.paths ?? [])), folder),
   );
   return [...obsolete, ...written.map(({ name }) => name)];
 };

@@ -1,9 +1,7 @@
 import type { Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import { differenceOf } from './difference.ts';
-import { committed, storedExpectations } from './stored.ts';
-
-export const acceptCommand = (machine: string): string => `npx atlas paths --accept ${machine}`;
+import { committed, storedPage } from './stored.ts';
 
 /** What a machine does otherwise than is committed, with the command that accepts it; null where it does all the same. */
 export const unexpected = (
@@ -12,9 +10,15 @@ export const unexpected = (
   locked: readonly LockedPath[],
   folder = committed(),
 ): string | null => {
-  const expected = storedExpectations(machine, folder);
+  const expected = storedPage(machine, folder);
   const difference =
     expected === null ? 'Nothing is committed of what it does.' : differenceOf(exploration, expected, locked);
   if (difference === null) return null;
-  return `${machine}: ${difference}\nWhere this is meant: ${acceptCommand(machine)}`;
+  return [
+    `${machine}: ${difference}`,
+    ...(expected === null
+      ? []
+      : [`To compare with all it did before, in both revisions: npx atlas paths --facts ${machine}`]),
+    `Where this is meant: npx atlas paths --accept ${machine}`,
+  ].join('\n');
 };

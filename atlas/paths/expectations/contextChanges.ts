@@ -7,6 +7,14 @@ const mostParts = 5;
 /** A value as short as this is written as a whole. */
 const short = 60;
 
+/** A part of a context that has changed. */
+export type ContextChange = {
+  /** The fields that lead to it. */
+  readonly path: string;
+  /** Its new value, or that it is removed. */
+  readonly text: string;
+};
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Fields => {
@@ -35,10 +43,15 @@ const comparable = (before: unknown, after: unknown): readonly [Fields, Fields] 
 const mostFields = 12;
 
 /** A new value: in a line, or each of its fields in one. */
-const wholeLines = (value: unknown, print: (value: unknown) => string, path: string, depth = 2): readonly string[] => {
+const wholeLines = (
+  value: unknown,
+  print: (value: unknown) => string,
+  path: string,
+  depth = 2,
+): readonly ContextChange[] => {
   const text = print(value);
   const fields = isLong(text) && depth > 0 && isPlain(value) ? Object.entries(value) : [];
-  if (fields.length === 0 || fields.length > mostFields) return [`${path} = ${abbreviated(text)}`];
+  if (fields.length === 0 || fields.length > mostFields) return [{ path, text: `= ${abbreviated(text)}` }];
   return fields.toSorted(byName).flatMap(([name, part]) => wholeLines(part, print, joined(path, name), depth - 1));
 };
 
@@ -56,7 +69,7 @@ export const changesBetween = (
   after: unknown,
   print: (value: unknown) => string,
   path = '',
-): readonly string[] => {
+): readonly ContextChange[] => {
   if (Object.is(before, after)) return [];
   const text = print(after);
   if (print(before) === text) return [];
@@ -66,7 +79,7 @@ export const changesBetween = (
   const [one, other] = fields;
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])].toSorted().flatMap((name) => {
     const inner = joined(path, name);
-    if (!(name in other)) return [`${inner} removed`];
+    if (!(name in other)) return [{ path: inner, text: 'removed' }];
     if (!(name in one)) return wholeLines(other[name], print, inner);
     return changesBetween(one[name], other[name], print, inner);
   });

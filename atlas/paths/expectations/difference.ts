@@ -1,99 +1,78 @@
 import type { Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lockedPath.ts';
-import { type Expectations, lockedOf, type PathExpectation, type StepExpectation } from './expectation.ts';
-import { expectationsOf } from './expectationsOf.ts';
-
-/** Reasons are no behaviour: a difference that is more than one of reasons is shown first. */
-const isBehaviour = (fact: string): boolean => !fact.startsWith('why ');
-
-const isAny = (): boolean => true;
-
-/** Which facts are compared. */
-type Counts = (fact: string) => boolean;
-
-const linesOf = ({ facts }: StepExpectation, counts: Counts): string => facts.filter(counts).join('\n');
-
-type Steps = readonly StepExpectation[];
-
-/** The first step that differs; null where none does. */
-const firstStep = (expected: Steps, found: Steps, counts: Counts): number | null => {
-  const longer = expected.length < found.length ? found : expected;
-  const at = longer.findIndex((_, index) => {
-    const [step, other] = [expected[index], found[index]];
-    return step === undefined || other === undefined || linesOf(step, counts) !== linesOf(other, counts);
-  });
-  return at === -1 ? null : at;
-};
-
-/** Lines of both in order: what only the one has is marked `-`, what only the other has `+`; where both have all, what is moved. */
-const marked = (expected: readonly string[], found: readonly string[]): readonly string[] => {
-  const missing = expected.filter((fact) => !found.includes(fact));
-  const added = found.filter((fact) => !expected.includes(fact));
-  const isMoved = missing.length === 0 && added.length === 0;
-  const differs = (one: readonly string[], other: readonly string[]): readonly string[] =>
-    one.filter((fact, index) => other[index] !== fact);
-  return [
-    ...(isMoved ? differs(expected, found) : missing).map((fact) => `- ${fact}`),
-    ...(isMoved ? differs(found, expected) : added).map((fact) => `+ ${fact}`),
-  ];
-};
+import type { StepBehaviour } from './behaviour.ts';
+import { describeBehaviour } from './describeBehaviour.ts';
+import { listed } from './listed.ts';
+import { lockedOf, type Page, type PagePath, type PageStep, pageOf, pageStep } from './page.ts';
 
 /** A path or a case, as it is expected and as it is. */
 type Pair = {
   readonly name: string;
   /** The input that it starts with; null where it has one of its own. */
   readonly start: string | null;
-  readonly expected: Steps;
-  readonly found: Steps;
+  readonly expected: readonly PageStep[];
+  readonly found: readonly StepBehaviour[];
 };
 
-type Difference = Pair & { readonly at: number };
+type Difference = {
+  readonly pair: Pair;
+  readonly at: number;
+  readonly expected: PageStep | undefined;
+  readonly found: StepBehaviour | undefined;
+};
 
-const described = ({ name, start, expected, found, at }: Difference, counts: Counts): string => {
-  const [before, after] = [expected[at], found[at]];
-  const [place, ...others] = before?.facts.filter(counts) ?? [];
-  const [reached, ...seen] = after?.facts.filter(counts) ?? [];
-  return [
-    `${name}, step ${at} (${(before ?? after)?.name ?? ''})${start === null ? '' : `, from "${start}"`}:`,
-    ...(place === reached ? [place] : [`- ${place ?? 'not taken'}`, `+ ${reached ?? 'not taken'}`]),
-    ...marked(others, seen),
+/** The first step that differs; null where none does. */
+const firstDifference = (pair: Pair): Difference | null => {
+  for (let at = 0; at < Math.max(pair.expected.length, pair.found.length); at += 1) {
+    const [expected, found] = [pair.expected[at], pair.found[at]];
+    if (expected === undefined || found === undefined || expected.line !== pageStep(found).line)
+      return { pair, at, expected, found };
+  }
+  return null;
+};
+
+const described = ({ pair: { name, start }, at, expected, found }: Difference): string =>
+  [
+    `${name}, step ${at} (${(expected ?? found)?.name ?? ''})${start === null ? '' : `, from "${start}"`}:`,
+    `- ${expected?.line ?? 'not taken'}`,
+    `+ ${found === undefined ? 'not taken' : pageStep(found).line}`,
+    ...(found === undefined ? [] : ['All that it does now:', ...found.facts.map((fact) => `  ${fact}`)]),
   ].join('\n  ');
-};
 
-const mostIds = 5;
+const mostNames = 5;
 
 const mostLines = 12;
 
-const named = (ids: readonly string[]): string =>
-  ids.length <= mostIds ? ids.join(', ') : `${ids.slice(0, mostIds).join(', ')} and ${ids.length - mostIds} more`;
-
 /** Paths that are expected and not locked, or locked and not expected. */
-const pathDifferences = (expected: readonly PathExpectation[], locked: readonly LockedPath[]): readonly string[] => {
+const pathDifferences = (expected: readonly PagePath[], locked: readonly LockedPath[]): readonly string[] => {
   const keyOf = ({ id, start, steps }: LockedPath): string => JSON.stringify([id, start, steps]);
   const known = new Set(expected.map((path) => keyOf(lockedOf(path))));
   const fresh = locked.filter((path) => !known.has(keyOf(path))).map(({ id }) => id);
   const ids = new Set(locked.map(({ id }) => id));
   const obsolete = expected.map(({ id }) => id).filter((id) => !ids.has(id));
   return [
-    ...(fresh.length === 0 ? [] : [`Paths without an expectation: ${named(fresh)}.`]),
-    ...(obsolete.length === 0 ? [] : [`Paths that are no longer locked: ${named(obsolete)}.`]),
+    ...(fresh.length === 0 ? [] : [`Paths without an expectation: ${listed(fresh, mostNames)}.`]),
+    ...(obsolete.length === 0 ? [] : [`Paths that are no longer locked: ${listed(obsolete, mostNames)}.`]),
   ];
 };
 
 /** Cases that are not expected, or that the sidecar no longer has. */
-const caseDifferences = (expected: Expectations, found: Expectations): readonly string[] => {
-  const without = (one: Expectations, other: Expectations): readonly string[] =>
+const caseDifferences = (expected: Page, found: Page): readonly string[] => {
+  const without = (one: Page, other: Page): readonly string[] =>
     one.cases.map(({ name }) => `"${name}"`).filter((name) => !other.cases.some((each) => `"${each.name}"` === name));
   const [fresh, obsolete] = [without(found, expected), without(expected, found)];
   return [
-    ...(fresh.length === 0 ? [] : [`Cases without an expectation: ${named(fresh)}.`]),
-    ...(obsolete.length === 0 ? [] : [`Cases that are no longer in the sidecar: ${named(obsolete)}.`]),
+    ...(fresh.length === 0 ? [] : [`Cases without an expectation: ${listed(fresh, mostNames)}.`]),
+    ...(obsolete.length === 0 ? [] : [`Cases that are no longer in the sidecar: ${listed(obsolete, mostNames)}.`]),
   ];
 };
 
 /** Where the paths all do as expected, states in which something else differs. */
-const configurationDifferences = (expected: Expectations, found: Expectations): readonly string[] => {
-  const lines = marked(expected.configurations, found.configurations);
+const stateDifferences = (expected: Page, found: Page): readonly string[] => {
+  const lines = [
+    ...expected.states.filter((line) => !found.states.includes(line)).map((line) => `- ${line}`),
+    ...found.states.filter((line) => !expected.states.includes(line)).map((line) => `+ ${line}`),
+  ];
   const rest = lines.length - mostLines;
   return lines.length === 0
     ? []
@@ -103,43 +82,37 @@ const configurationDifferences = (expected: Expectations, found: Expectations): 
       ];
 };
 
-const pairsOf = (expected: Expectations, found: Expectations): readonly Pair[] => [
-  ...expected.paths.flatMap(({ id, start, steps }, index): Pair[] => {
-    const other = found.paths[index];
-    return other === undefined ? [] : [{ name: id, start, expected: steps, found: other.steps }];
-  }),
-  ...expected.cases.flatMap(({ name, steps }): Pair[] => {
-    const other = found.cases.find((one) => one.name === name);
-    return other === undefined ? [] : [{ name: `case "${name}"`, start: null, expected: steps, found: other.steps }];
-  }),
-];
-
-const wordFor = ({ cases }: Expectations): string => (cases.length === 0 ? 'paths' : 'paths and cases');
-
 /**
  * What a machine does otherwise than expected, for a reader; null where it does all the same. The expected paths are walked,
  * whatever the lock holds now, so that a path that has become impossible shows where.
  */
 export const differenceOf = (
   exploration: Exploration,
-  expected: Expectations,
+  expected: Page,
   locked: readonly LockedPath[],
 ): string | null => {
-  const found = expectationsOf(exploration, expected.paths.map(lockedOf));
-  const pairs = pairsOf(expected, found);
-  const differing = (counts: Counts): readonly Difference[] =>
-    pairs.flatMap((pair) => {
-      const at = firstStep(pair.expected, pair.found, counts);
-      return at === null ? [] : [{ ...pair, at }];
-    });
-  const behaving = differing(isBehaviour);
-  const all = differing(isAny);
-  const counts = behaving.length === 0 ? isAny : isBehaviour;
-  const first = behaving[0] ?? all[0];
+  const behaviour = describeBehaviour(exploration, expected.paths.map(lockedOf));
+  const found = pageOf(behaviour);
+  const pairs = [
+    ...expected.paths.map(
+      ({ id, start, steps }, index): Pair => ({
+        name: id,
+        start,
+        expected: steps,
+        found: behaviour.paths[index]?.steps ?? [],
+      }),
+    ),
+    ...expected.cases.flatMap(({ name, steps }): Pair[] => {
+      const other = behaviour.cases.find((one) => one.name === name);
+      return other === undefined ? [] : [{ name: `case "${name}"`, start: null, expected: steps, found: other.steps }];
+    }),
+  ];
+  const differences = pairs.flatMap((pair) => firstDifference(pair) ?? []);
+  const [first] = differences;
+  const kinds = expected.cases.length === 0 ? 'paths' : 'paths and cases';
   const sentences = [
-    ...(first === undefined ? [] : [described(first, counts)]),
-    ...(all.length > 1 ? [`${all.length} of ${pairs.length} ${wordFor(expected)} differ.`] : []),
-    ...(behaving.length > 0 ? [] : configurationDifferences(expected, found)),
+    ...(first === undefined ? stateDifferences(expected, found) : [described(first)]),
+    ...(differences.length > 1 ? [`${differences.length} of ${pairs.length} ${kinds} differ.`] : []),
     ...pathDifferences(expected.paths, locked),
     ...caseDifferences(expected, found),
   ];

@@ -1,38 +1,48 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { project } from '../../config/project.ts';
-import { storedName } from '../../describe/storedName.ts';
-import type { Expectations } from './expectation.ts';
-import { expectationText, readExpectations } from './expectationText.ts';
+import { shownPath } from '../../describe/shownPath.ts';
+import { errorText } from '../../errorText.ts';
+import type { Page } from './page.ts';
+import { pageText, readPage } from './pageText.ts';
 
-/** The folder of what is committed, a file a machine. */
+/** The folder of what is committed, a page a machine. */
 export const committed = (): string => project().expectations;
 
-const extension = '.txt';
+const extension = '.md';
+
+/** A machine's name as the name of a file that is committed, on every file system. */
+const storedName = (name: string): string => name.replaceAll(/[/\\:*?"<>|]/g, '-');
 
 const fileOf = (folder: string, machine: string): string => join(folder, `${storedName(machine)}${extension}`);
 
 const textIn = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** What is expected of a machine; null where nothing is stored. @throws when the file holds something else */
-export const storedExpectations = (machine: string, folder = committed()): Expectations | null => {
-  const text = textIn(fileOf(folder, machine));
-  return text === null ? null : readExpectations(text);
+/** What is expected of a machine; null where nothing is stored. @throws in a sentence, when the file is no page */
+export const storedPage = (machine: string, folder = committed()): Page | null => {
+  const file = fileOf(folder, machine);
+  const text = textIn(file);
+  try {
+    return text === null ? null : readPage(text);
+  } catch (error) {
+    throw new Error(`${shownPath(file)}: ${errorText(error)}`);
+  }
 };
 
 /** @returns whether the file has changed */
-export const storeExpectations = (machine: string, expectations: Expectations, folder = committed()): boolean => {
-  const [file, text] = [fileOf(folder, machine), expectationText(machine, expectations)];
+export const storePage = (machine: string, page: Page, folder = committed()): boolean => {
+  const [file, text] = [fileOf(folder, machine), pageText(machine, page)];
   if (textIn(file) === text) return false;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text);
   return true;
 };
 
-/** Names with expectations that are none of these machines. */
-export const obsoleteExpectations = (machines: readonly string[], folder = committed()): readonly string[] =>
+/** Names of pages that are of none of these machines. */
+export const obsoletePages = (machines: readonly string[], folder = committed()): readonly string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
-    .map((name) => basename(name, extension))
+    .filter((file) => file.endsWith(extension))
+    .map((file) => basename(file, extension))
     .filter((name) => !machines.some((machine) => storedName(machine) === name));
 
-export const removeExpectations = (machine: string, folder = committed()): void => rmSync(fileOf(folder, machine));
+export const removePage = (machine: string, folder = committed()): void => rmSync(fileOf(folder, machine));

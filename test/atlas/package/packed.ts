@@ -4,7 +4,7 @@ import { root } from '../../../tools/brands.ts';
 import { executed } from './executed.ts';
 
 /** What is no source of the package. */
-const leftOut = new Set(['dist', 'node_modules', 'expectations', 'paths.lock.json']);
+const leftOut = new Set(['dist', 'node_modules']);
 
 /**
  * Packs the package as `npm publish` does, from a copy: its manifest changes while it is packed.

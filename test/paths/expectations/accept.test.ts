@@ -53,16 +53,28 @@ test('what is accepted is expected from then on, and accepting it again changes 
 test('a change is a difference until it is accepted', () => {
   acceptBehaviour([before], lock, true, folder);
   const after = lamp(5);
-  expect(differs(after)).toContain('- set timer 120000.lamp.on, 120000 ms');
+  expect(differs(after)).toMatch(
+    /lamp-1, step 1 \(press\).*:\n {2}- → \*\*on\*\* `(\w{8})`\n {2}\+ → \*\*on\*\* `(?!\1)\w{8}`\n {2}All that it does now:\n/,
+  );
+  expect(differs(after)).toContain('\n    set timer 300000.lamp.on, 300000 ms\n');
+  expect(differs(after)).toContain('npx atlas paths --facts lamp\n');
   expect(acceptBehaviour([after], { lamp: after.suite }, false, folder)).toEqual(['lamp']);
   expect(differs(after)).toBeNull();
   expect(differs(before)).not.toBeNull();
 });
 
-test('expectations of machines that are no more are removed, unless only some machines are meant', () => {
-  writeFileSync(join(folder, 'candle.txt'), '# What candle does.\n');
+test('what is committed and no page is said by file and line', () => {
+  writeFileSync(
+    join(folder, 'lamp.md'),
+    '# lamp\n\n<<<<<<< HEAD\n## lamp-1 from "start"\n0. `start` → **off** `12345678`\n=======\n',
+  );
+  expect(() => differs(before)).toThrow(/lamp\.md: line 6 is no line of a page: =======$/);
+});
+
+test('pages of machines that are no more are removed, unless only some machines are meant', () => {
+  writeFileSync(join(folder, 'candle.md'), '# candle\n');
   acceptBehaviour([before], lock, false, folder);
-  expect(readdirSync(folder)).toEqual(['candle.txt', 'lamp.txt']);
+  expect(readdirSync(folder)).toEqual(['candle.md', 'lamp.md']);
   expect(acceptBehaviour([before], lock, true, folder)).toEqual(['candle']);
-  expect(readdirSync(folder)).toEqual(['lamp.txt']);
+  expect(readdirSync(folder)).toEqual(['lamp.md']);
 });

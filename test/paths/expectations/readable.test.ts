@@ -72,7 +72,8 @@ describe('a value in a line', () => {
 });
 
 describe('changes of a context', () => {
-  const changes = (before: unknown, after: unknown): readonly string[] => changesBetween(before, after, text);
+  const changes = (before: unknown, after: unknown): readonly string[] =>
+    changesBetween(before, after, text).map((change) => `${change.path} ${change.text}`);
   const long = 'long '.repeat(20);
 
   test('are the parts that differ, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differenceOf } from '../../../atlas/paths/expectations/difference.ts';
-import { storedExpectations } from '../../../atlas/paths/expectations/stored.ts';
+import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
 import { explore } from '../../../atlas/paths/explore.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { paymentModel } from '../../models/payment.ts';
@@ -8,8 +8,9 @@ import { machineOf, type SourceChange } from './changedSource.ts';
 
 type Noticed = SourceChange & {
   readonly what: string;
-  /** Lines of the difference. */
+  /** The line that was expected of a step, up to its digest. */
   readonly expected: string;
+  /** A fact of what the step does now. */
   readonly seen: string;
 };
 
@@ -18,77 +19,81 @@ const changes: readonly Noticed[] = [
     what: 'the body of a guard',
     from: 'hasMethod: ({ context }) => isChosen(context)',
     to: 'hasMethod: ({ context }) => context.method !== null',
-    expected: '- accepts pay, voucher.applied, voucher.cleared, withoutVoucher, useBalance',
-    seen: '+ accepts pay, retry → starting',
+    expected: 'stays: changes voucher',
+    seen: 'accepts pay, retry → starting',
   },
   {
     what: 'an assigned value',
     from: "assign({ refusal: 'ServiceUnavailable' })",
     to: "assign({ refusal: 'NotPayable' })",
-    expected: '- context refusal = "ServiceUnavailable"',
-    seen: '+ context refusal = "NotPayable"',
+    expected: '→ **refused**: stops startPayment; changes refusal',
+    seen: 'context refusal = "NotPayable"',
   },
   {
     what: 'an assigned value that the context holds deep inside',
     from: '? foundPayment(loaded.payable, loaded.payment)',
     to: "? foundPayment(loaded.payable, { ...loaded.payment, reason: 'declined_by_bank' })",
-    expected: '- context known.payment = {',
-    seen: '+ context known.payment = {',
+    expected:
+      '→ **succeeded**: stops loadPayment; does showOutcome; changes known.attempts, known.kind, known.payable and 1 more',
+    seen: 'context known.payment = {',
   },
   {
     what: 'the source of an invoke',
     from: "src: 'loadPayment',",
     to: "src: 'readMethod',",
-    expected: '- start loadPayment as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
-    seen: '+ start readMethod as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
+    expected: '→ **loading**: starts loadPayment',
+    seen: 'start readMethod as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
   },
   {
     what: 'the input of an invoke',
     from: 'input: ({ context }) => ({ paymentHash: hashIn(context.known) }),',
     to: "input: () => ({ paymentHash: '' }),",
-    expected: '- start loadPayment as 0.payment.loading with {paymentHash: "payment0123456789abc"}',
-    seen: '+ start loadPayment as 0.payment.loading with {paymentHash: ""}',
+    expected: '→ **loading**: starts loadPayment',
+    seen: 'start loadPayment as 0.payment.loading with {paymentHash: ""}',
   },
   {
     what: 'a delay',
     from: 'patience: 20_000,',
     to: 'patience: 40_000,',
-    expected: '- set timer patience.payment.confirming.hopeful, 20000 ms',
-    seen: '+ set timer patience.payment.confirming.hopeful, 40000 ms',
+    expected:
+      '→ **confirming.lookedAt**: starts follow; stops loadPayment; changes known.attempts, known.kind, known.payable and 1 more',
+    seen: 'set timer patience.payment.confirming.hopeful, 40000 ms',
   },
   {
     what: 'a tag',
     from: "description: 'Asking the server what became of the payment.',\n      tags: 'busy',",
     to: "description: 'Asking the server what became of the payment.',\n      tags: 'waiting',",
-    expected: '- tags busy',
-    seen: '+ tags waiting',
+    expected: '→ **loading**: starts loadPayment',
+    seen: 'tags waiting',
   },
   {
     what: 'a sent event',
     from: "enqueue.sendTo(context.parent, { type: 'payment.failed' })",
     to: "enqueue.sendTo(context.parent, { type: 'payment.awaitsTransfer' })",
-    expected: '- send to context.parent: payment.failed',
-    seen: '+ send to context.parent: payment.awaitsTransfer',
+    expected:
+      '→ **returned**: stops follow; sends payment.failed to context.parent; does showOutcome; changes known.payment',
+    seen: 'send to context.parent: payment.awaitsTransfer',
   },
   {
     what: 'the target of a sent event',
     from: 'notifySucceeded: enqueueActions(({ context, enqueue }) => {\n      if (context.parent !== null) enqueue.sendTo(context.parent, {',
     to: 'notifySucceeded: enqueueActions(({ context, enqueue, self }) => {\n      if (context.parent !== null) enqueue.sendTo(self, {',
-    expected: '- send to context.parent: payment.succeeded',
-    seen: '+ send to itself: payment.succeeded',
+    expected:
+      '→ **succeeded**: stops follow; sends payment.succeeded to context.parent; does showOutcome; changes known.payment',
+    seen: 'send to itself: payment.succeeded',
   },
   {
     what: 'the content of an action',
     from: 'params: ({ context }) => ({ url: paymentIn(context.known)?.redirect_url ?? null }),',
     to: 'params: () => ({ url: null }),',
-    expected: '- do leaveForProvider {url: "',
-    seen: '+ do leaveForProvider {url: null}',
+    expected: '→ **redirecting**: stops follow; does leaveForProvider',
+    seen: 'do leaveForProvider {url: null}',
   },
 ];
 
 const locked = readLock().payment?.paths ?? [];
 
-const stored = storedExpectations('payment') ?? { paths: [], cases: [], configurations: [] };
+const stored = storedPage('payment') ?? { paths: [], cases: [], states: [] };
 
 const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
   const machine = await machineOf('payment.ts', change);
@@ -102,6 +107,6 @@ test('the source as it is does what is committed', async () => {
 
 test.for(changes)('a change of $what is noticed, and shown', async ({ expected, seen, ...change }) => {
   const difference = await differenceWith(change);
-  expect(difference).toContain(expected);
-  expect(difference).toContain(seen);
+  expect(difference).toContain(`\n  - ${expected} \``);
+  expect(difference).toContain(`\n    ${seen}`);
 });
