@@ -8,7 +8,8 @@ const isInherited = (name: string): boolean =>
   name.startsWith('--') || /^(fill|stroke|font-|text-anchor|paint-order|visibility)/.test(name);
 
 /** What is written at a shape or a text. */
-const isWritten = (name: string): boolean => /^(fill|stroke|font-(size|style|weight)|text-|paint-order|visibility)/.test(name);
+const isWritten = (name: string): boolean =>
+  /^(fill|stroke|font-(size|style|weight)|text-|paint-order|visibility)/.test(name);
 
 const styleOf = (element: Element, above: readonly Element[], inherited: Style, { rules }: StyleSheet): Style => {
   const own = rules.filter(({ parts }) => matches(element, above, parts)).flatMap(({ declarations }) => declarations);
@@ -73,7 +74,9 @@ export const inlineStyle = (svg: string, css: string): string => {
       sheet,
     );
     const { style: _style, ...own } = element.attributes;
-    const added = shapes.has(name) ? { ...lookOf(style), ...(name === 'text' ? textAttributes(own['data-width']) : {}) } : {};
+    const added = shapes.has(name)
+      ? { ...lookOf(style), ...(name === 'text' ? textAttributes(own['data-width']) : {}) }
+      : {};
     const hidden = style.display === 'none' ? { display: 'none' } : {};
     if (empty === '') {
       const inherited = Object.fromEntries(Object.entries(style).filter(([property]) => isInherited(property)));

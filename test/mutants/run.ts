@@ -1,23 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/brands.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
-import { failuresIn, passedIn, type TestReport } from '../../tools/failures.ts';
-import { run, runModule } from '../../tools/run.ts';
+import { vitest } from '../../tools/countTests.ts';
+import { run } from '../../tools/run.ts';
 import { mutants } from './mutants.ts';
 import type { Mutant, Trial } from './trials.ts';
 
 const output = join(root, 'test/output');
-const report = join(output, 'mutant.json');
-
-const readReport = (): TestReport | null => {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return null;
-  }
-};
-
 /** Builds the brands as the code is now, unless they are. @throws when they cannot be built */
 const build = async (): Promise<void> => {
   const { code, output: said } = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' } });
@@ -27,24 +17,14 @@ const build = async (): Promise<void> => {
 /** Runs tests until one fails. @returns which; null where all pass @throws when there are none */
 const findFailure = async ({ project, file, name, tier }: Trial): Promise<string | null> => {
   if (project === 'browser') await build();
-  rmSync(report, { force: true });
   const env = {
     ...(project === 'browser' && { CHROMIUM_PATH: await ensureChromium() }),
     ...(tier !== undefined && { TIER: tier }),
   };
   const only = name === undefined ? [] : ['-t', name];
-  const reporting = ['--reporter=json', `--outputFile.json=${report}`];
-  const { code, output: said } = await runModule(
-    'vitest/vitest.mjs',
-    ['run', '--project', project, file, ...only, '--bail=1', '--retry=0', ...reporting],
-    { env },
-  );
-  const found = readReport();
-  const [failure] = found === null ? [] : failuresIn(found);
-  if (found === null || (failure === undefined && (code !== 0 || passedIn(found) === 0))) {
-    throw new Error(`${file} has not run (code ${code}):\n${said}`);
-  }
-  return failure ?? null;
+  const { passed, failures } = await vitest('mutant', ['--project', project, file, ...only, '--bail=1'], env);
+  if (passed + failures.length === 0) throw new Error(`${file} has no such test.`);
+  return failures[0]?.split('\n', 1)[0] ?? null;
 };
 
 type Result = {
