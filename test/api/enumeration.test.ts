@@ -13,7 +13,7 @@ import {
 } from './accountMails.ts';
 import { freshAccount } from './accounts.ts';
 import type { Answer, Client } from './client.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { startServer, type TestServer, testClock } from './startServer.ts';
 
 /*
  * Where a brand's accounts are private, a stranger learns from no answer, no time and no mail whether an address has an account.
@@ -46,7 +46,8 @@ const shownOf = ({ status, body, headers }: Answer) => ({
 describe('an answer', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    // It stands: on a slow machine a limit would have room again for one of them.
+    server = await startServer({ clock: testClock() });
   }, 60_000);
   afterAll(() => server.stop());
 
@@ -76,14 +77,7 @@ describe('an answer', () => {
       const answers: Answer[] = [];
       for (let count = 0; count < 11; count += 1) answers.push(await asks[name](client, email, headers));
       expect(answers.map(({ status }) => status)).toContain(429);
-      shown.push(
-        answers.map((answer) => {
-          const { headers: shownHeaders, ...rest } = shownOf(answer);
-          // Seconds that have passed meanwhile.
-          const { 'retry-after': wait, ...others } = shownHeaders;
-          return { ...rest, headers: others, waits: wait !== undefined };
-        }),
-      );
+      shown.push(answers.map(shownOf));
     }
     expect(shown[1]).toEqual(shown[0]);
   });
