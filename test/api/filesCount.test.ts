@@ -202,10 +202,8 @@ describe('the worker', () => {
   it('gives a document up that takes too long, so that a person looks at it', async () => {
     // Words by the million take long even where each is looked at once.
     const long = strToU8('word-by-word '.repeat(1_500_000));
-    const before = performance.now();
     const found = await inspectInWorker(long, { time: 50, heap: 384 }).done;
     expect(found).toEqual({ status: 'uncountable', format: null });
-    expect(performance.now() - before).toBeLessThan(fileLimits.workerStart);
     expect(fileLimits.time).toBe(5_000);
   });
 
