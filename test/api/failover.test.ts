@@ -63,7 +63,10 @@ describe.runIf(hasPrograms)('a primary that dies, and a replica that takes its p
         const calls = await shop.visitor();
         const probe = await probing(await shop.visitor());
         const going = inLanes(shop, calls, { orders: 12, atOnce: 4 });
-        await wait(4_000);
+        await until(
+          async () => probe.probes.filter(({ answer }) => answer.startsWith('2')),
+          ({ length }) => length >= 8,
+        );
         if (how === 'is gone without a word') replication.relay.swallow();
         else await replication.kill();
         // Until somebody notices, and has decided.
