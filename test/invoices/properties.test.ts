@@ -133,7 +133,7 @@ describe.each(firms)('invoices of $name, whatever is ordered', (firm) => {
   });
 
   it.skipIf(schemasFolder === undefined)('are valid by the schemas', async () => {
-    const files = fc.sample(withCorrections(firm), { numRuns: 120, seed: Number(process.env.SEED ?? Date.now()) });
+    const files = fc.sample(withCorrections(firm), { numRuns: 120, seed: Number(process.env.SEED ?? 1) });
     const xmls = files
       .flat()
       .flatMap((document) =>
