@@ -44,7 +44,7 @@ describe('kill -9 of the server', () => {
     const gone = through.map((status) => they.w(`status.${status}.done`));
     // Each once, whatever was interrupted.
     expect(listed.map((text) => text.split('\n')[0] ?? '').filter((line) => gone.includes(line))).toEqual(gone);
-    await expect.poll(() => server.mails(they.email), { timeout: 40_000 }).toHaveLength(6);
+    await expect.poll(() => server.mails(they.email), { timeout: 90_000 }).toHaveLength(6);
     expectQuiet(networkFaults);
   });
 });

@@ -97,7 +97,6 @@ describe('a day at the desk', () => {
     };
     const efforts = (await Promise.all(shares.map(quoteAll))).flat();
     console.info(report(efforts));
-    expect(Math.max(...efforts.map(({ ms }) => ms))).toBeLessThan(60_000);
 
     const orders = new Map<number, Order>();
     for (const request of requests) orders.set(request.number, await accept(request));

@@ -108,12 +108,17 @@ describe('the menu of an account', () => {
       await visit.expectNoSideScroll();
     }
     // A visitor's link stands in the page as it is written; who is expected to be signed in does not see it.
-    await page.route('**/oauth2/refresh', (route) => setTimeout(() => void route.continue(), 1_500));
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/oauth2/refresh', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await page.reload({ waitUntil: 'commit' });
     const logIn = page.locator('header').getByRole('link', { name: they.w('shell.logIn'), exact: true });
     await page.locator('html[data-customer]').waitFor();
     expect(await logIn.isVisible()).toBe(false);
     const before = await page.locator('nav#menu').boundingBox();
+    asked.resolve();
     await balance.waitFor();
     await page.locator('html:not([data-customer])').waitFor();
     expect(Math.abs(((await page.locator('nav#menu').boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(24);

@@ -5,6 +5,7 @@ import { minutes } from '../../server/core/clock.ts';
 import { customer } from '../../server/db/schema.ts';
 import { startVies } from '../../tools/providers/vies.ts';
 import { freshAccount } from '../api/accounts.ts';
+import { freePort } from '../api/freePort.ts';
 import { startServer, testClock } from '../api/startServer.ts';
 import { interruptions } from './support/endSessions.ts';
 import { test } from './support/fixtures.ts';
@@ -27,7 +28,7 @@ describe('the profile in the settings', () => {
     'keeps a VAT ID unconfirmed until the register is back, and says what it answers then ($locale, $brand, $width)',
     async (shop, { open }) => {
       const clock = testClock(new Date());
-      const before = await startVies(0);
+      const before = await startVies(await freePort());
       const server = await startServer({ clock, config: { vies: { url: before.url, isSandbox: true } } });
       onTestFinished(server.stop);
       // Nobody else's number is asked about before this one.
