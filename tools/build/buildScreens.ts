@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { harnessOf } from '../../test/harness/build/harnessOf.ts';
+import { withoutScreen } from '../../test/views/specs/withoutScreen.ts';
 import { root } from '../brands.ts';
 import { run } from '../run.ts';
 
@@ -13,11 +14,15 @@ const stampIn = (folder: string): string => join(folder, '.stamp');
 export const areScreensStale = (): boolean =>
   !existsSync(stampIn(place)) || readFileSync(stampIn(place), 'utf8') !== basename(harnessOf(brand));
 
+const machines = join(root, 'machines');
+
 /** Machines that have a view, by their names. */
 const machinesWithViews = (): readonly string[] =>
-  readdirSync(join(root, 'test/views/specs'))
-    .filter((name) => extname(name) === '.tsx')
-    .map((name) => basename(name, '.tsx'));
+  readdirSync(machines)
+    .filter((name) => extname(name) === '.ts')
+    .filter((name) => readFileSync(join(machines, name), 'utf8').includes('.createMachine('))
+    .map((name) => basename(name, '.ts'))
+    .filter((name) => !(name in withoutScreen));
 
 /** Builds the page that shows the real views in any state, for the atlas. @returns whether it could be built */
 export const buildScreens = async (target = place): Promise<boolean> => {

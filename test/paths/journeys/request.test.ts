@@ -77,6 +77,22 @@ describe('a request', () => {
     await requested.last().answer({ kind: 'sentByOtherTab', freshKey: 'draft-key-2' });
     expect(actor.getSnapshot().context).toMatchObject({ refusal: 'SentByOtherTab', key: 'draft-key-2' });
   });
+
+  test('is marked where the rules find something wrong, until it is mended', async () => {
+    const { actor, checked } = await toEditing();
+    actor.send({ type: 'submit' });
+    await checked.last().answer({
+      valid: false,
+      problems: [
+        { field: 'email', code: 'EmailInvalid' },
+        { field: 'files', code: 'NothingToTranslate' },
+        { field: 'name', code: 'Required' },
+      ],
+      doubt: null,
+    });
+    actor.send({ type: 'change', fields: { email: 'ada@customer.example', text: 'Hello' } });
+    expect(actor.getSnapshot().context.problems).toEqual([{ field: 'name', code: 'Required' }]);
+  });
 });
 
 describe('a request by prices that the device has seen last', () => {

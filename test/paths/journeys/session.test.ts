@@ -70,6 +70,22 @@ describe('signing in', () => {
     expect(received).toEqual([{ type: 'session.signedIn', locale: customer.locale }]);
   });
 
+  test.each(['InvalidCredentials', 'AccountNotRegistered', 'RateLimited'] as const)(
+    'refused as %s says so, and the next attempt forgets it',
+    async (code) => {
+      const { session, asked, done, received } = open();
+      session.send({ type: 'signIn', ...credentials });
+      await asked.signIn.last().answer({ kind: 'refused', code, suggestedDomain: 'gmail.com' });
+      expect(session.getSnapshot()).toMatchObject({
+        value: { visitor: 'authorised' },
+        context: { token: visitorToken, customer: null, refusal: code, suggestedDomain: 'gmail.com' },
+      });
+      session.send({ type: 'signIn', ...credentials });
+      expect(session.getSnapshot().context).toMatchObject({ refusal: null, suggestedDomain: null });
+      expect([...done, ...received]).toEqual([]);
+    },
+  );
+
   test('the password is in no snapshot, at any moment', async () => {
     const { session, asked } = open();
     const seen: string[] = [];
