@@ -3,8 +3,8 @@ import { buildBrands } from './countTests.ts';
 import { runModule } from './run.ts';
 
 /**
- * `npm run visual`: how screens and components look, in each brand's own language, compared with the committed pictures; `-- --update` renews
- * them.
+ * `npm run visual`: how screens and components look, compared with the committed pictures, and their layout in every language;
+ * `-- --update` renews the pictures.
  */
 if (!(await buildBrands())) process.exit(1);
 const { code } = await runModule('vitest/vitest.mjs', ['run', '--project', 'visual'], {

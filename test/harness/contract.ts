@@ -1,12 +1,12 @@
+import type { ScreenName } from '../../machines/rules/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 
 /** A story as a picture of it is taken. */
 export type Listed = {
   readonly name: string;
+  readonly screen: ScreenName;
   /** It looks otherwise than another only where the window is narrow. */
   readonly narrow: boolean;
-  /** Its layout alone is looked at. */
-  readonly unpictured: boolean;
   /** What it is about: the screen, or the window with the shell around it. */
   readonly about: 'main' | 'window';
 };

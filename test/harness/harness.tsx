@@ -22,10 +22,10 @@ window.harness = {
   stories: () =>
     Object.entries(stories)
       .filter(([, { screen }]) => isShown(screen.name))
-      .map(([name, { narrow = false, unpictured = false, about = 'main' as const }]) => ({
+      .map(([name, { screen, narrow = false, about = 'main' as const }]) => ({
         name,
+        screen: screen.name,
         narrow,
-        unpictured,
         about,
       })),
   play: showStory,

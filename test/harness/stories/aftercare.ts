@@ -20,9 +20,6 @@ const story = (set: Story['set']): Story => ({
   set,
 });
 
-/** What differs from another story in a few lines. */
-const unpictured = (set: Story['set']): Story => ({ ...story(set), unpictured: true });
-
 /** A finished order on its page, live. */
 const finished = (fixture: OrderFixture, changes: Partial<Order> = {}): Order => {
   const order = fixture.order('finished', { revisable_until: '2026-12-20T09:00:00.000Z', ...changes });
@@ -91,9 +88,9 @@ const again = (fixture: OrderFixture): Injected<typeof orderAgainMachine> => {
 /** What is done about an order beside its work. */
 export const aftercareStories: Stories = {
   'order-rating': story((fixture) => finished(fixture)),
-  'order-rating-missing': unpictured((fixture) => rated(fixture).send({ type: 'save' })),
-  'order-rating-unsaved': unpictured((fixture) => saving(fixture).fail('saveRating')),
-  'order-rating-refused': unpictured((fixture) => saving(fixture).answer('saveRating', { kind: 'refused' })),
+  'order-rating-missing': story((fixture) => rated(fixture).send({ type: 'save' })),
+  'order-rating-unsaved': story((fixture) => saving(fixture).fail('saveRating')),
+  'order-rating-refused': story((fixture) => saving(fixture).answer('saveRating', { kind: 'refused' })),
   'order-rated': story((fixture) =>
     saving(fixture).answer('saveRating', {
       kind: 'saved',
@@ -101,18 +98,18 @@ export const aftercareStories: Stories = {
     }),
   ),
   'order-messages': story((fixture) => written(fixture)),
-  'order-messages-refused': unpictured((fixture) =>
+  'order-messages-refused': story((fixture) =>
     sending(fixture).answer('sendMessage', { kind: 'refused', code: 'RateLimited' }),
   ),
-  'order-messages-unsent': unpictured((fixture) => sending(fixture).fail('sendMessage')),
+  'order-messages-unsent': story((fixture) => sending(fixture).fail('sendMessage')),
   'order-revision-form': story((fixture) => wanted(fixture)),
-  'order-revision-refused': unpictured((fixture) => {
+  'order-revision-refused': story((fixture) => {
     const actor = wanted(fixture);
     actor.send({ type: 'send' });
     actor.answer('askForRevision', { kind: 'refused', code: 'RevisionClosed' });
   }),
-  'order-revision-asked': unpictured((fixture) => asked(fixture, 'asked')),
+  'order-revision-asked': story((fixture) => asked(fixture, 'asked')),
   'order-revision-answered': story((fixture) => asked(fixture, 'declined', fixture.answer)),
   'order-again': { ...story((fixture) => again(fixture).answer('prepareForm', { kind: 'begun' })), about: 'window' },
-  'order-again-failed': unpictured((fixture) => again(fixture).fail('prepareForm')),
+  'order-again-failed': story((fixture) => again(fixture).fail('prepareForm')),
 };

@@ -11,7 +11,6 @@ import { prepaidOf } from './topUp.ts';
 const below = (setAlert: (alert: InjectedAlert, fixture: OrderFixture) => void, setMovements = latest): Story => ({
   screen: { name: 'prepaid' },
   signedIn: true,
-  unpictured: true,
   set: (fixture) => {
     const prepaid = prepaidOf(fixture);
     const topUp = inject<typeof topUpMachine>(topUpModel, { step: 'form' });

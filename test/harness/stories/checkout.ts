@@ -3,7 +3,7 @@ import { type BillingFields, emptyBilling } from '../../../machines/rules/billin
 import type { Injected } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import { checkoutOf, onQuotation } from './quotation.ts';
-import type { Stories, Story } from './story.ts';
+import type { Stories } from './story.ts';
 
 type InjectedCheckout = Injected<typeof checkoutMachine>;
 
@@ -36,8 +36,6 @@ const toMethod = (fixture: OrderFixture): InjectedCheckout => {
   return checkout;
 };
 
-const unpictured = (story: Story): Story => ({ ...story, unpictured: true });
-
 export const checkoutStories: Stories = {
   'checkout-unavailable': onQuotation((fixture) => checkoutOf(fixture).fail('loadBilling')),
   'checkout-billing': onQuotation((fixture) => toBilling(fixture, billingOf(fixture))),
@@ -61,15 +59,13 @@ export const checkoutStories: Stories = {
     });
   }),
   'checkout-method': onQuotation((fixture) => toMethod(fixture).send({ type: 'choose', method: 'stripe' })),
-  'checkout-taxing': unpictured(onQuotation((fixture) => void toTax(fixture))),
-  'checkout-untaxed': unpictured(onQuotation((fixture) => toTax(fixture).fail('loadTax'))),
-  'checkout-reverse-charge': unpictured(
-    onQuotation((fixture) => {
-      const checkout = toTax(fixture);
-      const offers = { kind: 'quotation', quotation: fixture.quotation('acceptation') } as const;
-      checkout.answer('loadTax', { kind: 'taxed', taxed: { treatment: 'reverse_charge', offers } });
-    }),
-  ),
+  'checkout-taxing': onQuotation((fixture) => void toTax(fixture)),
+  'checkout-untaxed': onQuotation((fixture) => toTax(fixture).fail('loadTax')),
+  'checkout-reverse-charge': onQuotation((fixture) => {
+    const checkout = toTax(fixture);
+    const offers = { kind: 'quotation', quotation: fixture.quotation('acceptation') } as const;
+    checkout.answer('loadTax', { kind: 'taxed', taxed: { treatment: 'reverse_charge', offers } });
+  }),
   'checkout-placing': onQuotation((fixture) => {
     const checkout = toMethod(fixture);
     checkout.send({ type: 'choose', method: 'transfer' });

@@ -62,8 +62,6 @@ const details = (set: Story['set']): Story => ({
 
 const shows = (of: (fixture: OrderFixture) => Invoice): Story => details((fixture) => read(of(fixture)));
 
-const unpictured = (story: Story): Story => ({ ...story, unpictured: true });
-
 /** The .zip of a period, as far as `answer` brings it. */
 const archived = (answer: (file: Injected<typeof invoiceArchiveMachine>) => void): Story =>
   list((fixture) => {
@@ -87,41 +85,37 @@ export const invoiceStories: Stories = {
     );
     archive();
   }),
-  'invoices-unmatched': unpictured(list(() => asked({ q: 'FV/1' }).answer('loadPage', pageOf([])))),
-  'invoices-loading': unpictured(list(() => asked())),
+  'invoices-unmatched': list(() => asked({ q: 'FV/1' }).answer('loadPage', pageOf([]))),
+  'invoices-loading': list(() => asked()),
   'invoices-failed': list(() => asked().fail('loadPage')),
   'invoices-archive-none': archived((file) => file.answer('prepareArchive', { kind: 'none' })),
-  'invoices-archive-saved': unpictured(
-    archived((file) => file.answer('prepareArchive', { kind: 'ready', url: '/api/v2/download/signed' })),
+  'invoices-archive-saved': archived((file) =>
+    file.answer('prepareArchive', { kind: 'ready', url: '/api/v2/download/signed' }),
   ),
-  'invoices-archive-unlinked': unpictured(archived((file) => file.fail('prepareArchive'))),
+  'invoices-archive-unlinked': archived((file) => file.fail('prepareArchive')),
   invoice: shows(oneOf),
   'invoice-monthly': shows(monthlyOf),
   'invoice-correction': shows(correctionOf),
   'invoice-advance': shows(advanceOf),
   'invoice-final': shows(finalOf),
   'invoice-reverse-charge': shows(reverseChargeOf),
-  'invoice-outside': unpictured(shows(outsideOf)),
+  'invoice-outside': shows(outsideOf),
   'invoice-exchanged': shows(exchangedOf),
   'invoice-long': shows(longOf),
   'invoice-preparing': shows(waitingOf),
-  'invoice-offline': unpictured(shows(offlineOf)),
-  'invoice-refused': unpictured(shows(refusedOf)),
-  'invoice-saved': unpictured(
-    details((fixture) => {
-      const actor = read(oneOf(fixture));
-      actor.send({ type: 'download', format: 'pdf' });
-      actor.answer('prepareFile', { kind: 'ready', url: '/api/v2/download/signed' });
-    }),
-  ),
-  'invoice-unlinked': unpictured(
-    details((fixture) => {
-      const actor = read(oneOf(fixture));
-      actor.send({ type: 'download', format: 'xml' });
-      actor.fail('prepareFile');
-    }),
-  ),
-  'invoice-loading': unpictured(details(() => started())),
+  'invoice-offline': shows(offlineOf),
+  'invoice-refused': shows(refusedOf),
+  'invoice-saved': details((fixture) => {
+    const actor = read(oneOf(fixture));
+    actor.send({ type: 'download', format: 'pdf' });
+    actor.answer('prepareFile', { kind: 'ready', url: '/api/v2/download/signed' });
+  }),
+  'invoice-unlinked': details((fixture) => {
+    const actor = read(oneOf(fixture));
+    actor.send({ type: 'download', format: 'xml' });
+    actor.fail('prepareFile');
+  }),
+  'invoice-loading': details(() => started()),
   'invoice-unknown': details(() => started().answer('readInvoice', null)),
   'invoice-failed': details(() => started().fail('readInvoice')),
 };

@@ -125,7 +125,7 @@ export const listStories: Stories = {
   ),
   'orders-loading': orders(() => asked('orders')),
   'orders-failed': orders(() => asked('orders').fail('loadPage')),
-  'orders-offline': { ...orders(() => asked('orders').fail('loadPage')), offline: true, unpictured: true },
+  'orders-offline': { ...orders(() => asked('orders').fail('loadPage')), offline: true },
   'orders-outdated': orders((fixture) => {
     const list = asked('orders');
     list.answer('loadPage', { kind: 'orders', rows: ordersOf(fixture), meta: pageMeta(7) });
@@ -137,20 +137,14 @@ export const listStories: Stories = {
     asked('payments').answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
   ),
   'payments-long': payments((fixture) => asked('payments').answer('loadPage', longPaymentsOf(fixture))),
-  'payments-many': {
-    ...payments((fixture) =>
-      asked('payments', { page: 2, perPage: 10 }).answer('loadPage', {
-        ...paymentsOf(fixture),
-        meta: pageMeta(42, { page: 2, per_page: 10, pages: 5 }),
-      }),
-    ),
-    unpictured: true,
-  },
-  'payments-unmatched': {
-    ...payments(() =>
-      asked('payments', { q: '42' }).answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
-    ),
-    unpictured: true,
-  },
-  'payments-failed': { ...payments(() => asked('payments').fail('loadPage')), unpictured: true },
+  'payments-many': payments((fixture) =>
+    asked('payments', { page: 2, perPage: 10 }).answer('loadPage', {
+      ...paymentsOf(fixture),
+      meta: pageMeta(42, { page: 2, per_page: 10, pages: 5 }),
+    }),
+  ),
+  'payments-unmatched': payments(() =>
+    asked('payments', { q: '42' }).answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
+  ),
+  'payments-failed': payments(() => asked('payments').fail('loadPage')),
 };

@@ -17,9 +17,6 @@ import type { Stories, Story } from './story.ts';
 /** New documents are sent by a chart of their own, which the form shows. */
 const observed = { ...requestChangeModel.actors.attachments, observed: true as const };
 
-/** What differs from another story in a few lines. */
-const unpictured = (set: Story['set']): Story => ({ ...onQuotation(set), unpictured: true });
-
 /** An offer on its page, and what is asked about it. */
 const offered = (fixture: OrderFixture, changes: Partial<Quotation> = {}): Injected<typeof reviewRequestMachine> => {
   at('acceptation', fixture, changes);
@@ -56,7 +53,6 @@ const naming = (fixture: OrderFixture, changes: Partial<Order> = {}): Injected<t
 const onOrder = (set: Story['set']): Story => ({
   screen: { name: 'order', cartHash: hashes.cart, orderHash: hashes.order },
   set,
-  unpictured: true,
 });
 
 /** A request that is prepared, on its page, and its form. */
@@ -77,7 +73,7 @@ export const offerStories: Stories = {
   'quotation-reviewed': onQuotation((fixture) =>
     offered(fixture, { under_review: true, reviews: [review('asked', null, 'change', { text: fixture.wish })] }),
   ),
-  'quotation-remark': unpictured((fixture) => offered(fixture, { remark: fixture.answer })),
+  'quotation-remark': onQuotation((fixture) => offered(fixture, { remark: fixture.answer })),
   'quotation-revised': onQuotation((fixture) =>
     offered(fixture, {
       version: 2,
@@ -87,17 +83,17 @@ export const offerStories: Stories = {
     }),
   ),
   'quotation-review-form': onQuotation((fixture) => written(fixture)),
-  'quotation-review-unsent': unpictured((fixture) => sending(fixture).fail('askForReview')),
-  'quotation-review-refused': unpictured((fixture) =>
+  'quotation-review-unsent': onQuotation((fixture) => sending(fixture).fail('askForReview')),
+  'quotation-review-refused': onQuotation((fixture) =>
     sending(fixture).answer('askForReview', { kind: 'refused', code: 'TooManyReviews' }),
   ),
   'quotation-change': onQuotation((fixture) => changing(fixture)),
-  'quotation-change-unsent': unpictured((fixture) => {
+  'quotation-change-unsent': onQuotation((fixture) => {
     const actor = changing(fixture);
     actor.send({ type: 'send' });
     actor.fail('changeRequest');
   }),
-  'quotation-change-refused': unpictured((fixture) => {
+  'quotation-change-refused': onQuotation((fixture) => {
     const actor = changing(fixture);
     actor.send({ type: 'send' });
     actor.answer('changeRequest', { kind: 'refused', code: 'AlreadyOffered' });
@@ -111,7 +107,6 @@ export const offerStories: Stories = {
       });
     }),
     about: 'window',
-    unpictured: true,
   },
   'order-reference-form': onOrder((fixture) => naming(fixture)),
   'order-reference-refused': onOrder((fixture) => {

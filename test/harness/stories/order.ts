@@ -87,7 +87,6 @@ const story = (set: Story['set']): Story => ({
 /** The same order on the screen that says what happens next. */
 const created = (name: 'quoteCreated' | 'orderCreated', set: Story['set']): Story => ({
   screen: { name, orderHash: hashes.order },
-  unpictured: true,
   set,
 });
 

@@ -14,9 +14,6 @@ const story = (set: Story['set']): Story => ({
   set,
 });
 
-/** What differs from another story in a few lines. */
-const unpictured = (set: Story['set']): Story => ({ ...story(set), unpictured: true });
-
 /** A registered letter to the customer. */
 const sentTo = ({ street, city, customer }: OrderFixture): Shipment => ({
   method: 1,
@@ -77,24 +74,24 @@ const approved = (fixture: OrderFixture, changes: Partial<Order> = {}): Order =>
 export const originalStories: Stories = {
   'order-draft': story((fixture) => drafted(fixture)),
   'order-draft-confirm': story((fixture) => asked(fixture)),
-  'order-draft-unapproved': unpictured((fixture) => {
+  'order-draft-unapproved': story((fixture) => {
     const actor = asked(fixture);
     actor.send({ type: 'print' });
     actor.fail('answerDraft');
   }),
   'order-draft-changes': story((fixture) => changing(fixture)),
-  'order-draft-unsent': unpictured((fixture) => {
+  'order-draft-unsent': story((fixture) => {
     const actor = changing(fixture);
     actor.send({ type: 'send' });
     actor.fail('answerDraft');
   }),
-  'order-draft-refused': unpictured((fixture) => {
+  'order-draft-refused': story((fixture) => {
     const actor = changing(fixture);
     actor.send({ type: 'send' });
     actor.answer('answerDraft', { kind: 'refused', code: 'ApprovalOutdated' });
   }),
-  'order-draft-changed': unpictured((fixture) => printed(fixture, [approval(1, 'changes_asked', fixture.misspelled)])),
-  'order-draft-approved': unpictured((fixture) => approved(fixture)),
+  'order-draft-changed': story((fixture) => printed(fixture, [approval(1, 'changes_asked', fixture.misspelled)])),
+  'order-draft-approved': story((fixture) => approved(fixture)),
   'order-parcel': story((fixture) => approved(fixture, { parcels: [parcel('posted')] })),
-  'order-parcel-returned': unpictured((fixture) => approved(fixture, { parcels: [parcel('returned')] })),
+  'order-parcel-returned': story((fixture) => approved(fixture, { parcels: [parcel('returned')] })),
 };

@@ -13,8 +13,6 @@ const start = () => ({
 
 const story = (set: Story['set']): Story => ({ screen: { name: 'settings' }, signedIn: true, set });
 
-const unpictured = (set: Story['set']): Story => ({ ...story(set), unpictured: true });
-
 const ready = () => {
   const sections = start();
   sections.copy.answer('readExport', copies.ready);
@@ -35,7 +33,7 @@ export const ownDataStories: Stories = {
     copy.answer('readExport', null);
     account.answer('readFate', fates.stays);
   }),
-  'own-data-failed': unpictured(() => {
+  'own-data-failed': story(() => {
     const { copy, account } = start();
     copy.fail('readExport');
     account.fail('readFate');
@@ -60,24 +58,24 @@ export const ownDataStories: Stories = {
       ],
     });
   }),
-  'own-data-password': unpictured(() => {
+  'own-data-password': story(() => {
     const { copy, account } = sending();
     copy.send({ type: 'download' });
     copy.fail('prepareLink');
     account.answer('askForDeletion', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
   }),
-  'own-data-balance': unpictured(({ customer, money }) => {
+  'own-data-balance': story(({ customer, money }) => {
     const balance = { money: money('37.50'), bonus: money('5.00'), total: money('42.50') };
     publishBalance({ customerId: customer.id, balance });
     ready().account.send({ type: 'open' });
   }),
-  'own-data-unsent': unpictured(() => {
+  'own-data-unsent': story(() => {
     const { copy, account } = sending();
     copy.send({ type: 'ask' });
     copy.fail('askForExport');
     account.fail('askForDeletion');
   }),
-  'own-data-gone': unpictured(() => {
+  'own-data-gone': story(() => {
     const { copy, account } = ready();
     copy.send({ type: 'download' });
     copy.answer('prepareLink', { kind: 'gone' });
@@ -92,7 +90,7 @@ export const ownDataStories: Stories = {
     account.send({ type: 'withdraw' });
     account.answer('withdrawDeletion', undefined);
   }),
-  'own-data-unchanged': unpictured(() => {
+  'own-data-unchanged': story(() => {
     const { copy, account } = start();
     copy.answer('readExport', null);
     copy.send({ type: 'ask' });

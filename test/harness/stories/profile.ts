@@ -59,16 +59,15 @@ const long: ProfileFields = {
 const rateLimited: SaveOutcome = { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } };
 
 const story = (set: Story['set']): Story => ({ screen: { name: 'settings' }, signedIn: true, set });
-const unpictured = (set: Story['set']): Story => ({ ...story(set), unpictured: true });
 
 export const profileStories: Stories = {
-  'settings-loading': unpictured(() => inject<typeof settingsMachine>(settingsModel, undefined)),
+  'settings-loading': story(() => inject<typeof settingsMachine>(settingsModel, undefined)),
   'settings-vat-confirmed': story(() => start(checked('confirmed'))),
   'settings-vat-refused': story(() => start(checked('refused'))),
   'settings-vat-national': story(() => start(checked('national', { vatId: 'CHE116281710MWST' }))),
-  'settings-vat-simulated': unpictured(() => start(checked('confirmed', {}, true))),
+  'settings-vat-simulated': story(() => start(checked('confirmed', {}, true))),
   'settings-long': story(() => start({ ...company, fields: long })),
-  'settings-long-form': unpictured(() => {
+  'settings-long-form': story(() => {
     const settings = start({ ...company, fields: long });
     settings.send({ type: 'open', section: 'billing' });
   }),
@@ -80,7 +79,7 @@ export const profileStories: Stories = {
       { field: 'vatId', code: 'VatIdInvalid' },
     ]);
   }),
-  'settings-billing-limited': unpictured(() => saving('billing', { name: 'Ada' }).answer('saveSection', rateLimited)),
+  'settings-billing-limited': story(() => saving('billing', { name: 'Ada' }).answer('saveSection', rateLimited)),
   'settings-mail': story(() => {
     const settings = opened('mail', { mailElsewhere: true });
     settings.send({ type: 'save' });
@@ -105,13 +104,13 @@ export const profileStories: Stories = {
     settings.answer('checkSection', [{ field: 'phone', code: 'PhoneInvalid' }]);
   }),
   'settings-newsletter': story(() => opened('newsletter', { newsletter: true })),
-  'settings-saving': unpictured(() => saving('newsletter', { newsletter: true })),
+  'settings-saving': story(() => saving('newsletter', { newsletter: true })),
   'settings-saved': story(() =>
     saving('newsletter', { newsletter: true }).answer('saveSection', { kind: 'saved', profile: profilesOf.saved }),
   ),
   'settings-profile-unsaved': story(() => saving('invoicing', { invoicing: 'monthly' }).fail('saveSection')),
   'settings-conflict': story(() => start(profilesOf.theirs, editOf)),
-  'settings-conflict-long': unpictured(() =>
+  'settings-conflict-long': story(() =>
     start(
       { ...profilesOf.theirs, fields: long },
       { section: 'mail', fields: { ...long, mailName: 'Ada' }, base: company.fields },

@@ -87,7 +87,6 @@ const filled = (name: keyof typeof forms, fixture: OrderFixture): void => {
 
 const story = (name: keyof typeof forms): Story => ({
   screen: { name },
-  unpictured: true,
   set: (fixture) => filled(name, fixture),
 });
 

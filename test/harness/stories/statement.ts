@@ -1,7 +1,7 @@
 import { answerMovements, askedMovements, longMovementOf, movementsOf, startStatement } from './prepaidParts.ts';
 import type { Stories, Story } from './story.ts';
 
-const story = (set: Story['set']): Story => ({ screen: { name: 'statement' }, signedIn: true, unpictured: true, set });
+const story = (set: Story['set']): Story => ({ screen: { name: 'statement' }, signedIn: true, set });
 
 export const statementStories: Stories = {
   statement: story((fixture) => answerMovements(askedMovements(), movementsOf(fixture))),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Screen } from '../../../machines/rules/screens.ts';
 import type { OrderFixture } from './orderFixture.ts';
 
-/** A screen as a customer may find it, for a picture. */
+/** A screen as a customer may find it; which are pictured stands in `test/visual/support/looks.ts`. */
 export type Story = {
   /** Where it shows; of the brands, those that have this screen show it. */
   readonly screen: Screen;
@@ -14,8 +14,6 @@ export type Story = {
   readonly narrow?: true;
   /** The screen, or what the shell shows around it. */
   readonly about?: 'window';
-  /** Its layout is looked at; no picture of it is a reference. */
-  readonly unpictured?: true;
   /** Injects the machines that the screen shows. */
   readonly set: (fixture: OrderFixture) => void;
   /** What stands in place of the screen. */

@@ -108,19 +108,16 @@ export const writeStories: Stories = {
     }),
     signedIn: true,
   },
-  'write-languages': {
-    ...story((fixture) => {
-      const { gross: both } = fixture.price;
-      const gross = { ...both, currency_amount_decimal: (Number(both.currency_amount_decimal) / 2).toFixed(2) };
-      const languages = ['uk', 'en'].map((target_lang) => ({ target_lang, gross, minimum: false }));
-      filled(fixture, {
-        furtherTargets: ['en', ''],
-        languages,
-        listed: [...pairs, pair('de', 'en'), pair('de', 'pl')],
-      });
-    }),
-    unpictured: true,
-  },
+  'write-languages': story((fixture) => {
+    const { gross: both } = fixture.price;
+    const gross = { ...both, currency_amount_decimal: (Number(both.currency_amount_decimal) / 2).toFixed(2) };
+    const languages = ['uk', 'en'].map((target_lang) => ({ target_lang, gross, minimum: false }));
+    filled(fixture, {
+      furtherTargets: ['en', ''],
+      languages,
+      listed: [...pairs, pair('de', 'en'), pair('de', 'pl')],
+    });
+  }),
   'write-documents': story(({ files: [, long] }) => {
     const request = empty();
     request.send({

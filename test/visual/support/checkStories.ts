@@ -1,22 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../../browser/support/fixtures.ts';
-import { type BrandId, brands } from '../../browser/support/matrix.ts';
+import type { BrandId } from '../../browser/support/matrix.ts';
 import { openHarness } from '../../harness/openHarness.ts';
-import { isFull } from '../../tier.ts';
 import { layoutFaults } from './layout.ts';
-import { isOpposite, isPictured, looks } from './looks.ts';
-import { canCompare, photograph } from './photograph.ts';
+import { isChecked, type Look, languages, looks, picturedStories, picturesOf } from './looks.ts';
+import { canCompare, photograph, readReferences, removeReferences, updates } from './photograph.ts';
+
+/** Milliseconds, on a machine that does much else: hundreds of stories. */
+const longEnough = 600_000;
 
 /** What stories of outages and of a defect have the console say. */
 const onPurpose = /cannot be reached|on purpose/;
 
-/**
- * Plays every story of a brand: its layout holds, and it looks as in its reference, where there is one. References are in the
- * brand's own language; the layout in its other ones is the business of `npm run journeys`.
- */
+/** Plays the stories of a brand: their layout holds in its languages, and they look as in their references, where there are any. */
 export const checkStories = (brand: BrandId): void => {
-  const [own, ...others] = brands[brand].locales;
+  const [own] = languages[brand];
+  const nameOf = (locale: string, story: string, { scheme, width }: Look): string =>
+    `${brand}/${locale}-${story}-${scheme}-${width}`;
+
   let canvasPage: Page;
   let compares = false;
   test.beforeAll(async ({ browser }) => {
@@ -25,27 +27,37 @@ export const checkStories = (brand: BrandId): void => {
   });
   test.afterAll(() => canvasPage.close());
 
-  const shown = [
-    ...looks.map((look) => ({ locale: own, look })),
-    ...(isFull ? others : []).flatMap((locale) => looks.filter(isOpposite).map((look) => ({ locale, look }))),
-  ];
-
   describe(`the stories of ${brand}`, () => {
-    test.for(shown)(
-      'look as they should in $locale, $look.scheme, $look.width pixels',
+    test('have a picture of each screen, and references of no others', async ({ browser }) => {
+      const { page, close } = await openHarness(browser, brand);
+      const stories = await page.evaluate(() => window.harness.stories());
+      await close();
+      const pictured = new Set(stories.filter(({ name }) => picturedStories.has(name)).map(({ screen }) => screen));
+      expect(stories.filter(({ screen }) => !pictured.has(screen))).toEqual([]);
+      const names = new Set(
+        stories.flatMap((story) => picturesOf(brand, story).map((look) => nameOf(own, story.name, look))),
+      );
+      const leftOver = readReferences(`${brand}/${own}-`).filter((name) => !names.has(name));
+      if (updates) removeReferences(leftOver);
+      else expect(leftOver).toEqual([]);
+    });
+
+    test.for(languages[brand].flatMap((locale) => looks.map((look) => ({ locale, look }))))(
+      'look as they should in $locale, $look.width pixels',
+      { timeout: longEnough },
       async ({ locale, look }, { browser }) => {
         const { scheme, width, height } = look;
         const harness = await openHarness(browser, brand, { colorScheme: scheme });
         const { page } = harness;
         const faults: string[] = [];
-        for (const { name, narrow, unpictured, about } of await page.evaluate(() => window.harness.stories())) {
-          if (narrow && width !== 390) continue;
+        const stories = await page.evaluate(() => window.harness.stories());
+        for (const story of stories.filter((each) => isChecked(look, each))) {
           await page.setViewportSize({ width, height });
-          await page.evaluate(([story, language]) => window.harness.play(story, language), [name, locale] as const);
-          const picture = `${brand}/${locale}-${name}-${scheme}-${width}`;
+          await page.evaluate(([name, language]) => window.harness.play(name, language), [story.name, locale] as const);
+          const picture = nameOf(locale, story.name, look);
           faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
-          if (compares && locale === own && !unpictured && isPictured(brand, look, name)) {
-            faults.push(...(await photograph(page, canvasPage, picture, about)));
+          if (compares && locale === own && picturesOf(brand, story).includes(look)) {
+            faults.push(...(await photograph(page, canvasPage, picture, story.about)));
           }
         }
         harness.expectQuiet(onPurpose);
