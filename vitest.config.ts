@@ -3,8 +3,8 @@ import { atlas } from '@fifteen/atlas/vitest/plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leftOut } from './test/journeysOnly.ts';
-import { LongestFirst } from './test/longestFirst.ts';
+import { leftOut } from './test/support/journeysOnly.ts';
+import { LongestFirst } from './test/support/longestFirst.ts';
 import { root } from './tools/brands.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{api,fuzz}/**/*.test.ts'],
           exclude: leftOut('api'),
-          globalSetup: ['test/api/prepare.ts'],
+          globalSetup: ['test/support/server/prepare.ts'],
           setupFiles: process.env.RECORD_QUERIES === undefined ? [] : ['test/released/record.ts'],
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'books',
           environment: 'node',
           include: ['test/books/**/*.test.ts'],
-          globalSetup: ['test/api/prepare.ts'],
+          globalSetup: ['test/support/server/prepare.ts'],
           // Each file loads the server by itself: some put faults into its modules.
           pool: 'forks',
           testTimeout: 600_000,
@@ -107,7 +107,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
           exclude: leftOut('browser'),
-          globalSetup: ['test/api/prepare.ts'],
+          globalSetup: ['test/support/server/prepare.ts'],
           expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
           // The files of a worker share its browser and its servers.
@@ -122,7 +122,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/visual/**/*.test.ts'],
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
-          globalSetup: ['test/api/prepare.ts'],
+          globalSetup: ['test/support/server/prepare.ts'],
           pool: 'forks',
           isolate: false,
           testTimeout: 180_000,

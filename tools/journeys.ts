@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { journeysOnly } from '../test/journeysOnly.ts';
+import { journeysOnly } from '../test/support/journeysOnly.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildBrands, type Count, conclude, failedToBuild, projects, removeTraces, vitest } from './countTests.ts';
 import { readShard } from './shard.ts';

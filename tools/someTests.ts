@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { leftToJourneys } from '../test/journeysOnly.ts';
+import { leftToJourneys } from '../test/support/journeysOnly.ts';
 import { root } from './brands.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildBrands, type Count, failedToBuild, vitest } from './countTests.ts';

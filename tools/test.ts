@@ -43,7 +43,7 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
   if (wholeProjects.size > 0) counts.push(await vitest('whole', projects(...wholeProjects)));
   if (files.some(isOfPaths) && !files.some((file) => /^(machines|atlas)\//.test(file)))
     counts.push(await vitest('machines', [...projects('paths'), 'paths/machines.test.ts']));
-  if (!files.some((file) => isShipped(file) || file.startsWith('test/browser/'))) return counts;
+  if (!files.some((file) => isShipped(file) || /^test\/(browser|support)\//.test(file))) return counts;
   if (!(await buildBrands())) return [...counts, failedToBuild];
   const env = { CHROMIUM_PATH: await ensureChromium() };
   counts.push(await vitest('browser', [...projects('browser'), `--changed=${base}`], env));

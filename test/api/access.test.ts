@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { BrandSettings, Category, Country, Currency, LanguagePair } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
-import { dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

@@ -11,13 +11,13 @@ import { file, mail, signingKey } from '../../server/db/schema.ts';
 import { copyFiles, resumeCount } from '../../server/files/index.ts';
 import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
-import { addCode, change, sectionOf, sectionValue, usesOfCode } from './catalogueSupport.ts';
-import { type Client, clientFor, dataOf, newKey, quotationIn } from './client.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { askedFor, desk, quotationRequest } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
-import { untilBlocked } from './untilBlocked.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { addCode, change, sectionOf, sectionValue, usesOfCode } from '../support/server/catalogueSupport.ts';
+import { type Client, clientFor, dataOf, newKey, quotationIn } from '../support/server/client.ts';
+import { askedFor, desk, quotationRequest } from '../support/server/samples.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { untilBlocked } from '../support/server/untilBlocked.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
 describe.runIf(hasPostgres)('two processes on one database', () => {

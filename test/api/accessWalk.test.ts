@@ -11,10 +11,10 @@ import { newDeskToken } from '../../server/access/staff.ts';
 import { days } from '../../server/core/clock.ts';
 import { deskPerson, deskSession, deskToken } from '../../server/db/schema.ts';
 import { markTags } from '../../server/http/headTags.ts';
-import { isFull } from '../tier.ts';
-import { askedFor } from './samples.ts';
-import { sessionTokenOf } from './sessions.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { askedFor } from '../support/server/samples.ts';
+import { sessionTokenOf } from '../support/server/sessions.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { isFull } from '../support/tier.ts';
 
 /** Whom a route answers. */
 type Rule = 'everyone' | 'visitors' | 'customers' | 'staff' | 'people' | 'managers' | 'accountants' | 'administrators';

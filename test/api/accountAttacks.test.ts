@@ -15,13 +15,13 @@ import {
   signIn,
   templatesOf,
   verify,
-} from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import { bearing } from './browserOf.ts';
-import { mailFiles } from './mailFiles.ts';
-import { until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer, type TestServer } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { bearing } from '../support/server/browserOf.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const lines: string[] = [];
 const secret = 'thirty-two characters and some more';

@@ -5,6 +5,7 @@ import { days } from '../../server/core/clock.ts';
 import { customer, order as orderTable, paymentOrder, purchaseReport, topUp } from '../../server/db/schema.ts';
 import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { sweepStep } from '../../server/sweep.ts';
+import { credit } from '../support/money/credit.ts';
 import {
   callAs,
   freshEmail,
@@ -19,13 +20,12 @@ import {
   templatesOf,
   tokenOf,
   verify,
-} from './accountMails.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { credit } from './credit.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { askedFor, desk, paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { askedFor, desk, paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

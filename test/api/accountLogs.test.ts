@@ -12,8 +12,8 @@ import {
   signIn,
   tokenOf,
   verify,
-} from './accountMails.ts';
-import { startServer } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 test('what is logged of accounts, and what their jobs hold, is about nobody and opens nothing', async () => {
   const lines: string[] = [];

@@ -11,12 +11,12 @@ import { openLog } from '../../server/core/log.ts';
 import type { MailMessage } from '../../server/core/mailer.ts';
 import { accountMail, audit, mail } from '../../server/db/schema.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { dataOf } from './client.ts';
-import { startFakeSmtp } from './fakeSmtp.ts';
-import { mailFiles } from './mailFiles.ts';
-import { readMail } from './readMail.ts';
-import { desk, until } from './samples.ts';
-import { startServer, type TestServer, type TestServerOptions, testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { startFakeSmtp } from '../support/server/fakeSmtp.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { readMail } from '../support/server/readMail.ts';
+import { desk, until } from '../support/server/samples.ts';
+import { startServer, type TestServer, type TestServerOptions, testClock } from '../support/server/startServer.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRequest } from '../../server/accounts/accountRequests.ts';
 import { accountRequest, customer } from '../../server/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
 import {
   callAs,
   freshEmail,
@@ -16,12 +18,10 @@ import {
   signIn,
   tokenOf,
   verify,
-} from './accountMails.ts';
-import { type Client, clientFor } from './client.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { askedFor, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { type Client, clientFor } from '../support/server/client.ts';
+import { askedFor, until } from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
 describe.runIf(hasPostgres)('accounts of two processes on one database', () => {

@@ -15,11 +15,11 @@ import { mail, orderMessage, revision } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { type Answer, dataOf, newKey } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { askedFor, desk, paid, quotationRequest, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Answer, dataOf, newKey } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { askedFor, desk, paid, quotationRequest, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { dataOf } from './client.ts';
-import { askedFor, desk, quotationRequest, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf } from '../support/server/client.ts';
+import { askedFor, desk, quotationRequest, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
 const client = await server.client();

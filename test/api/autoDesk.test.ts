@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BrandSettings, Order, OrderMessage, Quotation } from '../../openapi/types.ts';
-import { dataOf } from './client.ts';
-import { acceptance, askedFor, desk, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { acceptance, askedFor, desk, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 /** Longer than any test waits. */
 const deskPaceMs = 3_600_000;

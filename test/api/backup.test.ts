@@ -13,13 +13,23 @@ import { writeArchive } from '../../server/backup/writeArchive.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { file, mail } from '../../server/db/schema.ts';
 import { localFileStore } from '../../server/files/localFileStore.ts';
-import { backedUp, command, digests, fill, goesOn, inFolder, type Made, restored, whereOf } from './backupSupport.ts';
-import { startBucket, type TestBucket } from './bucket.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { askedFor } from './samples.ts';
-import { startServer, type TestServer, type TestServerOptions } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import {
+  backedUp,
+  command,
+  digests,
+  fill,
+  goesOn,
+  inFolder,
+  type Made,
+  restored,
+  whereOf,
+} from '../support/server/backupSupport.ts';
+import { startBucket, type TestBucket } from '../support/server/bucket.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { askedFor } from '../support/server/samples.ts';
+import { startServer, type TestServer, type TestServerOptions } from '../support/server/startServer.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fifteen-backup-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Prepaid } from '../../openapi/types.ts';
 import { accountMail, balanceAlert, mail } from '../../server/db/schema.ts';
 import { checkAlert } from '../../server/prepaid/alert/checkAlert.ts';
-import { credit } from './credit.ts';
-import { startForFile } from './startForFile.ts';
-import type { TestServer } from './startServer.ts';
-import { type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
+import { credit } from '../support/money/credit.ts';
+import { type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import type { TestServer } from '../support/server/startServer.ts';
 
 const server = await startForFile({ work: false });
 

@@ -3,10 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
-import { newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { signedInClient } from './creditSupport.ts';
-import { onBothEngines } from './engines.ts';
+import { credit } from '../support/money/credit.ts';
+import { signedInClient } from '../support/money/creditSupport.ts';
 import {
   dataOf,
   orderOf,
@@ -17,7 +15,9 @@ import {
   paymentOf,
   tryToPay,
   tryToPayCart,
-} from './paymentsSupport.ts';
+} from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { newKey } from '../support/server/client.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;

@@ -5,12 +5,12 @@ import { audit, refund } from '../../server/db/schema.ts';
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
-import { type Client, newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { newVoucher, signedInClient } from './creditSupport.ts';
-import { mailOf, personOf } from './deskPeople.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, desk, orderOf, pay, payableCart, payableOrder, payCart } from './paymentsSupport.ts';
+import { credit } from '../support/money/credit.ts';
+import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
+import { dataOf, desk, orderOf, pay, payableCart, payableOrder, payCart } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { type Client, newKey } from '../support/server/client.ts';
+import { mailOf, personOf } from '../support/server/deskPeople.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
-import { holder, move, openBalance } from './balanceSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { until } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { holder, move, openBalance } from '../support/money/balanceSupport.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/server/samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 let servers: readonly [TestServer, TestServer];
 let clock: TestClock;

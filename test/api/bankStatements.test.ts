@@ -6,13 +6,22 @@ import { bankStatement, mail } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
 import { endUnwanted } from '../../server/payments/index.ts';
 import { writeMt940 } from '../../tools/bank/writeMt940.ts';
-import { account, bankDesk, books, minorOf, movement, onStatements, statementOf, titleOf } from './bankSupport.ts';
-import type { Client } from './client.ts';
-import { credit } from './credit.ts';
-import { signedInClient } from './creditSupport.ts';
-import { personOf } from './deskPeople.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, desk, orderOf, pay, payableOrder, paymentOf } from './paymentsSupport.ts';
+import {
+  account,
+  bankDesk,
+  books,
+  minorOf,
+  movement,
+  onStatements,
+  statementOf,
+  titleOf,
+} from '../support/money/bankSupport.ts';
+import { credit } from '../support/money/credit.ts';
+import { signedInClient } from '../support/money/creditSupport.ts';
+import { dataOf, desk, orderOf, pay, payableOrder, paymentOf } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import type { Client } from '../support/server/client.ts';
+import { personOf } from '../support/server/deskPeople.ts';
 
 onBothEngines(async (_engine, start) => {
   const server = await start();

@@ -17,11 +17,11 @@ import {
 } from '../../server/db/schema.ts';
 import { lockOrder } from '../../server/orders/moveOrder.ts';
 import { writeRefund } from '../../server/payments/index.ts';
-import { dataOf } from './client.ts';
-import { insertOrders } from './orderRows.ts';
-import { accepted, askedFor, desk, offered, paid } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { insertOrders } from '../support/money/orderRows.ts';
+import { dataOf } from '../support/server/client.ts';
+import { accepted, askedFor, desk, offered, paid } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 type Board = {
   readonly data: readonly DeskRow[];

@@ -5,12 +5,12 @@ import { newDeskToken } from '../../server/access/staff.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { announceChange, announceNew } from '../../server/core/orderChanges.ts';
 import { deskSession } from '../../server/db/schema.ts';
-import { openBoardStream } from './boardEvents.ts';
-import { dataOf } from './client.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { askedFor, desk, until } from './samples.ts';
-import { startServer, testClock } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { openBoardStream } from '../support/server/boardEvents.ts';
+import { dataOf } from '../support/server/client.ts';
+import { askedFor, desk, until } from '../support/server/samples.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 describe('the stream of the board', async () => {
   const clock = testClock();

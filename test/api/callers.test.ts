@@ -7,10 +7,10 @@ import { minutes } from '../../server/core/clock.ts';
 import { message } from '../../server/core/messages.ts';
 import { order } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, type Client, dataOf, newKey, quotationIn } from './client.ts';
-import { acceptance, accepted, offered, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Answer, type Client, dataOf, newKey, quotationIn } from '../support/server/client.ts';
+import { acceptance, accepted, offered, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

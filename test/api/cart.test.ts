@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cart, Order, Quotation } from '../../openapi/types.ts';
 import { order as orderTable } from '../../server/db/schema.ts';
-import { type Client, newKey, quotationIn } from './client.ts';
-import { dataOf, desk, payableOrder, payCart, placeOrder, press } from './paymentsSupport.ts';
-import { quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf, desk, payableOrder, payCart, placeOrder, press } from '../support/money/paymentsSupport.ts';
+import { type Client, newKey, quotationIn } from '../support/server/client.ts';
+import { quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();

@@ -19,12 +19,12 @@ import { audit } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { openDesk } from '../../server/desk/cli/deskApi.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { addCode, catalogueOf, change, sectionOf, sectionValue } from './catalogueSupport.ts';
-import { dataOf } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { askedFor, desk, offered, quotationRequest, toBerlin } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { addCode, catalogueOf, change, sectionOf, sectionValue } from '../support/server/catalogueSupport.ts';
+import { dataOf } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { askedFor, desk, offered, quotationRequest, toBerlin } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

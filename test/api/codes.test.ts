@@ -5,13 +5,13 @@ import type { CouponState, DeskCode, DeskCodeToAdd, DeskCodeUses, TopUp, Voucher
 import { type VoucherForOrders, voucherForOrders } from '../../server/codes/index.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { audit, order, payment, paymentPart, topUp } from '../../server/db/schema.ts';
-import { type Client, dataOf, newKey } from './client.ts';
-import { type Person, personOf } from './deskPeople.ts';
-import { accepted, insertAccepted } from './invoiceOrders.ts';
-import { paidFor } from './paymentRows.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
-import { type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
+import { accepted, insertAccepted } from '../support/money/invoiceOrders.ts';
+import { paidFor } from '../support/money/paymentRows.ts';
+import { type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { type Client, dataOf, newKey } from '../support/server/client.ts';
+import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 let accountant: Person;

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { isObject } from '../../server/http/contract.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { preparedDatabase } from './preparedDatabase.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
 
 const now = sql`now()`;
 

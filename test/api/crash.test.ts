@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { type Client, clientFor, dataOf, newKey, quotationIn } from './client.ts';
-import { mailFiles } from './mailFiles.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { acceptance, quotationRequest, until } from './samples.ts';
-import { kill, startProcess as start } from './serverProcess.ts';
+import { type Client, clientFor, dataOf, newKey, quotationIn } from '../support/server/client.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { acceptance, quotationRequest, until } from '../support/server/samples.ts';
+import { kill, startProcess as start } from '../support/server/serverProcess.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
 await copyPreparedDatabase(dataDir);

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { customer, order } from '../../server/db/schema.ts';
-import { bearerOf } from './bearerOf.ts';
-import { dataOf, quotationIn } from './client.ts';
-import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { bearerOf } from '../support/server/bearerOf.ts';
+import { dataOf, quotationIn } from '../support/server/client.ts';
+import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const anna = 'anna@example.com';
 const office = 'office@example.com';

@@ -11,13 +11,13 @@ import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { callAs, openInbox, refusalOf, signIn, templatesOf, tokenOf } from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import { type Client, dataOf } from './client.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { callAs, openInbox, refusalOf, signIn, templatesOf, tokenOf } from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 // Nobody answers there: what is to be reported stays.

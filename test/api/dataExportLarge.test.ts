@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import type { DataExport } from '../../openapi/types.ts';
 import { file } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { signIn, tokenOf } from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import { dataOf, quotationIn } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { quotationRequest, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { signIn, tokenOf } from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { dataOf, quotationIn } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { quotationRequest, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const megabyte = 1_000_000;
 const documents = 3;

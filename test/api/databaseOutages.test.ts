@@ -4,11 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { requireLetters, UnfitDatabase } from '../../server/db/requireLetters.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import {
+  acceptance,
+  accepted,
+  askedFor,
+  desk,
+  offered,
+  paid,
+  quotationRequest,
+  until,
+} from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const execute = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Estimate, Order, Quotation, QuotationRequest } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
-import { accepted, askedFor, desk, offered, quotationRequest, until, words } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { accepted, askedFor, desk, offered, quotationRequest, until, words } from '../support/server/samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 let server: TestServer;
 let client: Client;

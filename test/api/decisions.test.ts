@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { type Client, dataOf, newKey } from './client.ts';
-import { acceptance, accepted, askedFor, offered, words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Client, dataOf, newKey } from '../support/server/client.ts';
+import { acceptance, accepted, askedFor, offered, words } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

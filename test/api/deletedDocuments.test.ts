@@ -8,11 +8,11 @@ import { days } from '../../server/core/clock.ts';
 import { audit, file, orderHistory, order as orderTable } from '../../server/db/schema.ts';
 import { filesFolder } from '../../server/files/localFileStore.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { dataOf } from './client.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { accepted, askedFor, desk, offered, paid, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { accepted, askedFor, desk, offered, paid, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

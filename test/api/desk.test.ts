@@ -9,9 +9,9 @@ import type { Order } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
-import { dataOf } from './client.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf } from '../support/server/client.ts';
+import { acceptance, accepted, askedFor, desk, offered, paid } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();

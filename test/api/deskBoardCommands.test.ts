@@ -4,8 +4,8 @@ import { mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { openDesk } from '../../server/desk/cli/deskApi.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { insertOrders } from './orderRows.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { insertOrders } from '../support/money/orderRows.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 let server: TestServer;
 let mailId = 0;

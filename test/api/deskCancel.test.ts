@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit, refund } from '../../server/db/schema.ts';
-import { newKey } from './client.ts';
-import { mailOf, personOf } from './deskPeople.ts';
-import { accepted, askedFor, offered, paid } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { newKey } from '../support/server/client.ts';
+import { mailOf, personOf } from '../support/server/deskPeople.ts';
+import { accepted, askedFor, offered, paid } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ work: false });
 const client = await server.client();

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskInvoice, DeskListedInvoice, KsefState, PageMeta, WaitingInvoices } from '../../openapi/types.ts';
 import { audit, invoice, invoiceChain, invoiceFile, invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
-import { type Answer, dataOf, newKey } from './client.ts';
-import { personOf } from './deskPeople.ts';
-import { accepted, begin, billing, insertAccepted, issued, settle } from './invoiceOrders.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { accepted, begin, billing, insertAccepted, issued, settle } from '../support/money/invoiceOrders.ts';
+import { type Answer, dataOf, newKey } from '../support/server/client.ts';
+import { personOf } from '../support/server/deskPeople.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 

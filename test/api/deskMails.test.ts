@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DeskMail } from '../../openapi/types.ts';
 import { audit, mail } from '../../server/db/schema.ts';
-import { openBoardStream } from './boardEvents.ts';
-import { dataOf } from './client.ts';
-import { askedFor, desk, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { openBoardStream } from '../support/server/boardEvents.ts';
+import { dataOf } from '../support/server/client.ts';
+import { askedFor, desk, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const sent: string[] = [];
 let isDown = true;

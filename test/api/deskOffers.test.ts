@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { DeskQuotePreview, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, countCorrection, order } from '../../server/db/schema.ts';
-import { dataOf } from './client.ts';
-import { mailOf, personOf } from './deskPeople.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { accepted, askedFor, desk, offered, words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { mailOf, personOf } from '../support/server/deskPeople.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { accepted, askedFor, desk, offered, words } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

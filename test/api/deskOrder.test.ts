@@ -4,11 +4,20 @@ import { deskActions } from '../../machines/rules/deskActions.ts';
 import type { DeskAction, DeskOrderDetails, DeskRefusal } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { deskSession, order as orderTable } from '../../server/db/schema.ts';
-import { dataOf } from './client.ts';
-import { callsOf, personOf } from './deskPeople.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, toBerlin } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { callsOf, personOf } from '../support/server/deskPeople.ts';
+import {
+  acceptance,
+  accepted,
+  askedFor,
+  desk,
+  offered,
+  paid,
+  quotationRequest,
+  toBerlin,
+} from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

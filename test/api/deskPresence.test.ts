@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
 import { deskPerson, deskPresence, deskSession } from '../../server/db/schema.ts';
 import { forgetOpeners } from '../../server/desk/presence/presence.ts';
-import { type Client, dataOf } from './client.ts';
-import { callsOf, openOrder, personOf } from './deskPeople.ts';
-import { openStream } from './eventStream.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { askedFor, desk, paid, until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { callsOf, openOrder, personOf } from '../support/server/deskPeople.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { askedFor, desk, paid, until } from '../support/server/samples.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 

@@ -4,10 +4,10 @@ import type { DeskTopUp, TopUp, TopUpState } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, journalEntry } from '../../server/db/schema.ts';
 import { expireTopUpTransfers } from '../../server/payments/index.ts';
-import { dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
-import { credited, deskOf, type TopUpCustomer, topUpCustomer, topUpCustomerOf } from './topUpSupport.ts';
+import { credited, deskOf, type TopUpCustomer, topUpCustomer, topUpCustomerOf } from '../support/money/topUpSupport.ts';
+import { dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

@@ -6,12 +6,12 @@ import type { DeskOrder, Order } from '../../openapi/types.ts';
 import { hours } from '../../server/core/clock.ts';
 import { audit, deskUpload, file } from '../../server/db/schema.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import { dataOf, newKey } from './client.ts';
-import { callsOf, type Person, personOf } from './deskPeople.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { askedFor, desk, offered, paid, putUpDraft, toBerlin } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer, testClock } from './startServer.ts';
+import { dataOf, newKey } from '../support/server/client.ts';
+import { callsOf, type Person, personOf } from '../support/server/deskPeople.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { discountRedemption } from '../../server/db/schema.ts';
-import { bearerOf } from './bearerOf.ts';
-import { addCode, type Code, usesOfCode } from './catalogueSupport.ts';
-import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
-import { desk, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { type TestServer, testClock } from './startServer.ts';
+import { bearerOf } from '../support/server/bearerOf.ts';
+import { addCode, type Code, usesOfCode } from '../support/server/catalogueSupport.ts';
+import { type Answer, type Client, dataOf, quotationIn } from '../support/server/client.ts';
+import { desk, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { type TestServer, testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

@@ -6,10 +6,10 @@ import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { providerPartOf } from '../../server/payments/paymentRow.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
-import type { Client } from './client.ts';
-import { callsOf } from './deskPeople.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, orderOf, pay, payableOrder } from './paymentsSupport.ts';
+import { dataOf, orderOf, pay, payableOrder } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import type { Client } from '../support/server/client.ts';
+import { callsOf } from '../support/server/deskPeople.ts';
 
 type News = 'paid' | 'open' | 'won' | 'lost';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { problemStatus } from '../../server/core/problem.ts';
 import { operationsOf, readContract } from '../../server/http/contract.ts';
-import { startForFile } from './startForFile.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const page = await fetch(`${server.address()}/api/docs`);

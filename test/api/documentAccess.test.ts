@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { documentAccess, file } from '../../server/db/schema.ts';
 import { recordLinkUse } from '../../server/files/documentAccess.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { placeOrder } from './paymentsSupport.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { placeOrder } from '../support/money/paymentsSupport.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const hour = 60 * 60 * 1000;
 const clock = testClock();

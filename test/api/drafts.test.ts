@@ -6,12 +6,12 @@ import { days } from '../../server/core/clock.ts';
 import { draft, file, order, orderHistory } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { freshAccount } from './accounts.ts';
-import { type Answer, type Client, dataOf, newKey, quotationIn } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Answer, type Client, dataOf, newKey, quotationIn } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

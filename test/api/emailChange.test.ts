@@ -17,11 +17,11 @@ import {
   templatesOf,
   tokenOf,
   verify,
-} from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

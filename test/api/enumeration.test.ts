@@ -10,10 +10,10 @@ import {
   register,
   registration,
   templatesOf,
-} from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import type { Answer, Client } from './client.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import type { Answer, Client } from '../support/server/client.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 /*
  * Where a brand's accounts are private, a stranger learns from no answer, no time and no mail whether an address has an account.

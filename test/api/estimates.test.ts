@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Estimate } from '../../openapi/types.ts';
-import { dataOf } from './client.ts';
-import { quotationRequest, words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { quotationRequest, words } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

@@ -7,8 +7,8 @@ import { mail, order, orderHistory } from '../../server/db/schema.ts';
 import { listeners } from '../../server/listeners.ts';
 import { lockOrder, moveOrder } from '../../server/orders/moveOrder.ts';
 import { takeMoney } from '../../server/orders/takeMoney.ts';
-import { accepted, askedFor, offered } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { accepted, askedFor, offered } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ work: false });
 

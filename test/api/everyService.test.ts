@@ -13,11 +13,20 @@ import type {
   Unit,
 } from '../../openapi/types.ts';
 import { toMinor } from '../../server/core/money.ts';
-import { dataOf } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { acceptance, approveDraft, askedFor, desk, quotationRequest, toBerlin, until, words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import {
+  acceptance,
+  approveDraft,
+  askedFor,
+  desk,
+  quotationRequest,
+  toBerlin,
+  until,
+  words,
+} from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
 const client = await server.client();

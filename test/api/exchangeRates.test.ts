@@ -6,11 +6,11 @@ import { audit, exchangeRate, invoice, invoiceHold } from '../../server/db/schem
 import { findExchange } from '../../server/invoices/exchange/findRate.ts';
 import { importRates } from '../../server/invoices/exchange/importRates.ts';
 import type { RateTable } from '../../server/invoices/exchange/rateTable.ts';
-import { archiveCsv, tableJson, tablesXml } from '../invoices/bankTables.ts';
-import type { Answer } from './client.ts';
-import { type Person, personOf } from './deskPeople.ts';
-import { accepted, begin, insertAccepted, settle } from './invoiceOrders.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { archiveCsv, tableJson, tablesXml } from '../support/invoices/bankTables.ts';
+import { accepted, begin, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
+import type { Answer } from '../support/server/client.ts';
+import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 /** A Friday. */
 const start = new Date('2026-11-20T12:00:00.000Z');

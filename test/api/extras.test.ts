@@ -4,9 +4,9 @@ import type { Order } from '../../openapi/types.ts';
 import * as tables from '../../server/db/schema.ts';
 import { orderExtras, paymentExtras } from '../../server/db/tables/extras.ts';
 import { post } from '../../server/ledger/post.ts';
-import { clientFor, dataOf } from './client.ts';
-import { insertOrders } from './orderRows.ts';
-import { startForFile } from './startForFile.ts';
+import { insertOrders } from '../support/money/orderRows.ts';
+import { clientFor, dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 /** Triggers note what orders and payments have (`0062_extras`): a read looks only for what is noted. */
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ReceivedRequest } from '../../openapi/types.ts';
-import { isFull } from '../tier.ts';
-import { newKey } from './client.ts';
-import { hasPrograms, query } from './postgresProgram.ts';
-import type { Calls } from './processes/calls.ts';
-import { faultsOf } from './processes/faultsOf.ts';
-import { inLanes } from './processes/inLanes.ts';
-import { startShop } from './processes/shop.ts';
-import { startReplication } from './replication.ts';
-import { quotationRequest, until } from './samples.ts';
+import { hasPrograms, query } from '../support/postgres/postgresProgram.ts';
+import { startReplication } from '../support/postgres/replication.ts';
+import type { Calls } from '../support/processes/calls.ts';
+import { faultsOf } from '../support/processes/faultsOf.ts';
+import { inLanes } from '../support/processes/inLanes.ts';
+import { startShop } from '../support/processes/shop.ts';
+import { newKey } from '../support/server/client.ts';
+import { quotationRequest, until } from '../support/server/samples.ts';
+import { isFull } from '../support/tier.ts';
 
 /** What a request that was sent at a time was answered, and after how long, in ms. */
 type Probe = { readonly sentAt: number; readonly tookMs: number; readonly answer: string };

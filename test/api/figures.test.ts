@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskFigures } from '../../openapi/types.ts';
 import { earlierOffer, rating } from '../../server/db/schema.ts';
 import { csvFile } from '../../server/desk/figures/csv.ts';
-import { dataOf } from './client.ts';
-import { insertOrders } from './orderRows.ts';
-import { desk } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { insertOrders } from '../support/money/orderRows.ts';
+import { dataOf } from '../support/server/client.ts';
+import { desk } from '../support/server/samples.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 let server: TestServer;
 

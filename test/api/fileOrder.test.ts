@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { dataOf } from './client.ts';
-import { accepted, askedFor, desk, offered, paid } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { accepted, askedFor, desk, offered, paid } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 // The clock stands still: nothing but its position distinguishes two files.
 const server = await startForFile({ clock: testClock() });

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { file } from '../../server/db/schema.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { placeOrder } from './paymentsSupport.ts';
-import { startServer, testClock } from './startServer.ts';
+import { placeOrder } from '../support/money/paymentsSupport.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const hour = 60 * 60 * 1000;
 

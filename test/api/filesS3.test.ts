@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HeadObjectCommand, ListPartsCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import { document, type Uploads, uploadsOf } from './filesSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { kill, startProcess } from './serverProcess.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
-import { startStorage, type TestStorage } from './storage.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { document, type Uploads, uploadsOf } from '../support/server/filesSupport.ts';
+import { kill, startProcess } from '../support/server/serverProcess.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { startStorage, type TestStorage } from '../support/server/storage.ts';
 
 const mebibyte = 1024 * 1024;
 const idIn = (location: string): string => location.split('/').at(-1) ?? '';

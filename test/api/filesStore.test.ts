@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../server/core/fileStore.ts';
 import { localFileStore } from '../../server/files/localFileStore.ts';
 import { s3FileStore } from '../../server/files/s3/s3FileStore.ts';
-import { startStorage } from './storage.ts';
+import { startStorage } from '../support/server/storage.ts';
 
 const stores = {
   folder: async () => {

@@ -13,10 +13,10 @@ import {
   signIn,
   tokenOf,
   verify,
-} from './accountMails.ts';
-import { type Client, newKey } from './client.ts';
-import { accepted, askedFor, offered } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+} from '../support/server/accountMails.ts';
+import { type Client, newKey } from '../support/server/client.ts';
+import { accepted, askedFor, offered } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const inbox = openInbox(server);

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
 import { mail } from '../../server/db/schema.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { newKey, quotationIn } from './client.ts';
-import { quotationRequest } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { newKey, quotationIn } from '../support/server/client.ts';
+import { quotationRequest } from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 type Told = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
 

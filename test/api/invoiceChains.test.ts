@@ -5,10 +5,10 @@ import { days, hours } from '../../server/core/clock.ts';
 import { invoice, invoiceChain, invoiceChainCheck } from '../../server/db/schema.ts';
 import { hashOf } from '../../server/invoices/issue/chain.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { type Answer, dataOf } from './client.ts';
-import { personOf } from './deskPeople.ts';
-import { accepted, begin, insertAccepted, issued, settle } from './invoiceOrders.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { accepted, begin, insertAccepted, issued, settle } from '../support/money/invoiceOrders.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { personOf } from '../support/server/deskPeople.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 /** Invoices that one run goes through. */

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice, InvoicePageMeta, ListedInvoice } from '../../openapi/types.ts';
 import { invoice, invoiceFile, ksefSubmission } from '../../server/db/schema.ts';
 import { issueCorrection } from '../../server/invoices/index.ts';
-import { onBothEngines } from './engines.ts';
-import { accepted, begin, billing, insertAccepted, settle } from './invoiceOrders.ts';
-import { newOwner, type Owner } from './listSupport.ts';
-import { sessionTokenOf } from './sessions.ts';
-import { testClock } from './startServer.ts';
+import { accepted, begin, billing, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { newOwner, type Owner } from '../support/server/listSupport.ts';
+import { sessionTokenOf } from '../support/server/sessions.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2025-12-30T12:00:00.000Z');
 const day = 86_400_000;

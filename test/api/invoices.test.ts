@@ -25,8 +25,8 @@ import {
   paid,
   settle,
   sweep,
-} from './invoiceOrders.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+} from '../support/money/invoiceOrders.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const staff = { kind: 'script', tokenId: null, role: 'manager' } as const;

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ListedPayment } from '../../openapi/types.ts';
 import { invoice, invoiceOrder } from '../../server/db/schema.ts';
-import { freshAccount } from './accounts.ts';
-import { bearerOf } from './bearerOf.ts';
-import { type Client, dataOf, newKey } from './client.ts';
-import { desk, paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { bearerOf } from '../support/server/bearerOf.ts';
+import { type Client, dataOf, newKey } from '../support/server/client.ts';
+import { desk, paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 

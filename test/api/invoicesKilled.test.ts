@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chargeAndKill, expectNoGap, hundredOrders } from './invoiceProcesses.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
+import { chargeAndKill, expectNoGap, hundredOrders } from '../support/money/invoiceProcesses.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
 /** Longer each time, so that they come to an end. */
 const longer = (first: number) => (round: number) => first * (1 + round / 2);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { customer, invoice, invoiceOrder } from '../../server/db/schema.ts';
 import { issueCorrection, settleInvoices, verifyChain } from '../../server/invoices/index.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
-import { accepted, begin, billing, insertAccepted, issued } from './invoiceOrders.ts';
-import { startServer, testClock } from './startServer.ts';
+import { accepted, begin, billing, insertAccepted, issued } from '../support/money/invoiceOrders.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 /** What KSeF takes. */
 const mostBytes = 1_000_000;

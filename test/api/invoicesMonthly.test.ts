@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { after, hours, minutes } from '../../server/core/clock.ts';
 import { customer, invoiceOrder, order } from '../../server/db/schema.ts';
 import { verifyChain } from '../../server/invoices/index.ts';
-import { accepted, begin, billing, insertAccepted, issued, paid, sweep } from './invoiceOrders.ts';
-import { startServer, testClock } from './startServer.ts';
+import { accepted, begin, billing, insertAccepted, issued, paid, sweep } from '../support/money/invoiceOrders.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-02-10T09:00:00.000Z');
 const end = new Date('2027-03-02T12:00:00.000Z');

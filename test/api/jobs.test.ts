@@ -14,15 +14,15 @@ import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
 import { type JobHandlers, type JobRunner, openJobs } from '../../server/jobs/startJobs.ts';
 import { requeue, sweepStep, sweepSteps } from '../../server/sweep.ts';
-import { isFull } from '../tier.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { idleHandlers } from './idleHandlers.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { preparedDatabase } from './preparedDatabase.ts';
-import { askedFor, desk, until } from './samples.ts';
-import { kill } from './serverProcess.ts';
-import { startServer, testClock } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { idleHandlers } from '../support/server/idleHandlers.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { askedFor, desk, until } from '../support/server/samples.ts';
+import { kill } from '../support/server/serverProcess.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
+import { isFull } from '../support/tier.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -258,7 +258,7 @@ describe('two processes on one PostgreSQL', () => {
       const opened = await openDatabase({ url });
       ends.push(opened.close);
       const runner = await runnerOn(opened);
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'hangingWorker.ts'), url], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../support/server/hangingWorker.ts'), url], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       ends.push(() => kill(child));

@@ -12,8 +12,8 @@ import { isForKsef } from '../../server/invoices/ksef/isForKsef.ts';
 import { crc8, isKsefNumber } from '../../server/invoices/ksef/ksefNumber.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
-import { documentOf, issue, newInvoice, nip, rowOf, store, xmlOf } from './ksefSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { documentOf, issue, newInvoice, nip, rowOf, store, xmlOf } from '../support/money/ksefSupport.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const schemas = process.env.SCHEMAS_DIR;
 const day = '2026-11-20';

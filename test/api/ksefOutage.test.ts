@@ -14,8 +14,8 @@ import { ksefApi } from '../../server/invoices/ksef/api/ksefApi.ts';
 import { type KeyPair, selfSigned } from '../../tools/providers/kit/certificate.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
-import { newInvoice, nip, rowOf } from './ksefSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { newInvoice, nip, rowOf } from '../support/money/ksefSupport.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const elliptic: KeyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const rsa: KeyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });

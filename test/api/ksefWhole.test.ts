@@ -4,10 +4,10 @@ import { invoiceFile, ksefSubmission } from '../../server/db/schema.ts';
 import { issueCorrection } from '../../server/invoices/index.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
-import { readPdf } from '../invoices/readPdf.ts';
-import { accepted, begin, billing, insertAccepted, issued, paid, settle } from './invoiceOrders.ts';
-import { until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { readPdf } from '../support/invoices/readPdf.ts';
+import { accepted, begin, billing, insertAccepted, issued, paid, settle } from '../support/money/invoiceOrders.ts';
+import { until } from '../support/server/samples.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = testClock(start);

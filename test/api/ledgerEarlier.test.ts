@@ -4,10 +4,10 @@ import { days } from '../../server/core/clock.ts';
 import { audit, journalEntry, ledgerAccount, type payment, posting } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { onBothEngines } from './engines.ts';
-import { accepted, begin, insertAccepted, settle } from './invoiceOrders.ts';
-import { paidFor } from './paymentRows.ts';
-import { testClock } from './startServer.ts';
+import { accepted, begin, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
+import { paidFor } from '../support/money/paymentRows.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';

@@ -9,10 +9,19 @@ import { lockChain } from '../../server/invoices/issue/chain.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { lockOrder } from '../../server/orders/moveOrder.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { onBothEngines } from './engines.ts';
-import { accepted, begin, billing, insertAccepted, issued, paid, settle, sweep } from './invoiceOrders.ts';
-import { until } from './samples.ts';
-import { testClock } from './startServer.ts';
+import {
+  accepted,
+  begin,
+  billing,
+  insertAccepted,
+  issued,
+  paid,
+  settle,
+  sweep,
+} from '../support/money/invoiceOrders.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { until } from '../support/server/samples.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;

@@ -6,12 +6,28 @@ import { afterAll, expect, it } from 'vitest';
 import { journalEntry } from '../../server/db/schema.ts';
 import { settleInvoices } from '../../server/invoices/index.ts';
 import { owedToCustomers, trialBalance } from '../../server/ledger/index.ts';
-import { isFull } from '../tier.ts';
-import { onBothEngines } from './engines.ts';
-import { begin } from './invoiceOrders.ts';
-import { afterDeeds, type Deed, type Done, emptyModel, type Model, type ModelOrder, newOrder } from './ledger/model.ts';
-import { expected, observe } from './ledger/observe.ts';
-import { type Attempt, brand, currency, makeOrder, makePerson, operations, type Person } from './ledger/operations.ts';
+import {
+  afterDeeds,
+  type Deed,
+  type Done,
+  emptyModel,
+  type Model,
+  type ModelOrder,
+  newOrder,
+} from '../support/ledger/model.ts';
+import { expected, observe } from '../support/ledger/observe.ts';
+import {
+  type Attempt,
+  brand,
+  currency,
+  makeOrder,
+  makePerson,
+  operations,
+  type Person,
+} from '../support/ledger/operations.ts';
+import { begin } from '../support/money/invoiceOrders.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { isFull } from '../support/tier.ts';
 
 const stepsOfRun = 50;
 const runs = (isFull ? 10_000 : 500) / stepsOfRun;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NewEntry } from '../../server/ledger/index.ts';
 import { balancesOf, post, spendLines, trialBalance } from '../../server/ledger/index.ts';
-import { newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { onBothEngines } from './engines.ts';
-import { refusalOf } from './refusalOf.ts';
+import { credit } from '../support/money/credit.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { newKey } from '../support/server/client.ts';
+import { refusalOf } from '../support/server/refusalOf.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';

@@ -12,10 +12,10 @@ import { UnfitDatabase } from '../../server/db/requireLetters.ts';
 import { listCount, order, payment } from '../../server/db/schema.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
 import { foldListCounts } from '../../server/lists/foldListCounts.ts';
-import { idsOf, listed, newOwner } from './listSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { idsOf, listed, newOwner } from '../support/server/listSupport.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 type Count = {
   readonly customerId: number | null;

@@ -6,8 +6,8 @@ import type { OrderStatus } from '../../openapi/types.ts';
 import { joinOrders } from '../../server/access/joinOrders.ts';
 import { customer, file, orderMessage } from '../../server/db/schema.ts';
 import { mostFound } from '../../server/lists/searchedOrders.ts';
-import { onBothEngines } from './engines.ts';
-import { idsOf, listed, newOwner } from './listSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { idsOf, listed, newOwner } from '../support/server/listSupport.ts';
 
 onBothEngines(async (_engine, start) => {
   const server = await start();

@@ -13,16 +13,16 @@ import { maskText } from '../../server/core/mask.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, type Client, clientFor, dataOf, quotationIn } from './client.ts';
-import { startFakeSmtp } from './fakeSmtp.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { eventually, press } from './paymentsSupport.ts';
-import { hasPostgres } from './postgres.ts';
-import { preparedDatabase } from './preparedDatabase.ts';
-import { acceptance, desk, quotationRequest, until } from './samples.ts';
-import { spawnServer } from './spawnServer.ts';
-import { startServer } from './startServer.ts';
+import { eventually, press } from '../support/money/paymentsSupport.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { type Answer, type Client, clientFor, dataOf, quotationIn } from '../support/server/client.ts';
+import { startFakeSmtp } from '../support/server/fakeSmtp.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { acceptance, desk, quotationRequest, until } from '../support/server/samples.ts';
+import { spawnServer } from '../support/server/spawnServer.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 /** What a customer says of themselves; each text is long enough to stand for itself. */
 const person = {

@@ -10,11 +10,20 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Client, dataOf, newKey, quotationIn } from './client.ts';
-import { mailFiles } from './mailFiles.ts';
-import { readMail } from './readMail.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid, quotationRequest, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { type Client, dataOf, newKey, quotationIn } from '../support/server/client.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { readMail } from '../support/server/readMail.ts';
+import {
+  acceptance,
+  accepted,
+  askedFor,
+  desk,
+  offered,
+  paid,
+  quotationRequest,
+  until,
+} from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { dataOf } from './client.ts';
-import { mailFiles } from './mailFiles.ts';
-import { readMail } from './readMail.ts';
-import { acceptance, askedFor, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf } from '../support/server/client.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { readMail } from '../support/server/readMail.ts';
+import { acceptance, askedFor, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
 const client = await server.client();

@@ -4,10 +4,10 @@ import * as Schema from 'effect/Schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../tools/brands.ts';
-import { type Figures, figuresIn } from './metricsSupport.ts';
-import { accepted, askedFor, offered, paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer } from './startServer.ts';
+import { type Figures, figuresIn } from '../support/server/metricsSupport.ts';
+import { accepted, askedFor, offered, paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 const server = await startForFile({ config: { metrics: { host: '127.0.0.1', port: 0 } }, keepsBooks: false });
 

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MoneyCase, MoneyDecision, TopUp } from '../../openapi/types.ts';
 import type { PaymentProvider } from '../../server/core/paymentProvider.ts';
 import { moneyCase } from '../../server/db/schema.ts';
-import { dataOf } from './client.ts';
-import { personOf } from './deskPeople.ts';
-import { caseOf, decide, decided, differing, endsOf, more, rowOf } from './moneyCaseSupport.ts';
-import { startForFile } from './startForFile.ts';
+import { caseOf, decide, decided, differing, endsOf, more, rowOf } from '../support/money/moneyCaseSupport.ts';
+import { dataOf } from '../support/server/client.ts';
+import { personOf } from '../support/server/deskPeople.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ standIns: ['przelewy24', 'paypal'], processingMs: 60_000 });
 const adam = await personOf(server, 'accountant', 'Adam Bielak');

@@ -4,8 +4,6 @@ import type { MoneyCase, Payment, TopUp } from '../../openapi/types.ts';
 import { after, days } from '../../server/core/clock.ts';
 import { audit, journalEntry, payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
 import { openRefunds } from '../../server/payments/index.ts';
-import { dataOf } from './client.ts';
-import { personOf } from './deskPeople.ts';
 import {
   caseOf,
   type Differing,
@@ -17,10 +15,20 @@ import {
   paymentAt,
   rowOf,
   startedBy,
-} from './moneyCaseSupport.ts';
-import { eventually, pay, payableCart, payableOrder, payCart, paymentOf, press } from './paymentsSupport.ts';
-import { startForFile } from './startForFile.ts';
-import { eventBody, sendEvent, sessionOf } from './stripeEvents.ts';
+} from '../support/money/moneyCaseSupport.ts';
+import {
+  eventually,
+  pay,
+  payableCart,
+  payableOrder,
+  payCart,
+  paymentOf,
+  press,
+} from '../support/money/paymentsSupport.ts';
+import { eventBody, sendEvent, sessionOf } from '../support/money/stripeEvents.ts';
+import { dataOf } from '../support/server/client.ts';
+import { personOf } from '../support/server/deskPeople.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ standIns: ['stripe', 'przelewy24'], processingMs: 60_000 });
 const staff = await personOf(server, 'accountant', 'Adam Bielak');

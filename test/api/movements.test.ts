@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { days } from '../../server/core/clock.ts';
-import { holder, move, movementsOf } from './balanceSupport.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
-import { credited, topUpCustomer } from './topUpSupport.ts';
+import { holder, move, movementsOf } from '../support/money/balanceSupport.ts';
+import { credited, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock(new Date('2025-12-31T22:30:00.000Z'));
 const server = await startForFile({ clock, work: false });

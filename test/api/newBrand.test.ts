@@ -9,7 +9,7 @@ import { seedCatalogue } from '../../server/seed/catalogue.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { brand } from '../brands/fjord/brand.ts';
 import { pricing as fjord } from '../brands/fjord/pricing.ts';
-import { preparedDatabase } from './preparedDatabase.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
 
 test('a database that exists gets the rows of a new brand at the next start, and keeps what staff has changed', async () => {
   const { db, close } = await openDatabase({ memory: true, from: await preparedDatabase() });

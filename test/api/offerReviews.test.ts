@@ -10,11 +10,11 @@ import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { isAboutOrder, mailMessage } from '../../server/mail/mailMessage.ts';
 import { expireOrders } from '../../server/orders/expireOrders.ts';
 import { findQuotation } from '../../server/orders/findOrder.ts';
-import { type Answer, dataOf, newKey } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { acceptance, accepted, askedFor, desk, offered, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Answer, dataOf, newKey } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { acceptance, accepted, askedFor, desk, offered, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { orderHistory } from '../../server/db/schema.ts';
 import { moveOrder } from '../../server/orders/moveOrder.ts';
-import { dataOf } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { accepted, askedFor, desk, offered, paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer } from './startServer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { accepted, askedFor, desk, offered, paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 const server = await startForFile();
 const client = await server.client();

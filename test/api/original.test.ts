@@ -8,12 +8,12 @@ import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
-import { type Answer, dataOf } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { desk, paid, putUpDraft, toBerlin, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { desk, paid, putUpDraft, toBerlin, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ownerOnly } from '../../server/core/ownerOnly.ts';
-import { clientFor } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { mailFiles } from './mailFiles.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { askedFor, until } from './samples.ts';
-import { kill, startProcess } from './serverProcess.ts';
+import { clientFor } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { askedFor, until } from '../support/server/samples.ts';
+import { kill, startProcess } from '../support/server/serverProcess.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PackageConfig } from '../../openapi/types.ts';
-import { dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { packedRow } from '../../server/db/packedRow.ts';
 import { minor } from '../../server/db/tables/columns.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
 
 const sample = pgTable('sample', {
   id: integer('id').notNull(),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceRoutes, serviceScreens } from '../../machines/services/routes.ts';
 import { message } from '../../server/core/messages.ts';
 import { markTags } from '../../server/http/headTags.ts';
-import { askedFor } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { askedFor } from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const origin = 'https://mostek.example';
 const hash = 'abcdefghijklmnop0123';

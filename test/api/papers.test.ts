@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale, Order, Quotation } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
-import { acceptance, accepted, askedFor, desk, offered } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { acceptance, accepted, askedFor, desk, offered } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

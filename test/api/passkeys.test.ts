@@ -9,10 +9,10 @@ import { mostPasskeys } from '../../server/access/passkeys/customersPasskeys.ts'
 import { minutes } from '../../server/core/clock.ts';
 import { accountMail, customer, customerSession, mail, passkey, passkeyChallenge } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from './accounts.ts';
-import { type Said, type SoftAuthenticator, softAuthenticator } from './softAuthenticator.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer, testClock } from './startServer.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Said, type SoftAuthenticator, softAuthenticator } from '../support/server/softAuthenticator.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 type Told = { readonly status: number; readonly body: unknown };
 type Call = { readonly method?: string; readonly token?: string; readonly body?: unknown; readonly from?: string };

@@ -19,11 +19,11 @@ import {
   templatesOf,
   tokenOf,
   verify,
-} from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import { type Answer, dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+} from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

@@ -5,10 +5,7 @@ import { days } from '../../server/core/clock.ts';
 import { customer, mail, order as orders } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
 import { remindOfDue } from '../../server/orders/credit/remindOfDue.ts';
-import { type Answer, type Client, newKey } from './client.ts';
-import { signedInClient } from './creditSupport.ts';
-import { callsOf, mailOf } from './deskPeople.ts';
-import { onBothEngines } from './engines.ts';
+import { signedInClient } from '../support/money/creditSupport.ts';
 import {
   dataOf,
   desk,
@@ -19,8 +16,11 @@ import {
   paymentOf,
   tryToPay,
   tryToPayCart,
-} from './paymentsSupport.ts';
-import { type TestClock, type TestServer, testClock } from './startServer.ts';
+} from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { type Answer, type Client, newKey } from '../support/server/client.ts';
+import { callsOf, mailOf } from '../support/server/deskPeople.ts';
+import { type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { order, topUp } from '../../server/db/schema.ts';
-import { dataOf } from './client.ts';
-import { onBothEngines } from './engines.ts';
-import { idsOf, listed, newOwner } from './listSupport.ts';
-import { paidFor } from './paymentRows.ts';
-import { payableOrder } from './paymentsSupport.ts';
+import { paidFor } from '../support/money/paymentRows.ts';
+import { payableOrder } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { dataOf } from '../support/server/client.ts';
+import { idsOf, listed, newOwner } from '../support/server/listSupport.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 

@@ -3,10 +3,19 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, payment } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
-import { newKey } from './client.ts';
-import { desk, eventually, orderOf, pay, payableOrder, paymentOf, press, tryToPay } from './paymentsSupport.ts';
-import { startServer } from './startServer.ts';
-import { payUnheard } from './stripeEvents.ts';
+import {
+  desk,
+  eventually,
+  orderOf,
+  pay,
+  payableOrder,
+  paymentOf,
+  press,
+  tryToPay,
+} from '../support/money/paymentsSupport.ts';
+import { payUnheard } from '../support/money/stripeEvents.ts';
+import { newKey } from '../support/server/client.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 describe('paying', async () => {
   const server = await startServer({ providers: { SANDBOX_PROCESSING_MS: '2500' } });

@@ -4,7 +4,6 @@ import type { Order, Payment } from '../../openapi/types.ts';
 import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
-import { newKey } from './client.ts';
 import {
   desk,
   eventually,
@@ -17,9 +16,10 @@ import {
   press,
   tryToPay,
   tryToPayCart,
-} from './paymentsSupport.ts';
-import { startServer } from './startServer.ts';
-import { eventBody, payUnheard, sendEvent, sessionOf } from './stripeEvents.ts';
+} from '../support/money/paymentsSupport.ts';
+import { eventBody, payUnheard, sendEvent, sessionOf } from '../support/money/stripeEvents.ts';
+import { newKey } from '../support/server/client.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 describe('paying a cart of two orders', async () => {
   const server = await startServer();

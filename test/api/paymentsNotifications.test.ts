@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { audit, moneyCase, payment, paymentPart, providerEvent } from '../../server/db/schema.ts';
-import { eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
-import { startServer } from './startServer.ts';
-import { eventBody, sendEvent, sessionOf, signEvent } from './stripeEvents.ts';
+import { eventually, orderOf, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
+import { eventBody, sendEvent, sessionOf, signEvent } from '../support/money/stripeEvents.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 describe('notifications of a provider', async () => {
   const server = await startServer();

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payment, paymentPart } from '../../server/db/schema.ts';
 import { sandboxKeys } from '../../server/payments/stripe/config.ts';
-import { newKey } from './client.ts';
 import {
   eventually,
   orderOf,
@@ -18,9 +17,10 @@ import {
   press,
   tryToPay,
   tryToPayCart,
-} from './paymentsSupport.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { startServer, type TestServer } from './startServer.ts';
+} from '../support/money/paymentsSupport.ts';
+import { newKey } from '../support/server/client.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 /** An address where nobody listens, and a way to hang up on whoever calls. */
 const deadProvider = async (): Promise<{ url: string; close: () => Promise<void> }> => {

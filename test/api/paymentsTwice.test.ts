@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { newKey } from './client.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, eventually, payableOrder, paymentOf, tryToPay } from './paymentsSupport.ts';
+import { dataOf, eventually, payableOrder, paymentOf, tryToPay } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { newKey } from '../support/server/client.ts';
 
 onBothEngines(async (_engine, start) => {
   const server = await start({ standIns: ['payu'], config: { providerPatienceMs: 1_000 } });

@@ -6,9 +6,9 @@ import { days } from '../../server/core/clock.ts';
 import { deskPerson, deskSession, mail, order as orderTable, phoneAcceptance } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { dataOf, quotationIn } from './client.ts';
-import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf, quotationIn } from '../support/server/client.ts';
+import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();

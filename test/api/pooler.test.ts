@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { type Client, dataOf } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPooler, startPooler } from './pooler.ts';
-import { hasPostgres } from './postgres.ts';
-import { askedFor, desk, offered, paid, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
-import { startStorage } from './storage.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPooler, startPooler } from '../support/postgres/pooler.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { askedFor, desk, offered, paid, until } from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
+import { startStorage } from '../support/server/storage.ts';
 
 describe.runIf(hasPostgres && hasPooler)('behind a pooler by transaction, with a direct address', () => {
   let servers: readonly [TestServer, TestServer];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { faultsOf } from './processes/faultsOf.ts';
-import { inLanes } from './processes/inLanes.ts';
-import { startShop } from './processes/shop.ts';
-import { whileKilling } from './processes/whileKilling.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { faultsOf } from '../support/processes/faultsOf.ts';
+import { inLanes } from '../support/processes/inLanes.ts';
+import { startShop } from '../support/processes/shop.ts';
+import { whileKilling } from '../support/processes/whileKilling.ts';
 
 describe.runIf(hasPostgres)('two processes on one database and one store', () => {
   test('bring every order through, while one after the other is killed', { timeout: 400_000 }, async () => {

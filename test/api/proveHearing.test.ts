@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { listenToChanges } from '../../server/core/orderChanges.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { until } from './samples.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/server/samples.ts';
 
 describe.runIf(hasPostgres)('a process that starts', () => {
   test('notices that it hears nothing, as behind a pooler by transaction, and only then', async () => {

@@ -7,12 +7,12 @@ import { minutes } from '../../server/core/clock.ts';
 import { accountMail, customer, mail, topUpReceipt } from '../../server/db/schema.ts';
 import { filesFolder } from '../../server/files/index.ts';
 import { makeReceipt, queueMissingReceipts } from '../../server/prepaid/index.ts';
-import { readPdf } from '../invoices/readPdf.ts';
-import { openInbox } from './accountMails.ts';
-import { dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
-import { credited, type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
+import { readPdf } from '../support/invoices/readPdf.ts';
+import { credited, type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { openInbox } from '../support/server/accountMails.ts';
+import { dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

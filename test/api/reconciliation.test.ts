@@ -7,11 +7,11 @@ import { moneyCase, payment, paymentPart, providerRefund, reconciliation } from 
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { compareDay, dueComparisons, sendRefund } from '../../server/payments/index.ts';
 import { refundedOf } from '../../tools/providers/kit/session.ts';
-import { type Client, newKey } from './client.ts';
-import { callsOf } from './deskPeople.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
-import { type TestClock, type TestServer, testClock } from './startServer.ts';
+import { dataOf, eventually, orderOf, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { type Client, newKey } from '../support/server/client.ts';
+import { callsOf } from '../support/server/deskPeople.ts';
+import { type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 onBothEngines((_engine, start) => {
   let server: TestServer;

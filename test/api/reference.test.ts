@@ -2,10 +2,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { longestReference } from '../../machines/rules/reference.ts';
 import type { Cart, DeskOrder, Order, Quotation } from '../../openapi/types.ts';
-import { type Answer, dataOf } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { accepted, askedFor, desk, offered, paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { accepted, askedFor, desk, offered, paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ work: false });
 const client = await server.client();

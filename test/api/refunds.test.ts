@@ -5,14 +5,23 @@ import { payment, paymentPart, providerRefund } from '../../server/db/schema.ts'
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
 import { sendRefund } from '../../server/payments/index.ts';
 import { finishRefund } from '../../server/payments/refunds/finishRefund.ts';
-import { type Answer, type Client, newKey } from './client.ts';
-import { signedInClient } from './creditSupport.ts';
-import { mailOf, personOf } from './deskPeople.ts';
-import { onBothEngines } from './engines.ts';
-import { caseOf, decided } from './moneyCaseSupport.ts';
-import { dataOf, desk, eventually, orderOf, pay, payableOrder, paymentOf, press } from './paymentsSupport.ts';
-import { desk as deskAt } from './samples.ts';
-import { sessionOf } from './stripeEvents.ts';
+import { signedInClient } from '../support/money/creditSupport.ts';
+import { caseOf, decided } from '../support/money/moneyCaseSupport.ts';
+import {
+  dataOf,
+  desk,
+  eventually,
+  orderOf,
+  pay,
+  payableOrder,
+  paymentOf,
+  press,
+} from '../support/money/paymentsSupport.ts';
+import { sessionOf } from '../support/money/stripeEvents.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { type Answer, type Client, newKey } from '../support/server/client.ts';
+import { mailOf, personOf } from '../support/server/deskPeople.ts';
+import { desk as deskAt } from '../support/server/samples.ts';
 
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tokenLifetime } from '../../server/access/applicationToken.ts';
 import { changesChannel } from '../../server/core/orderChanges.ts';
-import { clientFor } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { clientFor } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

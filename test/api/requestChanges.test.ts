@@ -4,12 +4,12 @@ import type { DeskOrder, Quotation, QuotationRequest, RequestChange } from '../.
 import { minutes } from '../../server/core/clock.ts';
 import { file } from '../../server/db/schema.ts';
 import { analyse } from '../../server/quotations/analyse.ts';
-import { type Answer, dataOf } from './client.ts';
-import { openStream } from './eventStream.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { askedFor, desk, offered, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer, testClock } from './startServer.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { askedFor, desk, offered, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

@@ -10,9 +10,9 @@ import { allServices, defaultPackageOf } from '../../machines/services/index.ts'
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { words } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const server = await startForFile({ clock: testClock(), config: { desk: 'manual' } });
 const client = await server.client();

@@ -11,12 +11,12 @@ import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
 import { deletionOf } from '../../server/orders/documentsLife.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { freshAccount } from './accounts.ts';
-import { type Client, newKey, quotationIn } from './client.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { accepted, askedFor, desk, offered, paid, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Client, newKey, quotationIn } from '../support/server/client.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { accepted, askedFor, desk, offered, paid, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 /** What is deleted because its time has come: a line in the audit, and no bytes. */
 

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { askBoth } from '../../server/db/askBoth.ts';
 import { type Database, openDatabase, type Transaction, type WhereDatabase } from '../../server/db/open.ts';
 import { sendAhead } from '../../server/db/sentAhead.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id').primaryKey() });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceDescription } from '../../machines/services/description.ts';
 import { allServices, packagesOf } from '../../machines/services/index.ts';
 import type { Estimate, Order, OrderStatus, PackageId, Quotation, Service } from '../../openapi/types.ts';
-import { dataOf } from './client.ts';
-import { acceptance, askedFor, quotationRequest, until, words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { dataOf } from '../support/server/client.ts';
+import { acceptance, askedFor, quotationRequest, until, words } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
 const client = await server.client();

@@ -4,11 +4,11 @@ import { removeOldSessions } from '../../server/access/customerSessions.ts';
 import { hours, minutes } from '../../server/core/clock.ts';
 import { customerSession, refreshToken } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from './accounts.ts';
-import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from './browserOf.ts';
-import type { Answer, Client } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from '../support/server/browserOf.ts';
+import type { Answer, Client } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const seconds = (count: number): number => count * 1000;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refreshToken, signingKey } from '../../server/db/schema.ts';
-import { freshAccount } from './accounts.ts';
-import { bearing, browserOf, signedInBrowser } from './browserOf.ts';
-import { startForFile } from './startForFile.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { bearing, browserOf, signedInBrowser } from '../support/server/browserOf.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const refresh = '/api/v2/oauth2/refresh';
 const revoke = '/api/v2/oauth2/revoke';

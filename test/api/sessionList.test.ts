@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { customer, customerSession } from '../../server/db/schema.ts';
-import { freshAccount } from './accounts.ts';
-import { type Browser, bearing, signedInBrowser, tokenIn } from './browserOf.ts';
-import { type Answer, dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Browser, bearing, signedInBrowser, tokenIn } from '../support/server/browserOf.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:134.0) Gecko/20100101 Firefox/134.0';
 const phone =

@@ -4,11 +4,11 @@ import { endSessionsOf } from '../../server/access/customerSessions.ts';
 import { renewByToken } from '../../server/access/refreshTokens.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { customer, customerSession, refreshToken } from '../../server/db/schema.ts';
-import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from './browserOf.ts';
-import { type Answer, type Client, clientFor } from './client.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from '../support/server/browserOf.ts';
+import { type Answer, type Client, clientFor } from '../support/server/client.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
 describe.runIf(hasPostgres)('a session between two processes', () => {

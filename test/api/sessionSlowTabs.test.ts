@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freshAccount } from './accounts.ts';
-import { browserOf, signedInBrowser } from './browserOf.ts';
-import { randomBy, runSlowTabs } from './slowTabs.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { browserOf, signedInBrowser } from '../support/server/browserOf.ts';
+import { randomBy, runSlowTabs } from '../support/server/slowTabs.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, work: false });

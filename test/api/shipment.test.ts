@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Estimate, Order, Quotation, QuotationRequest, Shipment, ShipmentFees } from '../../openapi/types.ts';
-import { type Answer, dataOf, quotationIn } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { acceptance, desk, quotationRequest } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { type Answer, dataOf, quotationIn } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { acceptance, desk, quotationRequest } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client('mostek');

@@ -7,10 +7,10 @@ import { hashPassword } from '../../server/core/password.ts';
 import type { SigningKey } from '../../server/core/signingKeys.ts';
 import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { credit } from './credit.ts';
-import { startForFile } from './startForFile.ts';
-import { startServer, testClock } from './startServer.ts';
+import { credit } from '../support/money/credit.ts';
+import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const anna = 'anna@example.com';
 

@@ -11,12 +11,12 @@ import { createGate } from '../../server/core/gate.ts';
 import { passwordChecks } from '../../server/core/password.ts';
 import { guessPace, knownDevice } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from './accounts.ts';
-import { type Answer, type Client, clientFor } from './client.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
-import { kill, startProcess } from './serverProcess.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { type Answer, type Client, clientFor } from '../support/server/client.ts';
+import { kill, startProcess } from '../support/server/serverProcess.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 type Try = { readonly from: string; readonly cookie?: string; readonly as: Client };
 

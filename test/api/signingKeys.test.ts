@@ -8,8 +8,8 @@ import { loadSigningKeys, rotationDays } from '../../server/access/signingKeys.t
 import { days, minutes } from '../../server/core/clock.ts';
 import { ConfigError } from '../../server/core/environment.ts';
 import { signingKey } from '../../server/db/schema.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { startServer, testClock } from './startServer.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const secret = 'a secret of the environment, long enough';
 

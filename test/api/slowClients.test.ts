@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientFor } from './client.ts';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { askedFor } from './samples.ts';
-import { kill, startProcess } from './serverProcess.ts';
-import { startServer } from './startServer.ts';
+import { clientFor } from '../support/server/client.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { askedFor } from '../support/server/samples.ts';
+import { kill, startProcess } from '../support/server/serverProcess.ts';
+import { startServer } from '../support/server/startServer.ts';
 
 const dial = (address: string): Socket => {
   const { hostname, port } = new URL(address);

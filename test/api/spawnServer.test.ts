@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { copyPreparedDatabase } from './preparedDatabase.ts';
-import { until } from './samples.ts';
+import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { until } from '../support/server/samples.ts';
 
 const runs = (pid: number): boolean => {
   try {
@@ -24,7 +24,7 @@ test('a server that tests start ends when they are killed', async () => {
     [
       '--input-type=module-typescript',
       '--eval',
-      `import { startProcess } from './test/api/serverProcess.ts';
+      `import { startProcess } from './test/support/server/serverProcess.ts';
        const { process: server } = await startProcess(${JSON.stringify(dataDir)});
        console.log(server.pid);`,
     ],

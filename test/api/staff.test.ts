@@ -9,10 +9,10 @@ import { totpCode } from '../../server/access/totp.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { audit, deskPerson, deskSession, deskToken, documentAccess } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, dataOf } from './client.ts';
-import { accepted, askedFor, offered, paid } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Answer, dataOf } from '../support/server/client.ts';
+import { accepted, askedFor, offered, paid } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, config: { secret: 'a secret of the environment, long enough' } });

@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { hours } from '../../server/core/clock.ts';
-import { holder, move } from './balanceSupport.ts';
-import { dataOf } from './client.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
-import { type TopUpCustomer, topUpCustomerOf } from './topUpSupport.ts';
+import { holder, move } from '../support/money/balanceSupport.ts';
+import { type TopUpCustomer, topUpCustomerOf } from '../support/money/topUpSupport.ts';
+import { dataOf } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 /** Half an hour before November in Warsaw. */
 const start = new Date('2026-10-31T22:30:00.000Z');

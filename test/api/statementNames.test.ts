@@ -3,8 +3,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Transaction } from '../../server/db/open.ts';
 import { preparedFor } from '../../server/db/preparedFor.ts';
-import { onPostgres } from './onPostgres.ts';
-import { hasPostgres } from './postgres.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id'), name: text('name') });
 

@@ -5,12 +5,20 @@ import { days, hours } from '../../server/core/clock.ts';
 import { payment, paymentPart, purchaseReport } from '../../server/db/schema.ts';
 import { purchaseReports, reportPurchase } from '../../server/statistics/index.ts';
 import { type AnalyticsStandIn, startAnalytics } from '../../tools/providers/analytics.ts';
-import { type Client, dataOf, newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { newVoucher, signedInClient } from './creditSupport.ts';
-import { desk, eventually, orderOf, payableCart, payableOrder, paymentOf, press } from './paymentsSupport.ts';
-import { startServer, type TestServer } from './startServer.ts';
-import { eventBody, payUnheard, sendEvent, sessionOf } from './stripeEvents.ts';
+import { credit } from '../support/money/credit.ts';
+import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
+import {
+  desk,
+  eventually,
+  orderOf,
+  payableCart,
+  payableOrder,
+  paymentOf,
+  press,
+} from '../support/money/paymentsSupport.ts';
+import { eventBody, payUnheard, sendEvent, sessionOf } from '../support/money/stripeEvents.ts';
+import { type Client, dataOf, newKey } from '../support/server/client.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 let server: TestServer;
 let client: Client;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
-import { openStream } from './eventStream.ts';
-import { pay, payableOrder, press } from './paymentsSupport.ts';
-import { accepted, askedFor, desk, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { payUnheard } from './stripeEvents.ts';
+import { pay, payableOrder, press } from '../support/money/paymentsSupport.ts';
+import { payUnheard } from '../support/money/stripeEvents.ts';
+import { openStream } from '../support/server/eventStream.ts';
+import { accepted, askedFor, desk, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();

@@ -7,12 +7,12 @@ import type { Cart, DeskOrder, Estimate, QuotationRequest, ReceivedRequest } fro
 import { newHash } from '../../server/core/hash.ts';
 import { cart, file, mail, order } from '../../server/db/schema.ts';
 import { removeStaleUploads, resumeCount } from '../../server/files/index.ts';
-import { addCode, type Code, usesOfCode } from './catalogueSupport.ts';
-import { dataOf, newKey, quotationIn } from './client.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { accepted, desk, paid, quotationRequest, until, words } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { addCode, type Code, usesOfCode } from '../support/server/catalogueSupport.ts';
+import { dataOf, newKey, quotationIn } from '../support/server/client.ts';
+import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { accepted, desk, paid, quotationRequest, until, words } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock, config: { desk: 'manual' } });

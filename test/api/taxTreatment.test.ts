@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Billing, Cart, Customer, Order, Payment, Quotation, TaxedPrice } from '../../openapi/types.ts';
 import { customer, order as orderTable } from '../../server/db/schema.ts';
-import { freshAccount } from './accounts.ts';
-import { bearerOf } from './bearerOf.ts';
-import { dataOf, quotationIn } from './client.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { acceptance, askedFor, desk, offered, quotationRequest, toBerlin } from './samples.ts';
-import { startForFile } from './startForFile.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { bearerOf } from '../support/server/bearerOf.ts';
+import { dataOf, quotationIn } from '../support/server/client.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { acceptance, askedFor, desk, offered, quotationRequest, toBerlin } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { CouponState, TopUp } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { creditCode } from '../../server/db/schema.ts';
-import { dataOf, newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
-import { credited, type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
+import { credit } from '../support/money/credit.ts';
+import { credited, type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { dataOf, newKey } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const clock = testClock();
 const server = await startForFile({ clock });

@@ -7,11 +7,11 @@ import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payments/index.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
-import { type Client, newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { signedInClient } from './creditSupport.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, eventually, paymentOf, press } from './paymentsSupport.ts';
+import { credit } from '../support/money/credit.ts';
+import { signedInClient } from '../support/money/creditSupport.ts';
+import { dataOf, eventually, paymentOf, press } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { type Client, newKey } from '../support/server/client.ts';
 
 onBothEngines(async (_engine, start) => {
   const server = await start();

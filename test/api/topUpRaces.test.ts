@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { TopUp } from '../../openapi/types.ts';
 import { audit, creditCode, journalEntry, topUp } from '../../server/db/schema.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
-import { callAs } from './accountMails.ts';
-import { dataOf, newKey } from './client.ts';
-import { onBothEngines } from './engines.ts';
-import { credited, deskOf, topUpCustomer } from './topUpSupport.ts';
+import { credited, deskOf, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { callAs } from '../support/server/accountMails.ts';
+import { dataOf, newKey } from '../support/server/client.ts';
 
 const rounds = 8;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf, newKey } from './client.ts';
-import { credit } from './credit.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
-import { type TopUpCustomer, topUpCustomer } from './topUpSupport.ts';
+import { credit } from '../support/money/credit.ts';
+import { type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { dataOf, newKey } from '../support/server/client.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 const server = await startForFile({ clock: testClock() });
 

@@ -7,8 +7,8 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, expect, test } from 'vitest';
 import { tracedWatching } from '../../server/traces/tracedWatching.ts';
-import { paid, until } from './samples.ts';
-import { startServer, type TestServer } from './startServer.ts';
+import { paid, until } from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const exporter = new InMemorySpanExporter();
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });

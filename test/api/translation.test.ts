@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandSettings, TranslationSource } from '../../openapi/types.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { startServer, type TestServer } from './startServer.ts';
-import { startEngine, type TranslationEngine } from './translationEngine.ts';
+import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
+import { startEngine, type TranslationEngine } from '../support/server/translationEngine.ts';
 
 type Signed = { readonly client: Client; readonly bearer: { readonly authorization: string } };
 

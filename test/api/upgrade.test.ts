@@ -7,8 +7,8 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { faultsOf } from '../released/faultsOf.ts';
 import { readRelease } from '../released/recorded.ts';
-import { onPostgres } from './onPostgres.ts';
-import { untilBlocked } from './untilBlocked.ts';
+import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { untilBlocked } from '../support/server/untilBlocked.ts';
 
 /** Processes of the earlier release go on while the new version's have migrated the database. */
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UploadLimits } from '../../server/core/uploadLimits.ts';
 import { file, uploadCount } from '../../server/db/schema.ts';
 import { removeOldUploadCounts, resumeCounting } from '../../server/files/index.ts';
-import { uploadsOf } from './filesSupport.ts';
-import { until } from './samples.ts';
-import { startServer, type TestServer, testClock } from './startServer.ts';
+import { uploadsOf } from '../support/server/filesSupport.ts';
+import { until } from '../support/server/samples.ts';
+import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
 
 const plenty = { files: 1_000, bytes: 1_000_000_000 };
 const usual: UploadLimits = { visitor: plenty, address: plenty, keepFree: 0 };

@@ -12,12 +12,12 @@ import type { Services } from '../../server/core/services.ts';
 import { customer } from '../../server/db/schema.ts';
 import { emptyBalance } from '../../server/ledger/index.ts';
 import { type StandIn, startVies } from '../../tools/providers/vies.ts';
-import { callAs } from './accountMails.ts';
-import { freshAccount } from './accounts.ts';
-import { bearerOf } from './bearerOf.ts';
-import { type Client, dataOf } from './client.ts';
-import { until } from './samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from './startServer.ts';
+import { callAs } from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { bearerOf } from '../support/server/bearerOf.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { until } from '../support/server/samples.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 
 let vies: StandIn;
 let server: TestServer;

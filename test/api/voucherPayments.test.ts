@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { creditCode, guessPace, paymentPart } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
-import { type Client, newKey } from './client.ts';
-import { newVoucher, signedInClient } from './creditSupport.ts';
-import { onBothEngines } from './engines.ts';
-import { dataOf, desk, orderOf, pay, payableCart, payableOrder, paymentOf } from './paymentsSupport.ts';
+import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
+import { dataOf, desk, orderOf, pay, payableCart, payableOrder, paymentOf } from '../support/money/paymentsSupport.ts';
+import { onBothEngines } from '../support/postgres/engines.ts';
+import { type Client, newKey } from '../support/server/client.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;

@@ -5,12 +5,12 @@ import type { DeskOrder, Order, WithdrawalReceipt, WithdrawalStatement } from '.
 import { days } from '../../server/core/clock.ts';
 import { mail, withdrawal } from '../../server/db/schema.ts';
 import { orderDetails, orderTable } from '../../server/desk/cli/deskTable.ts';
-import { type Answer, type Client, dataOf, newKey } from './client.ts';
-import { mailFiles } from './mailFiles.ts';
-import { readMail } from './readMail.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid, until } from './samples.ts';
-import { startForFile } from './startForFile.ts';
-import { testClock } from './startServer.ts';
+import { type Answer, type Client, dataOf, newKey } from '../support/server/client.ts';
+import { mailFiles } from '../support/server/mailFiles.ts';
+import { readMail } from '../support/server/readMail.ts';
+import { acceptance, accepted, askedFor, desk, offered, paid, until } from '../support/server/samples.ts';
+import { startForFile } from '../support/server/startForFile.ts';
+import { testClock } from '../support/server/startServer.ts';
 
 /** A Friday: fourteen days later is a Friday, too. */
 const start = new Date('2026-11-20T12:00:00.000Z');

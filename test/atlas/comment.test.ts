@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, describe as suite, test } from 'vitest';
 import { parse } from 'yaml';
 import { fitted } from '../../atlas/differences/fitted.ts';
-import { type Github, robot, startGithub } from './support/githubApi.ts';
+import { type Github, robot, startGithub } from '../support/atlas/githubApi.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { run } from '../../tools/run.ts';
-import { violationsOf } from './violationsOf.ts';
+import { violationsOf } from '../support/atlas/violationsOf.ts';
 
 let browser: Browser;
 let folder: string;

@@ -8,8 +8,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { run } from '../../tools/run.ts';
-import { isFull } from '../tier.ts';
-import { violationsOf } from './violationsOf.ts';
+import { violationsOf } from '../support/atlas/violationsOf.ts';
+import { isFull } from '../support/tier.ts';
 
 const pages = ['index', 'system', 'house', 'door', 'door.differences', 'broken'] as const;
 

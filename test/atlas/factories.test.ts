@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { importText, scriptOf } from '../../atlas/charts/page/bundle.ts';
-import { type TemporaryProject, temporaryProject } from './support/temporaryProject.ts';
+import { type TemporaryProject, temporaryProject } from '../support/atlas/temporaryProject.ts';
 
 const door = `import { assign, setup } from 'xstate';
 export const makeDoor = (most: number, label = 'door') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, fromXstate, machineText, temporaryProject } from './support/temporaryProject.ts';
+import { type Files, fromXstate, machineText, temporaryProject } from '../support/atlas/temporaryProject.ts';
 
 type Mistake = {
   readonly name: string;

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
-import { drawOnce } from './support/drawOnce.ts';
+import { drawOnce } from '../support/atlas/drawOnce.ts';
 
 let browser: Browser;
 let folder: string;

@@ -9,9 +9,9 @@ import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
-import { isFull } from '../tier.ts';
-import { drawOnce } from './support/drawOnce.ts';
-import { violationsOf } from './violationsOf.ts';
+import { drawOnce } from '../support/atlas/drawOnce.ts';
+import { violationsOf } from '../support/atlas/violationsOf.ts';
+import { isFull } from '../support/tier.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
 

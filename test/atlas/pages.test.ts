@@ -4,7 +4,7 @@ import { drawMachine } from '../../atlas/charts/charts.ts';
 import { coverageWords } from '../../atlas/charts/coverage.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
-import { drawOnce } from './support/drawOnce.ts';
+import { drawOnce } from '../support/atlas/drawOnce.ts';
 
 const machines = await projectMachines();
 const checkout = machines.find(({ machine }) => machine.id === 'checkout');

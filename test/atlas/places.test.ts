@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromXstate, machineText, type TemporaryProject, temporaryProject } from './support/temporaryProject.ts';
+import { fromXstate, machineText, type TemporaryProject, temporaryProject } from '../support/atlas/temporaryProject.ts';
 
 const files = {
   'tsconfig.base.json': '{ "compilerOptions": { "paths": { "@lib/*": ["./src/lib/*"] } } }',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { createProbe } from '../../atlas/describe/probe/probe.ts';
-import { fromXstate, machineText, type TemporaryProject, temporaryProject } from './support/temporaryProject.ts';
+import { fromXstate, machineText, type TemporaryProject, temporaryProject } from '../support/atlas/temporaryProject.ts';
 
 const files = {
   'loop.ts': 'for (;;) {}\nexport {};',

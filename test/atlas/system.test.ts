@@ -11,7 +11,7 @@ import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
 import { drawnSystem, systemOf } from '../../atlas/system/writeSystem.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
-import { violationsOf } from './violationsOf.ts';
+import { violationsOf } from '../support/atlas/violationsOf.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures/system', name);
 const pageOf = (name: string): string => `${name}.html`;

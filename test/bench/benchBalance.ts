@@ -4,10 +4,10 @@ import type { WhereDatabase } from '../../server/db/open.ts';
 import { customer } from '../../server/db/schema.ts';
 import { balanceOf, post, spendLines } from '../../server/ledger/index.ts';
 import { countMovements, movementsOf } from '../../server/prepaid/index.ts';
-import { credit } from '../api/credit.ts';
-import { startPostgres } from '../api/postgres.ts';
-import { preparedDatabase } from '../api/preparedDatabase.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
+import { credit } from '../support/money/credit.ts';
+import { startPostgres } from '../support/postgres/postgres.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { middle } from './measure.ts';
 
 const counts = { few: 100, many: 50_000 } as const;

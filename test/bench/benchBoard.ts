@@ -3,10 +3,10 @@ import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
 import { file, orderMessage } from '../../server/db/schema.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
-import { insertOrders } from '../api/orderRows.ts';
-import { startPostgres } from '../api/postgres.ts';
-import { preparedDatabase } from '../api/preparedDatabase.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
+import { insertOrders } from '../support/money/orderRows.ts';
+import { startPostgres } from '../support/postgres/postgres.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const count = 10_000;
 /** Milliseconds that a page of the board may take, with so many orders. */

@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { openDatabase } from '../../server/db/open.ts';
 import type { JobHandlers } from '../../server/jobs/startJobs.ts';
 import { openJobs } from '../../server/jobs/startJobs.ts';
-import { idleHandlers } from '../api/idleHandlers.ts';
-import { startPostgres } from '../api/postgres.ts';
-import { preparedDatabase } from '../api/preparedDatabase.ts';
+import { startPostgres } from '../support/postgres/postgres.ts';
+import { idleHandlers } from '../support/server/idleHandlers.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
 
 /** Jobs of a process in a second, at least. */
 const floor = 100;

@@ -9,9 +9,9 @@ import { listedOrders } from '../../server/lists/listedOrders.ts';
 import { listedPayments } from '../../server/lists/listedPayments.ts';
 import type { OrdersQuery } from '../../server/lists/ordersQuery.ts';
 import { searchedBy } from '../../server/lists/searched.ts';
-import { insertOrders } from '../api/orderRows.ts';
-import { startPostgres } from '../api/postgres.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
+import { insertOrders } from '../support/money/orderRows.ts';
+import { startPostgres } from '../support/postgres/postgres.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { middle } from './measure.ts';
 
 const counts = { few: 100, many: 100_000 } as const;

@@ -5,11 +5,11 @@ import type { Payment } from '../../openapi/types.ts';
 import { type SandboxedProvider, sandboxedProviders } from '../../server/core/providerSandboxes.ts';
 import { openDatabase, type WhereDatabase } from '../../server/db/open.ts';
 import { payment } from '../../server/db/schema.ts';
-import { type Client, dataOf } from '../api/client.ts';
-import { startPostgres } from '../api/postgres.ts';
-import { preparedDatabase } from '../api/preparedDatabase.ts';
-import { accepted, offered } from '../api/samples.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
+import { startPostgres } from '../support/postgres/postgres.ts';
+import { type Client, dataOf } from '../support/server/client.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { accepted, offered } from '../support/server/samples.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { middle } from './measure.ts';
 import { okOrOver } from './words.ts';
 

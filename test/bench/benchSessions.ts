@@ -4,10 +4,10 @@ import { signedInBy } from '../../server/access/customerSessions.ts';
 import { renewByToken } from '../../server/access/refreshTokens.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
 import { customer, customerSession } from '../../server/db/schema.ts';
-import { startPostgres } from '../api/postgres.ts';
-import { preparedDatabase } from '../api/preparedDatabase.ts';
-import { newSession } from '../api/sessions.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
+import { startPostgres } from '../support/postgres/postgres.ts';
+import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { newSession } from '../support/server/sessions.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const count = 20_000;
 const runs = 2000;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '../../openapi/types.ts';
-import { words } from '../browser/support/words.ts';
+import { words } from '../support/browser/words.ts';
 
 /** The longest time from an input to the next paint within a step of the main job, in milliseconds (to 8). */
 export type StepTime = { readonly step: string; readonly longest: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFull } from '../tier.ts';
+import { isFull } from '../support/tier.ts';
 import { planOf } from './plan.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';

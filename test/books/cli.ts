@@ -27,7 +27,7 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
 
 const prepared = async (): Promise<() => Promise<string | null>> => {
   if (process.env.POSTGRES === undefined) return async () => null;
-  const { onPostgres } = await import('../api/onPostgres.ts');
+  const { onPostgres } = await import('../support/postgres/onPostgres.ts');
   const { preparedDatabase } = await onPostgres();
   return preparedDatabase;
 };

@@ -19,8 +19,8 @@ import type { Movement } from '../../tools/bank/movement.ts';
 import { writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import type { Action } from '../../tools/providers/kit/protocol.ts';
 import type { Session } from '../../tools/providers/kit/session.ts';
-import { accepted, insertAccepted } from '../api/invoiceOrders.ts';
-import { crashing } from '../api/ledger/crashing.ts';
+import { crashing } from '../support/ledger/crashing.ts';
+import { accepted, insertAccepted } from '../support/money/invoiceOrders.ts';
 import type { Act, Life, Step } from './act.ts';
 import { brand, currency, type World } from './world.ts';
 

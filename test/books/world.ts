@@ -4,8 +4,8 @@ import type { Services } from '../../server/core/services.ts';
 import { creditLimit, customer } from '../../server/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
-import { newVoucher } from '../api/creditSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../api/startServer.ts';
+import { newVoucher } from '../support/money/creditSupport.ts';
+import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
 import { companies, customers } from './plan.ts';
 
 export const brand = 'wordbridge';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
 import { topUp } from '../../server/db/schema.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { paidFor } from '../api/paymentRows.ts';
-import { test } from './support/fixtures.ts';
-import { listOwner, lists, stopListServer } from './support/listOwner.ts';
-import { journey } from './support/matrix.ts';
-import { orderByTransfer } from './support/orderByTransfer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { listOwner, lists, stopListServer } from '../support/browser/listOwner.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
+import { paidFor } from '../support/money/paymentRows.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 afterAll(stopListServer);
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect } from 'vitest';
 import { statusGroup } from '../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
-import { customer } from './support/customer.ts';
-import { test } from './support/fixtures.ts';
-import { listOwner, lists, type NewOrder, stopListServer } from './support/listOwner.ts';
-import { brands, journey, type Shop } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { customer } from '../support/browser/customer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { listOwner, lists, type NewOrder, stopListServer } from '../support/browser/listOwner.ts';
+import { brands, journey, type Shop } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of 401/;

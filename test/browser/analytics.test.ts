@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { AnalyticsEvent } from '../../src/api/analytics.ts';
-import type { Customer } from './support/customer.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 
 /** What all tabs put into `window.dataLayer`, over reloads. */
 const recordEvents = async (context: BrowserContext): Promise<readonly AnalyticsEvent[]> => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { words } from './support/words.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { words } from '../support/browser/words.ts';
 
 describe('what cannot be accepted', () => {
   test.for(journey('bad documents'))(

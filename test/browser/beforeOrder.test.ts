@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { Customer } from './support/customer.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 const byHand: Opening = { desk: 'manual' };
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { type Opening, test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
-import { orderByTransfer } from './support/orderByTransfer.ts';
+import { type Opening, test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
 
 const byHand: Opening = { desk: 'manual' };
 

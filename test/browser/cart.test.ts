@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { CustomerVisit } from './support/fixtures.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import type { CustomerVisit } from '../support/browser/fixtures.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
 
 const patience = { timeout: 60_000 };
 

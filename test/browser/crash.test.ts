@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 /** What a document's order goes through. */
 const through = ['draft', 'calculation', 'acceptation', 'payment', 'waiting_translation', 'translation', 'finished'];

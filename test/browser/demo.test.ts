@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { type Demo, demoJourney } from './support/matrix.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { type Demo, demoJourney } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 const text = 'Dzień dobry.\nTo jest żółw, a nie zając & spółka.';
 

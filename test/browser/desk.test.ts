@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { DeskRole, Locale } from '../../openapi/types.ts';
-import { addPerson, codeOf, type Person } from './support/addPerson.ts';
-import { type Opening, test } from './support/fixtures.ts';
-import type { RealServer } from './support/realServer.ts';
-import { violations } from './support/violations.ts';
-import { words } from './support/words.ts';
+import { addPerson, codeOf, type Person } from '../support/browser/addPerson.ts';
+import { type Opening, test } from '../support/browser/fixtures.ts';
+import type { RealServer } from '../support/browser/realServer.ts';
+import { violations } from '../support/browser/violations.ts';
+import { words } from '../support/browser/words.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|403|404|429)/;

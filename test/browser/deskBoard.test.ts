@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { clientFor } from '../api/client.ts';
-import { askedFor } from '../api/samples.ts';
-import { addPerson } from './support/addPerson.ts';
-import { test } from './support/fixtures.ts';
-import { staff } from './support/staff.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
+import { addPerson } from '../support/browser/addPerson.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { staff } from '../support/browser/staff.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { clientFor } from '../support/server/client.ts';
+import { askedFor } from '../support/server/samples.ts';
 
 const token = 'test-desk-token-0123456789';
 const patience = { timeout: 30_000 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startServer, type TestServer } from '../api/startServer.ts';
-import { topUpCustomer } from '../api/topUpSupport.ts';
-import { addPerson } from './support/addPerson.ts';
-import { test } from './support/fixtures.ts';
-import { staff } from './support/staff.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
+import { addPerson } from '../support/browser/addPerson.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { staff } from '../support/browser/staff.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { topUpCustomer } from '../support/money/topUpSupport.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
 let server: TestServer;

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { waitingDraft } from '../../machines/rules/original.ts';
 import type { DeskRole, Order } from '../../openapi/types.ts';
-import { dataOf } from '../api/client.ts';
-import { acceptance, approveDraft } from '../api/samples.ts';
-import { addPerson } from './support/addPerson.ts';
-import { type DayBrand, type DayRequest, sendRequests } from './support/dayRequests.ts';
-import { test } from './support/fixtures.ts';
-import { type QuoteEffort, type Staff, staff } from './support/staff.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
+import { addPerson } from '../support/browser/addPerson.ts';
+import { type DayBrand, type DayRequest, sendRequests } from '../support/browser/dayRequests.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { type QuoteEffort, type Staff, staff } from '../support/browser/staff.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { dataOf } from '../support/server/client.ts';
+import { acceptance, approveDraft } from '../support/server/samples.ts';
 
 /** Every service once in each brand. */
 const count = 16;

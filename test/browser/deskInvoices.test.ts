@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
-import { accepted, begin, billing, insertAccepted, issued, settle } from '../api/invoiceOrders.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
-import { tablesXml } from '../invoices/bankTables.ts';
-import { addPerson } from './support/addPerson.ts';
-import { test } from './support/fixtures.ts';
-import { staff } from './support/staff.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
+import { addPerson } from '../support/browser/addPerson.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { staff } from '../support/browser/staff.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { tablesXml } from '../support/invoices/bankTables.ts';
+import { accepted, begin, billing, insertAccepted, issued, settle } from '../support/money/invoiceOrders.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
 const refusal = 'Numer NIP nabywcy nie istnieje.';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { BankEntry } from '../../openapi/types.ts';
-import { bankDesk, minorOf, movement, statementOf, titleOf } from '../api/bankSupport.ts';
-import { type Person, personOf } from '../api/deskPeople.ts';
-import { eventually, pay, payableOrder, paymentOf } from '../api/paymentsSupport.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
-import { addPerson } from './support/addPerson.ts';
-import { test } from './support/fixtures.ts';
-import { staff } from './support/staff.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
+import { addPerson } from '../support/browser/addPerson.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { staff } from '../support/browser/staff.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { bankDesk, minorOf, movement, statementOf, titleOf } from '../support/money/bankSupport.ts';
+import { eventually, pay, payableOrder, paymentOf } from '../support/money/paymentsSupport.ts';
+import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
 let server: TestServer;

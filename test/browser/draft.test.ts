@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
-import { test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 /** Somebody with an emoji and right-to-left letters in their name. */
 const unusualName = 'Zoë 🦊 שלום Nowak';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import type { Customer } from './support/customer.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 const text = 'Ten words to be translated with all due care, please.';
 

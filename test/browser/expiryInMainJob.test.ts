@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { customer } from './support/customer.ts';
-import { interruptions } from './support/endSessions.ts';
-import { finishedOrder } from './support/finishedOrder.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { brands, journey, paidJourney, type Shop } from './support/matrix.ts';
+import { customer } from '../support/browser/customer.ts';
+import { interruptions } from '../support/browser/endSessions.ts';
+import { finishedOrder } from '../support/browser/finishedOrder.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { brands, journey, paidJourney, type Shop } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 const text = 'Nine words that nobody wants to type once more.';
 /** Refusals are answers with an error status, which the console shows. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { brands } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands } from '../support/browser/matrix.ts';
 
 /** Pixels at the bottom of the screen that something takes which does not scroll away. */
 const takenAtTheBottom = (page: Page): Promise<number> =>

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 describe('a page for signed-in customers', () => {
   test.for(journey('protected page'))(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { words } from './support/words.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { words } from '../support/browser/words.ts';
 
 const meta = (page: Page, key: string) =>
   page.locator(`head meta[property="${key}"], head meta[name="${key}"]`).getAttribute('content');

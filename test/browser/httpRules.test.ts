@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** What the console says of refusals that a test has asked for. */
 const refused = /status of (401|403|404|500)/;

@@ -3,14 +3,14 @@ import { unzipSync } from 'fflate';
 import type { Download, Locator } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import type { Customer } from './support/customer.ts';
-import { finishedOrder } from './support/finishedOrder.ts';
-import { type CustomerVisit, test } from './support/fixtures.ts';
-import { listOwner, stopListServer } from './support/listOwner.ts';
-import { journey } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
-import { newInvoices } from './support/newInvoices.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { finishedOrder } from '../support/browser/finishedOrder.ts';
+import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
+import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
+import { newInvoices } from '../support/browser/newInvoices.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404)/;

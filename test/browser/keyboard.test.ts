@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { violations } from './support/violations.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { violations } from '../support/browser/violations.ts';
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {

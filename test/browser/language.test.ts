@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
+import { test } from '../support/browser/fixtures.ts';
 
 describe('switching the language', () => {
   test('keeps the screen, the scroll and the focus, and fetches the new catalogue and names only', async ({ open }) => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
 import { customer } from '../../server/db/schema.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { credit } from '../api/credit.ts';
-import { test } from './support/fixtures.ts';
-import { listOwner, stopListServer } from './support/listOwner.ts';
-import { brands, journey } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { credit } from '../support/money/credit.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 afterAll(stopListServer);
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
-import { words } from './support/words.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { words } from '../support/browser/words.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 const annasName = 'Anna Nowak';
 /** Refusals are answers with an error status, which the console shows. */

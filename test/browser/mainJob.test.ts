@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
-import { isFull } from '../tier.ts';
-import { documentPath } from './support/customer.ts';
-import { test } from './support/fixtures.ts';
-import { paidJourney } from './support/matrix.ts';
-import { violations } from './support/violations.ts';
+import { documentPath } from '../support/browser/customer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { paidJourney } from '../support/browser/matrix.ts';
+import { violations } from '../support/browser/violations.ts';
+import { isFull } from '../support/tier.ts';
 
 /** Every accepted kind of document, with its words, and between which languages it is translated. */
 const requests = [

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandIds } from '../../tools/brands.ts';
-import { journeysOnly } from '../journeysOnly.ts';
 import {
   brands,
   everyShop,
@@ -14,7 +13,8 @@ import {
   paidJourney,
   type Shop,
   widths,
-} from './support/matrix.ts';
+} from '../support/browser/matrix.ts';
+import { journeysOnly } from '../support/journeysOnly.ts';
 
 /** The journeys that a file of tests goes: they share its screens. */
 const files = readdirSync(import.meta.dirname)

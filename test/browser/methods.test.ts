@@ -1,8 +1,8 @@
 import { afterAll, describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { stopListServer } from './support/listOwner.ts';
-import { journey } from './support/matrix.ts';
-import { payer, voucherOf } from './support/payer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { stopListServer } from '../support/browser/listOwner.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { payer, voucherOf } from '../support/browser/payer.ts';
 
 afterAll(stopListServer);
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { startServer } from '../api/startServer.ts';
-import { isFull } from '../tier.ts';
-import { type CustomerVisit, test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
-import { violations } from './support/violations.ts';
+import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
+import { violations } from '../support/browser/violations.ts';
+import { startServer } from '../support/server/startServer.ts';
+import { isFull } from '../support/tier.ts';
 
 /** Until the shell is kept on the device and its worker answers for this page. */
 const shellKept = (page: Page): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import type { Customer } from './support/customer.ts';
-import { type Opening, test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
-import { printedOrder } from './support/printedOrder.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { type Opening, test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
+import { printedOrder } from '../support/browser/printedOrder.ts';
 
 const byHand: Opening = { desk: 'manual', at: null };
 

@@ -6,12 +6,12 @@ import type { Locale } from '../../openapi/types.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { templatesOf } from '../api/accountMails.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { documentPath } from './support/customer.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { brands, journey, type Shop } from './support/matrix.ts';
-import { type MovedServer, startMovedServer } from './support/movedServer.ts';
+import { documentPath } from '../support/browser/customer.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { brands, journey, type Shop } from '../support/browser/matrix.ts';
+import { type MovedServer, startMovedServer } from '../support/browser/movedServer.ts';
+import { templatesOf } from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|422)/;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
+import { test } from '../support/browser/fixtures.ts';
 
 const cardsOf = (page: Page) => page.locator('main li').filter({ has: page.locator('h2') });
 

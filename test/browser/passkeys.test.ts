@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { startServer, testClock } from '../api/startServer.ts';
-import { addAuthenticator } from './support/authenticator.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { type BrandId, journey, type Shop } from './support/matrix.ts';
+import { addAuthenticator } from '../support/browser/authenticator.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { type BrandId, journey, type Shop } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 type Open = (opening?: Opening) => Promise<CustomerVisit>;
 

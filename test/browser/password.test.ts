@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { type CustomerVisit, test } from './support/fixtures.ts';
-import { mailedLink } from './support/mailedLinks.ts';
-import { brands, demoJourney, journey } from './support/matrix.ts';
-import { register } from './support/registering.ts';
+import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
+import { mailedLink } from '../support/browser/mailedLinks.ts';
+import { brands, demoJourney, journey } from '../support/browser/matrix.ts';
+import { register } from '../support/browser/registering.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|410|422|429)/;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
 import { creditLimit, customer } from '../../server/db/schema.ts';
-import { test } from './support/fixtures.ts';
-import { stopListServer } from './support/listOwner.ts';
-import { journey } from './support/matrix.ts';
-import { payer } from './support/payer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { stopListServer } from '../support/browser/listOwner.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { payer } from '../support/browser/payer.ts';
 
 afterAll(stopListServer);
 

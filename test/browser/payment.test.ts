@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { journey, type Shop } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 type Open = (opening: Opening) => Promise<CustomerVisit>;
 

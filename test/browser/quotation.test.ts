@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 const minutes = (count: number): number => count * 60_000;
 

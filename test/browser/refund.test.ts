@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
-import { type Person, personOf } from '../api/deskPeople.ts';
-import { caseOf, decided } from '../api/moneyCaseSupport.ts';
-import { desk, eventually, pay, payableOrder, paymentOf, press } from '../api/paymentsSupport.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
-import { addPerson } from './support/addPerson.ts';
-import { test } from './support/fixtures.ts';
-import { staff } from './support/staff.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
-import { words } from './support/words.ts';
+import { addPerson } from '../support/browser/addPerson.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { staff } from '../support/browser/staff.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { words } from '../support/browser/words.ts';
+import { caseOf, decided } from '../support/money/moneyCaseSupport.ts';
+import { desk, eventually, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
+import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
 let server: TestServer;

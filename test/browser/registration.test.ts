@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import { test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
-import { fillRegistration, passphrase, verificationLink, verificationLinks } from './support/registering.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { fillRegistration, passphrase, verificationLink, verificationLinks } from '../support/browser/registering.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (404|409|410|422|401|429)/;

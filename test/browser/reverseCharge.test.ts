@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
 
 /** A company of another EU country than the seller's. */
 const buyers = {

@@ -4,9 +4,9 @@ import type { DraftProblem } from '../../machines/rules/draft.ts';
 import { services } from '../../machines/services/index.ts';
 import { type ServiceScreenName, serviceRoutes } from '../../machines/services/routes.ts';
 import { toLocalDateTime } from '../../src/ui/localDateTime.ts';
-import type { Customer } from './support/customer.ts';
-import { test } from './support/fixtures.ts';
-import { journey, type Shop } from './support/matrix.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
 
 const minuteMs = 60_000;
 const inMinutes = (minutes: number): string => toLocalDateTime(new Date(Date.now() + minutes * minuteMs).toISOString());

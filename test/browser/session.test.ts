@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../api/accounts.ts';
-import type { Customer } from './support/customer.ts';
-import { endElsewhere } from './support/endElsewhere.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { journey, type Shop } from './support/matrix.ts';
-import { withPagesClock } from './support/sessionClock.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { endElsewhere } from '../support/browser/endElsewhere.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
+import { withPagesClock } from '../support/browser/sessionClock.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of 401/;

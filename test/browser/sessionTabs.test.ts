@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { openSlowNetwork } from './support/slowNetwork.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { openSlowNetwork } from '../support/browser/slowNetwork.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 const minute = 60_000;
 /** The server repeats an answer for ten seconds: only after them is an old cookie an old cookie. */

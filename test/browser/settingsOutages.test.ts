@@ -4,13 +4,13 @@ import { queueVatChecks } from '../../server/accounts/vies/queueVatChecks.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { customer } from '../../server/db/schema.ts';
 import { startVies } from '../../tools/providers/vies.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { freePort } from '../api/freePort.ts';
-import { startServer, testClock } from '../api/startServer.ts';
-import { interruptions } from './support/endSessions.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { profileOf } from './support/profile.ts';
+import { interruptions } from '../support/browser/endSessions.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { profileOf } from '../support/browser/profile.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { freePort } from '../support/server/freePort.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|403|412|422)/;

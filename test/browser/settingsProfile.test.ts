@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { freshAccount } from '../api/accounts.ts';
-import type { Customer } from './support/customer.ts';
-import { type CustomerVisit, test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { freshAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (409|412|422)/;

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { isFull } from '../tier.ts';
-import { test } from './support/fixtures.ts';
-import { brands } from './support/matrix.ts';
-import { violations } from './support/violations.ts';
-import { words } from './support/words.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands } from '../support/browser/matrix.ts';
+import { violations } from '../support/browser/violations.ts';
+import { words } from '../support/browser/words.ts';
+import { isFull } from '../support/tier.ts';
 
 describe('the mobile menu', () => {
   test('closes by pressing or focusing what is outside, so that it hides nothing', async ({ open }) => {

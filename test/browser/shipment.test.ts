@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import type { DraftProblem } from '../../machines/rules/draft.ts';
 import type { ShipmentField } from '../../machines/rules/shipment.ts';
 import type { Order, ShipmentMethod } from '../../openapi/types.ts';
-import { clientFor, dataOf } from '../api/client.ts';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { clientFor, dataOf } from '../support/server/client.ts';
 
 const at = (page: Page, field: DraftProblem['field']): Locator => page.locator(`#request-${field}`);
 const of = (page: Page, field: ShipmentField): Locator => page.locator(`#shipment-${field}`);

@@ -6,14 +6,14 @@ import { afterAll, describe, expect } from 'vitest';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { customer, order } from '../../server/db/schema.ts';
 import { receiptNumber } from '../../server/prepaid/receipt/describeReceipt.ts';
-import { dataOf } from '../api/client.ts';
-import { credit } from '../api/credit.ts';
-import { accepted } from '../api/invoiceOrders.ts';
-import { credited, topUpCustomerOf } from '../api/topUpSupport.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { listOwner, stopListServer } from './support/listOwner.ts';
-import { journey, type Shop } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
+import { credit } from '../support/money/credit.ts';
+import { accepted } from '../support/money/invoiceOrders.ts';
+import { credited, topUpCustomerOf } from '../support/money/topUpSupport.ts';
+import { dataOf } from '../support/server/client.ts';
 
 afterAll(stopListServer);
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkStates } from './support/checkStates.ts';
-import { isAtDesk } from './support/halves.ts';
+import { checkStates } from '../support/browser/checkStates.ts';
+import { isAtDesk } from '../support/browser/halves.ts';
 
 describe('every state that has a screen, at the desk', () => checkStates(isAtDesk));

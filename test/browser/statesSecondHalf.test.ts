@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkStates } from './support/checkStates.ts';
-import { isInSecondHalf } from './support/halves.ts';
+import { checkStates } from '../support/browser/checkStates.ts';
+import { isInSecondHalf } from '../support/browser/halves.ts';
 
 describe('every state that has a screen, second half', () => checkStates(isInSecondHalf));

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
 import { creditCode, topUp } from '../../server/db/schema.ts';
 import { balanceOf } from '../../server/ledger/index.ts';
-import { newKey } from '../api/client.ts';
-import type { Customer } from './support/customer.ts';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { listOwner, stopListServer } from './support/listOwner.ts';
-import { journey, type Shop } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
+import { newKey } from '../support/server/client.ts';
 
 afterAll(stopListServer);
 

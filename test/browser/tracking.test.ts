@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { type CustomerVisit, type Opening, test } from './support/fixtures.ts';
-import { journey, type Shop } from './support/matrix.ts';
-import { networkFaults } from './support/networkFaults.ts';
+import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
+import { networkFaults } from '../support/browser/networkFaults.ts';
 
 type Followed = CustomerVisit & {
   /** The desk moves the order to each of these, in their order, and each shows before the next. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { beginTranscript } from './support/transcript.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { beginTranscript } from '../support/browser/transcript.ts';
 
 const shops = [
   { brand: 'wordbridge', locale: 'en' },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
-import { desk, pay, payableOrder } from '../api/paymentsSupport.ts';
-import { startServer, type TestServer } from '../api/startServer.ts';
-import { test } from './support/fixtures.ts';
-import { qrText } from './support/qrText.ts';
-import { violations } from './support/violations.ts';
-import { visit } from './support/visit.ts';
-import { words } from './support/words.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { qrText } from '../support/browser/qrText.ts';
+import { violations } from '../support/browser/violations.ts';
+import { visit } from '../support/browser/visit.ts';
+import { words } from '../support/browser/words.ts';
+import { desk, pay, payableOrder } from '../support/money/paymentsSupport.ts';
+import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
 let server: TestServer;

@@ -1,12 +1,18 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { days } from '../../server/core/clock.ts';
-import { openInbox } from '../api/accountMails.ts';
-import { freshAccount } from '../api/accounts.ts';
-import { startServer, testClock } from '../api/startServer.ts';
-import { test } from './support/fixtures.ts';
-import { brands, journey } from './support/matrix.ts';
-import { orderByTransfer } from './support/orderByTransfer.ts';
-import { fillRegistration, passphrase, register, verificationLink, verificationLinks } from './support/registering.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { brands, journey } from '../support/browser/matrix.ts';
+import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
+import {
+  fillRegistration,
+  passphrase,
+  register,
+  verificationLink,
+  verificationLinks,
+} from '../support/browser/registering.ts';
+import { openInbox } from '../support/server/accountMails.ts';
+import { freshAccount } from '../support/server/accounts.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|410|422|429)/;

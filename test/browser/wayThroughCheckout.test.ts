@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
 
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);

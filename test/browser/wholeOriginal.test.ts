@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { serviceRoutes } from '../../machines/services/routes.ts';
 import type { ParcelMove } from '../../openapi/types.ts';
-import type { Customer } from './support/customer.ts';
-import { test } from './support/fixtures.ts';
-import { journey, type Shop } from './support/matrix.ts';
+import type { Customer } from '../support/browser/customer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey, type Shop } from '../support/browser/matrix.ts';
 
 const control = ({ page }: Customer, field: string) => page.locator(`#request-${field}`);
 

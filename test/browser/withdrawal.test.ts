@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
-import { dataOf } from '../api/client.ts';
-import { acceptance, desk, offered, paid } from '../api/samples.ts';
-import { startServer, testClock } from '../api/startServer.ts';
-import { type Opening, test } from './support/fixtures.ts';
-import { journey } from './support/matrix.ts';
-import { orderByTransfer } from './support/orderByTransfer.ts';
+import { type Opening, test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
+import { dataOf } from '../support/server/client.ts';
+import { acceptance, desk, offered, paid } from '../support/server/samples.ts';
+import { startServer, testClock } from '../support/server/startServer.ts';
 
 const byHand: Opening = { desk: 'manual' };
 

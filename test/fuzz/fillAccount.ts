@@ -1,7 +1,7 @@
 import { newPart, writeLink } from '../../server/accounts/links.ts';
 import type { customer } from '../../server/db/schema.ts';
 import { passkey } from '../../server/db/schema.ts';
-import type { TestServer } from '../api/startServer.ts';
+import type { TestServer } from '../support/server/startServer.ts';
 import type { Place } from './schemaValues.ts';
 
 const count = 5;

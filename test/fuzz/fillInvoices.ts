@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { customer } from '../../server/db/schema.ts';
 import { invoice } from '../../server/db/schema.ts';
-import { accepted, insertAccepted, settle } from '../api/invoiceOrders.ts';
-import type { TestServer } from '../api/startServer.ts';
+import { accepted, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
+import type { TestServer } from '../support/server/startServer.ts';
 import type { Place } from './schemaValues.ts';
 
 /** Invoices of finished orders of a customer, at both brands. */

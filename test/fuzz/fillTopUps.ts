@@ -1,8 +1,8 @@
 import type { customer } from '../../server/db/schema.ts';
 import { creditCode, topUp } from '../../server/db/schema.ts';
-import { newKey } from '../api/client.ts';
-import { credit } from '../api/credit.ts';
-import type { TestServer } from '../api/startServer.ts';
+import { credit } from '../support/money/credit.ts';
+import { newKey } from '../support/server/client.ts';
+import type { TestServer } from '../support/server/startServer.ts';
 import { knownCoupon } from './knownCoupon.ts';
 import type { Place } from './schemaValues.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { immediateStart } from '../../machines/rules/immediateStart.ts';
 import { isObject } from '../../server/http/contract.ts';
-import { toBerlin } from '../api/samples.ts';
+import { toBerlin } from '../support/server/samples.ts';
 import { resolved, type Schema } from './fuzzedOperations.ts';
 import { hostileValue } from './hostileValues.ts';
 import { knownCoupon } from './knownCoupon.ts';

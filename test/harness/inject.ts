@@ -1,7 +1,7 @@
 import type { AnyModel, LogicOf, Model } from '@fifteen/atlas';
 import { run } from '@fifteen/atlas/explore';
 import type { AnyActorRef, AnyStateMachine, EventFrom, OutputFrom } from 'xstate';
-import { injected } from '../views/support/injected.ts';
+import { injected } from '../support/views/injected.ts';
 
 /** A machine that a story decides about: its actors do and answer what the story says. */
 export type Injected<TMachine extends AnyStateMachine> = {

@@ -24,9 +24,9 @@ import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import { loadSections } from '../../src/screens/settings/useSections.ts';
 import { loadPasskeySignIn } from '../../src/screens/shared/passkey/usePasskeyEntry.ts';
 import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
-import { injected } from '../views/support/injected.ts';
-import { injectedApp } from '../views/support/injectedApp.ts';
-import { useInjectedActor } from '../views/support/useInjectedActor.ts';
+import { injected } from '../support/views/injected.ts';
+import { injectedApp } from '../support/views/injectedApp.ts';
+import { useInjectedActor } from '../support/views/useInjectedActor.ts';
 
 const catalogue = createCatalogue();
 const chunks = createScreenChunks(catalogue);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { run } from '../../tools/run.ts';
-import { type Visit, visit } from '../browser/support/visit.ts';
+import { type Visit, visit } from '../support/browser/visit.ts';
 import { harnessOf } from './build/harnessOf.ts';
 import './contract.ts';
 

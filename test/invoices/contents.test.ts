@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
 import { ublOf } from '../../server/invoices/xml/ublOf.ts';
-import { fa3Errors } from './checkFa3.ts';
-import { ublErrors } from './checkUbl.ts';
-import { kinds } from './kinds.ts';
-import { all, minorAt, readXml, textAt, type XmlNode } from './readXml.ts';
-import { rulesOf, schemasFolder, xsdErrors } from './schemas.ts';
+import { fa3Errors } from '../support/invoices/checkFa3.ts';
+import { ublErrors } from '../support/invoices/checkUbl.ts';
+import { kinds } from '../support/invoices/kinds.ts';
+import { all, minorAt, readXml, textAt, type XmlNode } from '../support/invoices/readXml.ts';
+import { rulesOf, schemasFolder, xsdErrors } from '../support/invoices/schemas.ts';
 
 const documentOf = (name: string): InvoiceDocument => {
   const kind = kinds.find((known) => known.name === name);

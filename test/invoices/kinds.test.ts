@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
 import { ublOf } from '../../server/invoices/xml/ublOf.ts';
-import { fa3Errors } from './checkFa3.ts';
-import { ublErrors } from './checkUbl.ts';
-import { kinds } from './kinds.ts';
-import { rulesOf, schemasFolder, type XmlRoot, xsdErrors } from './schemas.ts';
+import { fa3Errors } from '../support/invoices/checkFa3.ts';
+import { ublErrors } from '../support/invoices/checkUbl.ts';
+import { kinds } from '../support/invoices/kinds.ts';
+import { rulesOf, schemasFolder, type XmlRoot, xsdErrors } from '../support/invoices/schemas.ts';
 
 const options = { createdAt: new Date('2026-11-22T10:00:00.123Z'), ksefNumbers: new Map<number, string>() };
 const known = { ...options, ksefNumbers: new Map([12, 41].map((id) => [id, '5265877635-20250826-0100001AF629-AF'])) };

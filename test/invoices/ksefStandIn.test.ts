@@ -8,8 +8,8 @@ import { xmlTextUpTo } from '../../server/invoices/xml/xmlText.ts';
 import { checkFa3 } from '../../tools/providers/ksef/checkFa3.ts';
 import { ksefNumberOf, referenceOf } from '../../tools/providers/ksef/names.ts';
 import { type Confirmed, upoOf } from '../../tools/providers/ksef/upo.ts';
-import { kinds } from './kinds.ts';
-import { schemasFolder } from './schemas.ts';
+import { kinds } from '../support/invoices/kinds.ts';
+import { schemasFolder } from '../support/invoices/schemas.ts';
 
 const ofKsef = kinds.filter(({ document }) => document.seller.country === 'PL');
 const number = '5265877635-20250826-0100001AF629-AF';

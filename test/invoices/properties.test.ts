@@ -6,12 +6,12 @@ import { partyOf } from '../../server/invoices/document/parties.ts';
 import type { CorrectionChange } from '../../server/invoices/document/source.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
 import { ublOf } from '../../server/invoices/xml/ublOf.ts';
-import { fa3Errors } from './checkFa3.ts';
-import { ublErrors } from './checkUbl.ts';
-import { american, type Firm, firms, greek, swissPerson } from './firms.ts';
-import { maker, type Ordered } from './maker.ts';
-import { readXml } from './readXml.ts';
-import { schemasFolder, type XmlRoot, xsdErrors } from './schemas.ts';
+import { fa3Errors } from '../support/invoices/checkFa3.ts';
+import { ublErrors } from '../support/invoices/checkUbl.ts';
+import { american, type Firm, firms, greek, swissPerson } from '../support/invoices/firms.ts';
+import { maker, type Ordered } from '../support/invoices/maker.ts';
+import { readXml } from '../support/invoices/readXml.ts';
+import { schemasFolder, type XmlRoot, xsdErrors } from '../support/invoices/schemas.ts';
 
 const options = { createdAt: new Date('2026-11-22T10:00:00Z'), ksefNumbers: new Map<number, string>() };
 

@@ -3,8 +3,8 @@ import { boundOf } from '../../atlas/paths/bound.ts';
 import { firstCertificate } from '../../atlas/paths/firstCertificate.ts';
 import { graphOf } from '../../atlas/paths/graph.ts';
 import { models } from '../models/index.ts';
-import { solvedBound } from './solved.ts';
-import { exploreOnce } from './support/exploreOnce.ts';
+import { exploreOnce } from '../support/paths/exploreOnce.ts';
+import { solvedBound } from '../support/paths/solved.ts';
 
 const unlimited = 1_000;
 

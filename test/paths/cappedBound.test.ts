@@ -9,9 +9,9 @@ import { itemAt } from '../../atlas/paths/itemAt.ts';
 import { farness, nearnessOf } from '../../atlas/paths/nearness.ts';
 import type { Walk } from '../../atlas/paths/richest.ts';
 import { warmPoint } from '../../atlas/paths/warmPoint.ts';
-import { fewestSteps } from './fewestSteps.ts';
-import { largeChart } from './largeChart.ts';
-import { randomChartOf } from './sizedCharts.ts';
+import { fewestSteps } from '../support/paths/fewestSteps.ts';
+import { largeChart } from '../support/paths/largeChart.ts';
+import { randomChartOf } from '../support/paths/sizedCharts.ts';
 
 const charts = Array.from({ length: 30 }, (_, seed) => ({ seed, machine: randomChartOf(4, 3, seed + 1) }));
 

@@ -6,8 +6,8 @@ import type { System } from '../../atlas/paths/compose/system.ts';
 import { systemsIn } from '../../atlas/paths/compose/systemsIn.ts';
 import { wayLines } from '../../atlas/paths/compose/text.ts';
 import { systems } from '../models/system.ts';
-import { officeSystem, street } from './support/office.ts';
-import { trackSystem } from './support/runners.ts';
+import { officeSystem, street } from '../support/paths/office.ts';
+import { trackSystem } from '../support/paths/runners.ts';
 
 const found = (system: System): string[] => judgeSystem(system).findings.map(({ kind, where }) => `${kind}: ${where}`);
 

@@ -7,7 +7,7 @@ import { draftCommand } from '../../atlas/paths/sidecar/draft/draftCommand.ts';
 import { draftSidecar } from '../../atlas/paths/sidecar/draft/draftSidecar.ts';
 import { root } from '../../tools/brands.ts';
 import { run } from '../../tools/run.ts';
-import { isFull } from '../tier.ts';
+import { isFull } from '../support/tier.ts';
 
 const machines = await projectMachines();
 let folder: string;

@@ -10,7 +10,7 @@ import { within } from '../../atlas/paths/within.ts';
 import { dizzyMachine, draftMachine, needyMachine, oddMachine } from '../atlas/fixtures/draft.ts';
 import { playerMachine } from '../atlas/fixtures/player.ts';
 import tillMachine from '../atlas/fixtures/till.ts';
-import { largeChart } from './largeChart.ts';
+import { largeChart } from '../support/paths/largeChart.ts';
 
 const suiteOf = (machine: AnyStateMachine) => {
   const exploration = explore(foreignModel(machine));

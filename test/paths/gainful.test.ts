@@ -9,8 +9,8 @@ import { profitsIn } from '../../atlas/paths/profits.ts';
 import { randomOf } from '../../atlas/paths/random.ts';
 import { coverage, type Route, stepsOf } from '../../atlas/paths/suite.ts';
 import { endOf } from '../../atlas/paths/tour.ts';
-import { largeChart } from './largeChart.ts';
-import { chainOf, randomChartOf } from './sizedCharts.ts';
+import { largeChart } from '../support/paths/largeChart.ts';
+import { chainOf, randomChartOf } from '../support/paths/sizedCharts.ts';
 
 const cap = 20;
 

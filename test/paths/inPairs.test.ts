@@ -4,7 +4,7 @@ import { explore } from '../../atlas/paths/explore.ts';
 import { findingsOf, unachieved } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { planOf } from '../../atlas/paths/plan.ts';
-import { wideChart } from './wideChart.ts';
+import { wideChart } from '../support/paths/wideChart.ts';
 
 describe('a machine of twelve regions', () => {
   const machine = wideChart(12, 4);

@@ -12,7 +12,7 @@ import { orderModel } from '../models/order.ts';
 import { paymentModel } from '../models/payment.ts';
 import { quotationModel } from '../models/quotation.ts';
 import { sessionModel } from '../models/session.ts';
-import { exploreOnce } from './support/exploreOnce.ts';
+import { exploreOnce } from '../support/paths/exploreOnce.ts';
 
 /** Where a step leads, and what it does. */
 type Moment = {

@@ -9,7 +9,7 @@ import { relock } from '../../atlas/paths/relock.ts';
 import { run } from '../../atlas/paths/run.ts';
 import { executePath } from '../../atlas/paths/shrink.ts';
 import { models } from '../models/index.ts';
-import { exploreOnce } from './support/exploreOnce.ts';
+import { exploreOnce } from '../support/paths/exploreOnce.ts';
 
 type Exception = { readonly machine: string; readonly finding: string; readonly reason: string };
 

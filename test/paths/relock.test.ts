@@ -7,7 +7,7 @@ import { lockText } from '../../atlas/paths/lock.ts';
 import { withPairs } from '../../atlas/paths/pairs.ts';
 import { planOf } from '../../atlas/paths/plan.ts';
 import { relock } from '../../atlas/paths/relock.ts';
-import { largeChart } from './largeChart.ts';
+import { largeChart } from '../support/paths/largeChart.ts';
 
 type LampEvent = { type: 'press' | 'break' | 'mend' };
 

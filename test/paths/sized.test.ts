@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { explore } from '../../atlas/paths/explore.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { planOf } from '../../atlas/paths/plan.ts';
-import { largeChart } from './largeChart.ts';
-import { chainOf, randomChartOf } from './sizedCharts.ts';
+import { largeChart } from '../support/paths/largeChart.ts';
+import { chainOf, randomChartOf } from '../support/paths/sizedCharts.ts';
 
 test.each([chainOf(60), chainOf(300), randomChartOf(80, 3), randomChartOf(110, 3), largeChart(80)])(
   'a graph without a sidecar is planned whole, near its bound: $id',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShard } from '../../tools/shard.ts';
-import { inShard } from '../longestFirst.ts';
+import { inShard } from '../support/longestFirst.ts';
 
 const browser = ['login', 'about', 'mainJob', 'offline', 'zoom'].map((name) => ({
   project: 'browser',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasCertificates } from '../../server/access/passkeys/attestation.ts';
-import { type Said, softAuthenticator } from '../api/softAuthenticator.ts';
+import { type Said, softAuthenticator } from '../support/server/softAuthenticator.ts';
 
 const options = { challenge: 'AQID', rp: { id: 'localhost' }, user: { id: 'AQID' } };
 

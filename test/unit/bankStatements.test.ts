@@ -5,7 +5,7 @@ import { readStatements } from '../../server/bank/read/readStatements.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
 import { type CamtVersion, writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import { writeMt940 } from '../../tools/bank/writeMt940.ts';
-import { growthOf, tooMuchGrowth } from './cpuTime.ts';
+import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const account = 'PL61109010140000071219812874';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -4,8 +4,8 @@ import { countWords } from '../../machines/rules/countWords.ts';
 import { addShapes, isCountable, shapeOf } from '../../machines/rules/textShape.ts';
 import { oneByteText } from '../../server/files/count/oneByteText.ts';
 import { WordTally } from '../../server/files/count/wordTally.ts';
-import { growthOf, tooMuchGrowth } from './cpuTime.ts';
-import { honestTexts } from './honestTexts.ts';
+import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
+import { honestTexts } from '../support/unit/honestTexts.ts';
 
 const byWhiteSpace = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 const texts = Object.entries(honestTexts);

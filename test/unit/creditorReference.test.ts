@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditorReference, paymentsNamedIn, withCheckDigits } from '../../server/core/creditorReference.ts';
-import { growthOf, tooMuchGrowth } from './cpuTime.ts';
+import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const numbers = fc.integer({ min: 1, max: 99_999_999 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../browser/support/words.ts';
+import { words } from '../support/browser/words.ts';
 
 /** The messages of specification 8 whose words it gives: each message begins with them, and may go on with what to do. */
 const given = {

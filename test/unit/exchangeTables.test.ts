@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isNextTable, workDaysBetween } from '../../server/invoices/exchange/bankDays.ts';
 import { readTables } from '../../server/invoices/exchange/readTables.ts';
 import { writtenRate } from '../../server/invoices/exchange/writtenRate.ts';
-import { archiveCsv, tableJson, tablesXml } from '../invoices/bankTables.ts';
+import { archiveCsv, tableJson, tablesXml } from '../support/invoices/bankTables.ts';
 
 const today = '2026-11-20';
 const friday = {

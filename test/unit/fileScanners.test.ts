@@ -4,7 +4,7 @@ import { countPpt } from '../../server/files/count/countPpt.ts';
 import { countXls } from '../../server/files/count/countXls.ts';
 import { XmlReader } from '../../server/files/count/xmlReader.ts';
 import { inspect } from '../../server/files/inspect.ts';
-import { growthOf, tooMuchGrowth } from './cpuTime.ts';
+import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument';
 const docxType = `<Override PartName="/word/document.xml" ContentType="${main}.wordprocessingml.document.main+xml"/>`;

@@ -13,7 +13,7 @@ import { spread } from '../../server/invoices/document/spread.ts';
 import { unitNetOf } from '../../server/invoices/document/unitNet.ts';
 import { vatIdOf } from '../../server/invoices/document/vatIdOf.ts';
 import type { OrderRow } from '../../server/orders/orderRow.ts';
-import { orderOf, type Priced } from '../invoices/orderOf.ts';
+import { orderOf, type Priced } from '../support/invoices/orderOf.ts';
 
 const person: Billing = {
   user_type: 'private',

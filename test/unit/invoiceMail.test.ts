@@ -4,8 +4,8 @@ import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { loadBrands } from '../../server/core/loadBrands.ts';
 import { loadTheme } from '../../server/core/loadTheme.ts';
 import { invoiceMailMessage } from '../../server/mail/invoiceMailMessage.ts';
-import { kinds } from '../invoices/kinds.ts';
-import { sampleInvoice } from '../invoices/samples.ts';
+import { kinds } from '../support/invoices/kinds.ts';
+import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const brands = await loadBrands();
 const at = new Date('2026-11-22T13:13:00Z');

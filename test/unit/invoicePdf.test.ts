@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../../server/core/invoiceDocument.ts';
 import { message } from '../../server/core/messages.ts';
 import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
-import { kinds } from '../invoices/kinds.ts';
-import { readPdf } from '../invoices/readPdf.ts';
-import { sampleInvoice } from '../invoices/samples.ts';
+import { kinds } from '../support/invoices/kinds.ts';
+import { readPdf } from '../support/invoices/readPdf.ts';
+import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
 const xml = { name: 'WB-2026-0001.xml', content: Buffer.from('<Invoice>Łódź ґ</Invoice>') };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
 import { paymentCode } from '../../server/invoices/pdf/paymentCode.ts';
-import { squaresIn } from '../invoices/pdfParts.ts';
-import { readQr } from '../invoices/readQr.ts';
-import { sampleInvoice } from '../invoices/samples.ts';
+import { squaresIn } from '../support/invoices/pdfParts.ts';
+import { readQr } from '../support/invoices/readQr.ts';
+import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
 const scanned = async (document: InvoiceDocument, codes: readonly { url: string; caption: string }[] = []) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
-import { kinds } from '../invoices/kinds.ts';
-import { allTags, piecesOf, tagsOf } from '../invoices/pdfParts.ts';
-import { sampleInvoice } from '../invoices/samples.ts';
+import { kinds } from '../support/invoices/kinds.ts';
+import { allTags, piecesOf, tagsOf } from '../support/invoices/pdfParts.ts';
+import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
 const xml = { name: 'WB-2026-0001.xml', content: Buffer.from('<Invoice/>') };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentCode } from '../../server/invoices/pdf/paymentCode.ts';
-import { sampleInvoice } from '../invoices/samples.ts';
+import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const euro = { ...sampleInvoice, number: 'WB-2026-0001', payableMinor: 47_600 };
 const german = { ...euro, seller: { ...euro.seller, bank: { ...euro.seller.bank, bic: '' } } };

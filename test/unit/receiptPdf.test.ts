@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { message } from '../../server/core/messages.ts';
 import type { ReceiptDocument } from '../../server/db/receiptDocument.ts';
 import { drawReceipt } from '../../server/prepaid/receipt/drawReceipt.ts';
-import { readPdf } from '../invoices/readPdf.ts';
-import { sampleInvoice } from '../invoices/samples.ts';
+import { readPdf } from '../support/invoices/readPdf.ts';
+import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
 

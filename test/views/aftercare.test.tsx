@@ -7,9 +7,9 @@ import { Aftercare } from '../../src/screens/order/Aftercare.tsx';
 import { AftercareParts } from '../../src/screens/order/aftercare/AftercareParts.tsx';
 import { loadAftercare } from '../../src/screens/order/useAftercare.ts';
 import { finishedOrder, hashes, order, orderMessage, rating } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { provideMissing } from './support/provideMissing.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { provideMissing } from '../support/views/provideMissing.ts';
+import { words } from '../support/views/words.ts';
 
 provideMissing();
 afterEach(cleanup);

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CartItem, OrderDetails, Service } from '../../openapi/types.ts';
 import CartScreen from '../../src/screens/cart/CartScreen.tsx';
 import { cart, cartItem, cartOfOffers, hashes, noDetails } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { violation } from './support/violation.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { violation } from '../support/views/violation.ts';
+import { words } from '../support/views/words.ts';
 
 const problem = (code: string, status: number): Response => Response.json({ title: code, code, status }, { status });
 

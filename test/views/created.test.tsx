@@ -7,10 +7,10 @@ import OrderScreen from '../../src/screens/order/OrderScreen.tsx';
 import { type Injected, inject } from '../harness/inject.ts';
 import { followModel } from '../models/follow.ts';
 import { hashes, order, payment } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
-import { violation } from './support/violation.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
+import { violation } from '../support/views/violation.ts';
+import { words } from '../support/views/words.ts';
 
 const awaited = { payment: payment('awaiting_transfer') };
 const quotation = `/en/order/quotations/${hashes.quotation}`;

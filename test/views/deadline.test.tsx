@@ -8,10 +8,10 @@ import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { draft, estimate, money, price, priceList, restored } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
-import { violation } from './support/violation.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
+import { violation } from '../support/views/violation.ts';
+import { words } from '../support/views/words.ts';
 
 const at = '2026-11-24T12:00:00.000Z';
 const model = {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Attachment } from '../../openapi/types.ts';
 import { DeliveredFiles } from '../../src/screens/order/DeliveredFiles.tsx';
 import { hashes, order } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { violation } from './support/violation.ts';
+import { frame } from '../support/views/frame.tsx';
+import { violation } from '../support/views/violation.ts';
 
 const files = (count: number): readonly Attachment[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -6,11 +6,11 @@ import { Footer } from '../../src/app/Footer.tsx';
 import { loadSoonViews } from '../../src/app/useSoonViews.ts';
 import { SimulatedNotice } from '../../src/screens/shared/SimulatedNotice.tsx';
 import { brandMeta, order, quotation } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
-import { restingRoot } from './support/restingRoot.ts';
-import { violation } from './support/violation.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
+import { restingRoot } from '../support/views/restingRoot.ts';
+import { violation } from '../support/views/violation.ts';
+import { words } from '../support/views/words.ts';
 
 describe('what nobody has answered in person', () => {
   beforeAll(() => loadSoonViews());

@@ -16,7 +16,7 @@ import { ValueTables } from '../../src/desk/catalogue/ValueTables.tsx';
 import { fromLocalDateTime } from '../../src/ui/localDateTime.ts';
 import { cataloguePreview, deskCatalogue } from '../models/catalogueSamples.ts';
 import { estimate, now } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
+import { frame } from '../support/views/frame.tsx';
 
 afterEach(cleanup);
 

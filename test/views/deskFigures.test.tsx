@@ -5,8 +5,8 @@ import { Quotes } from '../../src/desk/figures/Quotes.tsx';
 import { Requests } from '../../src/desk/figures/Requests.tsx';
 import { Turnover } from '../../src/desk/figures/Turnover.tsx';
 import { someFigures } from '../models/deskFigures.ts';
-import { AtDesk } from './support/atDesk.tsx';
-import { frame } from './support/frame.tsx';
+import { AtDesk } from '../support/views/atDesk.tsx';
+import { frame } from '../support/views/frame.tsx';
 
 afterEach(cleanup);
 

@@ -5,8 +5,8 @@ import { deskSessionMachine } from '../../machines/deskSession.ts';
 import type { DeskPage } from '../../machines/rules/deskPages.ts';
 import { GivenPassword } from '../../src/desk/app/GivenPassword.tsx';
 import { deskPerson } from '../models/samples.ts';
-import { AtDesk } from './support/atDesk.tsx';
-import { frame } from './support/frame.tsx';
+import { AtDesk } from '../support/views/atDesk.tsx';
+import { frame } from '../support/views/frame.tsx';
 
 afterEach(cleanup);
 

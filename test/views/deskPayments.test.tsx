@@ -7,8 +7,8 @@ import { inject } from '../harness/inject.ts';
 import { deskOrderModel } from '../models/deskOrder.ts';
 import { deskPage } from '../models/deskSamples.ts';
 import { money, now } from '../models/samples.ts';
-import { AtDesk } from './support/atDesk.tsx';
-import { frame } from './support/frame.tsx';
+import { AtDesk } from '../support/views/atDesk.tsx';
+import { frame } from '../support/views/frame.tsx';
 
 const model = {
   ...deskOrderModel,

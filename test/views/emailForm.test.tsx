@@ -11,9 +11,9 @@ import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { brandMeta, draft, priceList, restored } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
-import { restingRoot } from './support/restingRoot.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
+import { restingRoot } from '../support/views/restingRoot.ts';
 
 const model = {
   ...requestModel,

@@ -13,8 +13,8 @@ import { checkoutModel } from '../models/checkout.ts';
 import { inertReceiver } from '../models/receivers.ts';
 import { requestModel } from '../models/request.ts';
 import { billing, countries, draft, priceList, quotation, restored } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
 
 const model = {
   ...requestModel,

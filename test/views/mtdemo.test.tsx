@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import MtdemoScreen from '../../src/screens/mtdemo/MtdemoScreen.tsx';
-import { frame } from './support/frame.tsx';
-import { violation } from './support/violation.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { violation } from '../support/views/violation.ts';
+import { words } from '../support/views/words.ts';
 
 /** Opens the demo page over an engine, or over the stand-in for one. */
 const open = async (sandbox: boolean): Promise<void> => {

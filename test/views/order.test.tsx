@@ -6,9 +6,9 @@ import { DeliveredFiles } from '../../src/screens/order/DeliveredFiles.tsx';
 import { OrderTimeline } from '../../src/screens/order/OrderTimeline.tsx';
 import { PresentStatus } from '../../src/screens/order/PresentStatus.tsx';
 import { hashes, order } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { violation } from './support/violation.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { violation } from '../support/views/violation.ts';
+import { words } from '../support/views/words.ts';
 
 const translated: Order['attachments'] = [
   { id: 'file-1', kind: 'translated', name: 'contract.docx', size: 12_000, words: null },

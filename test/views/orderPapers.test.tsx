@@ -4,8 +4,8 @@ import type { Order } from '../../openapi/types.ts';
 import { PresentStatus } from '../../src/screens/order/PresentStatus.tsx';
 import OrderPapers from '../../src/screens/order/papers/OrderPapers.tsx';
 import { hashes, now, order } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { violation } from './support/violation.ts';
+import { frame } from '../support/views/frame.tsx';
+import { violation } from '../support/views/violation.ts';
 
 const asked: string[] = [];
 const show = (changes: Partial<Order> = {}): void => {

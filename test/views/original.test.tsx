@@ -4,11 +4,11 @@ import { createActor } from 'xstate';
 import { followMachine } from '../../machines/follow.ts';
 import type { Order } from '../../openapi/types.ts';
 import { OriginalParts } from '../../src/screens/order/original/OriginalParts.tsx';
-import { toBerlin } from '../api/samples.ts';
 import { approval, hashes, now, parcel, printedOrder } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { provideMissing } from './support/provideMissing.ts';
-import { words } from './support/words.ts';
+import { toBerlin } from '../support/server/samples.ts';
+import { frame } from '../support/views/frame.tsx';
+import { provideMissing } from '../support/views/provideMissing.ts';
+import { words } from '../support/views/words.ts';
 
 provideMissing();
 afterEach(cleanup);

@@ -8,9 +8,9 @@ import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { priceList, restored } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
+import { words } from '../support/views/words.ts';
 
 const model = {
   ...requestModel,

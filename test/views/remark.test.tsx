@@ -6,8 +6,8 @@ import QuotationScreen from '../../src/screens/quotation/QuotationScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { quotationModel } from '../models/quotation.ts';
 import { hashes, offer } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { violation } from './support/violation.ts';
+import { frame } from '../support/views/frame.tsx';
+import { violation } from '../support/views/violation.ts';
 
 /** The checkout of an offer runs, too. */
 const model = {

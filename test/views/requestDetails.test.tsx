@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestDetails } from '../../src/screens/shared/RequestDetails.tsx';
 import { noDetails, quotation } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { words } from './support/words.ts';
+import { frame } from '../support/views/frame.tsx';
+import { words } from '../support/views/words.ts';
 
 afterEach(cleanup);
 

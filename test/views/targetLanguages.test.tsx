@@ -12,8 +12,8 @@ import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { draft, estimate, pair, priceList, restored } from '../models/samples.ts';
-import { frame } from './support/frame.tsx';
-import { injected } from './support/injected.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
 
 const model = {
   ...requestModel,

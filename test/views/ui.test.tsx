@@ -13,7 +13,7 @@ import { Money } from '../../src/ui/Money.tsx';
 import { RadioCards } from '../../src/ui/RadioCards.tsx';
 import { TextInput } from '../../src/ui/TextInput.tsx';
 import { Timeline } from '../../src/ui/Timeline.tsx';
-import { messages } from './support/words.ts';
+import { messages } from '../support/views/words.ts';
 
 const show = (view: ReactNode, locale = 'en') =>
   render(

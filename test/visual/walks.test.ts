@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type CustomerVisit, test } from '../browser/support/fixtures.ts';
-import type { Demo, Shop } from '../browser/support/matrix.ts';
-import { violations } from '../browser/support/violations.ts';
+import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
+import type { Demo, Shop } from '../support/browser/matrix.ts';
+import { violations } from '../support/browser/violations.ts';
 import { layoutFaults } from './support/layout.ts';
 import { looks } from './support/looks.ts';
 

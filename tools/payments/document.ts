@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxedProvider, sandboxedProviders } from '../../server/core/providerSandboxes.ts';
-import { startFront } from '../../test/api/faults/front.ts';
-import { startServer } from '../../test/api/startServer.ts';
+import { startFront } from '../../test/support/faults/front.ts';
+import { startServer } from '../../test/support/server/startServer.ts';
 import { brandIds, root } from '../brands.ts';
 import { fieldsTable } from './fieldsTable.ts';
 import { recordRun } from './recordRun.ts';

@@ -4,9 +4,9 @@ import { findPayment } from '../../server/payments/findPayment.ts';
 import { openRefunds } from '../../server/payments/index.ts';
 import { providerPartOf } from '../../server/payments/paymentRow.ts';
 import { askForRefund } from '../../server/payments/refunds/askForRefund.ts';
-import { type Client, dataOf } from '../../test/api/client.ts';
-import { accepted, offered, until } from '../../test/api/samples.ts';
-import type { TestServer } from '../../test/api/startServer.ts';
+import { type Client, dataOf } from '../../test/support/server/client.ts';
+import { accepted, offered, until } from '../../test/support/server/samples.ts';
+import type { TestServer } from '../../test/support/server/startServer.ts';
 import type { Exchange } from '../providers/kit/exchange.ts';
 import { type Line, linesOf } from './talk.ts';
 

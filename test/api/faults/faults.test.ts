@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type SandboxedProvider, sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
-import { isFull } from '../../tier.ts';
-import { startServer } from '../startServer.ts';
-import { expectBooksAgree, expectChargedOnce } from './booksAgree.ts';
-import { comesToRest } from './comesToRest.ts';
-import { expectEnding } from './expectEnding.ts';
-import type { Fault } from './fault.ts';
-import { faults } from './faults.ts';
-import { runningClock } from './runningClock.ts';
-import { sceneAt, type World } from './scene.ts';
+import { expectBooksAgree, expectChargedOnce } from '../../support/faults/booksAgree.ts';
+import { comesToRest } from '../../support/faults/comesToRest.ts';
+import { expectEnding } from '../../support/faults/expectEnding.ts';
+import type { Fault } from '../../support/faults/fault.ts';
+import { faults } from '../../support/faults/faults.ts';
+import { runningClock } from '../../support/faults/runningClock.ts';
+import { sceneAt, type World } from '../../support/faults/scene.ts';
+import { startServer } from '../../support/server/startServer.ts';
+import { isFull } from '../../support/tier.ts';
 
 /** Every fault at every provider where it can happen in the full tier; else each once, spread over the providers. */
 const rows = [...faults].flatMap(([what, fault], index) => {

@@ -4,15 +4,15 @@ import { type SandboxedProvider, sandboxedProviders } from '../../../server/core
 import { journalEntry } from '../../../server/db/schema.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
-import { clientFor } from '../client.ts';
-import { onPostgres } from '../onPostgres.ts';
-import { orderOf, pay, payableOrder, paymentOf, press } from '../paymentsSupport.ts';
-import { hasPostgres } from '../postgres.ts';
-import { startServer, type TestServer } from '../startServer.ts';
-import { comesToRest } from './comesToRest.ts';
-import { expectEnding } from './expectEnding.ts';
-import { type Front, startFront } from './front.ts';
-import { sweep } from './killed/sweep.ts';
+import { comesToRest } from '../../support/faults/comesToRest.ts';
+import { expectEnding } from '../../support/faults/expectEnding.ts';
+import { type Front, startFront } from '../../support/faults/front.ts';
+import { sweep } from '../../support/faults/killed/sweep.ts';
+import { orderOf, pay, payableOrder, paymentOf, press } from '../../support/money/paymentsSupport.ts';
+import { onPostgres } from '../../support/postgres/onPostgres.ts';
+import { hasPostgres } from '../../support/postgres/postgres.ts';
+import { clientFor } from '../../support/server/client.ts';
+import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
 describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   let front: Front;

@@ -5,8 +5,8 @@ import { readConfig, sandboxKeys } from '../../../server/payments/paypal/config.
 import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPaypal } from '../../../tools/providers/paypal/paypal.ts';
-import { until } from '../samples.ts';
-import { openMerchant, paymentToStart } from './openMerchant.ts';
+import { openMerchant, paymentToStart } from '../../support/providers/openMerchant.ts';
+import { until } from '../../support/server/samples.ts';
 
 let standIn: ProviderStandIn;
 let adapter: PaymentProvider;

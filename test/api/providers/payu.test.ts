@@ -7,8 +7,8 @@ import { isSigned, signatureOf } from '../../../server/payments/payu/signature.t
 import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPayu } from '../../../tools/providers/payu/payu.ts';
-import { until } from '../samples.ts';
-import { openMerchant, paymentToStart } from './openMerchant.ts';
+import { openMerchant, paymentToStart } from '../../support/providers/openMerchant.ts';
+import { until } from '../../support/server/samples.ts';
 
 let standIn: ProviderStandIn;
 let adapter: PaymentProvider;

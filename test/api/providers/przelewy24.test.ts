@@ -29,7 +29,7 @@ import { answerFaults, notificationFaults } from '../../../tools/providers/kit/f
 import { declineReasons } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPrzelewy24 } from '../../../tools/providers/przelewy24/przelewy24.ts';
-import { openMerchant, paymentToStart, portOf, press, type Received } from './openMerchant.ts';
+import { openMerchant, paymentToStart, portOf, press, type Received } from '../../support/providers/openMerchant.ts';
 
 const sha384 = (text: string): string => createHash('sha384').update(text).digest('hex');
 

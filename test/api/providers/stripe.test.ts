@@ -17,7 +17,7 @@ import { declineReasons, type Session } from '../../../tools/providers/kit/sessi
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startStripe } from '../../../tools/providers/stripe/stripe.ts';
 import { disputeView, sessionView } from '../../../tools/providers/stripe/views.ts';
-import { openMerchant, paymentToStart, portOf, press } from './openMerchant.ts';
+import { openMerchant, paymentToStart, portOf, press } from '../../support/providers/openMerchant.ts';
 
 const tenMinutesMs = 10 * 60 * 1000;
 

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../../tools/brands.ts';
 import type { Outcome } from '../../../tools/run.ts';
-import { environment, executed } from './executed.ts';
-import { packagesFor } from './installedPackages.ts';
-import { instructionsIn } from './instructions.ts';
-import { packedIn } from './packed.ts';
+import { environment, executed } from '../../support/atlas/package/executed.ts';
+import { packagesFor } from '../../support/atlas/package/installedPackages.ts';
+import { instructionsIn } from '../../support/atlas/package/instructions.ts';
+import { packedIn } from '../../support/atlas/package/packed.ts';
 
 const readme = readFileSync(join(root, 'atlas/README.md'), 'utf8');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));

@@ -8,7 +8,7 @@ import { sequenceMermaid } from '../../../atlas/sequence/sequenceMermaid.ts';
 import { sequencePicture } from '../../../atlas/sequence/sequencePicture.ts';
 import { standaloneSequence } from '../../../atlas/sequence/standaloneSequence.ts';
 import { takenSteps } from '../../../atlas/sequence/takenSteps.ts';
-import { isFull } from '../../tier.ts';
+import { isFull } from '../../support/tier.ts';
 import { tillModel } from './till.ts';
 
 const ofTill = (...steps: readonly string[]) =>

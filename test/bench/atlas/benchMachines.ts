@@ -3,7 +3,7 @@ import { graphOf } from '../../../atlas/paths/graph.ts';
 import type { AnyModel } from '../../../atlas/paths/model.ts';
 import { type Plan, planOf } from '../../../atlas/paths/plan.ts';
 import { models } from '../../models/index.ts';
-import { solvedBound } from '../../paths/solved.ts';
+import { solvedBound } from '../../support/paths/solved.ts';
 import { okOrOver, seconds } from '../words.ts';
 
 type Planned = {

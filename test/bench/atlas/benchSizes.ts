@@ -1,8 +1,8 @@
 import { explore } from '../../../atlas/paths/explore.ts';
 import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
 import { planOf } from '../../../atlas/paths/plan.ts';
-import { largeChart } from '../../paths/largeChart.ts';
-import { chainOf, randomChartOf } from '../../paths/sizedCharts.ts';
+import { largeChart } from '../../support/paths/largeChart.ts';
+import { chainOf, randomChartOf } from '../../support/paths/sizedCharts.ts';
 import { megabytes, okOrOver, seconds } from '../words.ts';
 
 /** Milliseconds of a processor for exploring and planning, by states. */

@@ -1,8 +1,8 @@
-import { onPostgres } from '../../api/onPostgres.ts';
-import { faultsOf } from '../../api/processes/faultsOf.ts';
-import { inLanes } from '../../api/processes/inLanes.ts';
-import { startShop } from '../../api/processes/shop.ts';
-import { whileKilling } from '../../api/processes/whileKilling.ts';
+import { onPostgres } from '../../support/postgres/onPostgres.ts';
+import { faultsOf } from '../../support/processes/faultsOf.ts';
+import { inLanes } from '../../support/processes/inLanes.ts';
+import { startShop } from '../../support/processes/shop.ts';
+import { whileKilling } from '../../support/processes/whileKilling.ts';
 import { seconds } from '../words.ts';
 
 const orders = Number(process.env.ORDERS ?? 200);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { until } from '../../api/samples.ts';
+import { until } from '../../support/server/samples.ts';
 import { runFlow } from '../server/orderFlow.ts';
 
 const advance = async (address: string, deskToken: string, id: number): Promise<void> => {

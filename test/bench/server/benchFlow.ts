@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../api/postgres.ts';
-import { kill, startProcess } from '../../api/serverProcess.ts';
+import { startPostgres } from '../../support/postgres/postgres.ts';
+import { kill, startProcess } from '../../support/server/serverProcess.ts';
 import { type FlowResult, runFlow } from './orderFlow.ts';
 
 const deskToken = 'bench-desk-token-0123456789';

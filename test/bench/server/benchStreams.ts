@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientFor } from '../../api/client.ts';
-import { startPostgres } from '../../api/postgres.ts';
-import { askedFor } from '../../api/samples.ts';
-import { kill, startProcess } from '../../api/serverProcess.ts';
+import { startPostgres } from '../../support/postgres/postgres.ts';
+import { clientFor } from '../../support/server/client.ts';
+import { askedFor } from '../../support/server/samples.ts';
+import { kill, startProcess } from '../../support/server/serverProcess.ts';
 
 const streams = 1_000;
 const changes = Number(process.env.RUNS ?? 20);

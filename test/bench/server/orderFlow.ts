@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import type { Order, Quotation } from '../../../openapi/types.ts';
-import { acceptance, quotationRequest } from '../../api/samples.ts';
+import { acceptance, quotationRequest } from '../../support/server/samples.ts';
 
 export type FlowOptions = {
   /** Processes, to which calls are sent in turn. */

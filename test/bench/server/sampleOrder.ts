@@ -1,6 +1,6 @@
 import type { Order, Quotation } from '../../../openapi/types.ts';
-import { type Client, dataOf } from '../../api/client.ts';
-import { accepted, askedFor } from '../../api/samples.ts';
+import { type Client, dataOf } from '../../support/server/client.ts';
+import { accepted, askedFor } from '../../support/server/samples.ts';
 
 export type Samples = { readonly offered: Quotation; readonly accepted: Order; readonly finished: Order };
 

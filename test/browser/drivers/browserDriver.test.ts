@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { kettleMachine, kettleModel } from './kettle.ts';
-import { kettleDriver } from './kettleDriver.ts';
-import { kettlePage } from './kettlePage.ts';
-import { letterMachine, letterModel } from './letter.ts';
-import { letterDriver } from './letterDriver.ts';
-import { letterPage } from './letterPage.ts';
-import { drivenOn, failuresOf, test, testPaths } from './paged.ts';
+import { kettleMachine, kettleModel } from '../../support/drivers/kettle.ts';
+import { kettleDriver } from '../../support/drivers/kettleDriver.ts';
+import { kettlePage } from '../../support/drivers/kettlePage.ts';
+import { letterMachine, letterModel } from '../../support/drivers/letter.ts';
+import { letterDriver } from '../../support/drivers/letterDriver.ts';
+import { letterPage } from '../../support/drivers/letterPage.ts';
+import { drivenOn, failuresOf, test, testPaths } from '../../support/drivers/paged.ts';
 
 describe('a browser driver of forty lines', () => {
   testPaths(kettleMachine, kettleModel, drivenOn(kettleDriver, kettlePage()));

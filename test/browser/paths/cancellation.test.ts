@@ -1,8 +1,8 @@
 import { cancellationModel, cancellationShown } from '../../models/cancellation.ts';
 import { order } from '../../models/samples.ts';
-import { callsOf } from './support/calls.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { openOrder } from './support/ways.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { openOrder } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(cancellationModel, {
   calls: callsOf('getOrder'),

@@ -1,11 +1,11 @@
 import { checkoutModel, checkoutShown } from '../../models/checkout.ts';
 import { order, quotation } from '../../models/samples.ts';
-import { outOfReach } from './outOfReach/checkout.ts';
-import { callsOf } from './support/calls.ts';
-import { giveBilling, storeBilling } from './support/companyBilling.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { offerShown } from './support/offerShown.ts';
-import { openOrder, openQuotation, timed } from './support/ways.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { giveBilling, storeBilling } from '../../support/browserPaths/companyBilling.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { offerShown } from '../../support/browserPaths/offerShown.ts';
+import { outOfReach } from '../../support/browserPaths/outOfReach/checkout.ts';
+import { openOrder, openQuotation, timed } from '../../support/browserPaths/ways.ts';
 
 const sworn = quotation('acceptation', { service: 'sworn' });
 

@@ -1,7 +1,7 @@
 import { messagesModel, messagesShown } from '../../models/messages.ts';
-import { callsOf } from './support/calls.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { openTyped } from './support/ways.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { openTyped } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(messagesModel, {
   calls: callsOf('getOrder'),

@@ -1,9 +1,9 @@
 import { paymentModel, paymentShown } from '../../models/payment.ts';
 import { topUpPayment } from '../../models/samples.ts';
-import { callsOf } from './support/calls.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { vouchers } from './support/vouchers.ts';
-import { openOrder, placeOrder } from './support/ways.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { vouchers } from '../../support/browserPaths/vouchers.ts';
+import { openOrder, placeOrder } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(paymentModel, {
   calls: callsOf('getOrder', 'getCart', 'getQuotation', 'acceptQuotation'),

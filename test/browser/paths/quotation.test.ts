@@ -1,10 +1,10 @@
 import { quotationModel, quotationShown } from '../../models/quotation.ts';
 import { hashes, order, quotation } from '../../models/samples.ts';
-import { outOfReach } from './outOfReach/quotation.ts';
-import { callsOf } from './support/calls.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { dataOf } from './support/replyOf.ts';
-import { begin, placed, placing, sendDraft } from './support/ways.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { outOfReach } from '../../support/browserPaths/outOfReach/quotation.ts';
+import { dataOf } from '../../support/browserPaths/replyOf.ts';
+import { begin, placed, placing, sendDraft } from '../../support/browserPaths/ways.ts';
 
 const received = { cartHash: hashes.cart, quotations: [quotation('calculation')] };
 

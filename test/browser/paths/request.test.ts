@@ -1,12 +1,12 @@
 import { requestShown } from '../../models/request.ts';
-import { outOfReach, requestModel } from './outOfReach/request.ts';
-import { windowEvent } from './support/browserSpec.ts';
-import { callsOf } from './support/calls.ts';
-import { changeRequest } from './support/changeRequest.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { forget } from './support/stored.ts';
-import { afterDeadline } from './support/storedDraft.ts';
-import { openDraftInCart } from './support/ways.ts';
+import { windowEvent } from '../../support/browserPaths/browserSpec.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { changeRequest } from '../../support/browserPaths/changeRequest.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { outOfReach, requestModel } from '../../support/browserPaths/outOfReach/request.ts';
+import { forget } from '../../support/browserPaths/stored.ts';
+import { afterDeadline } from '../../support/browserPaths/storedDraft.ts';
+import { openDraftInCart } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(requestModel, {
   calls: callsOf('getQuotation'),

@@ -1,11 +1,11 @@
 import { sessionModel, sessionShown } from '../../models/session.ts';
-import { outOfReach } from './outOfReach/session.ts';
-import { accountOf, atLogin, openAs, renew, signIn } from './support/account.ts';
-import { callsOf } from './support/calls.ts';
-import { deviceEvents, useUntilLastWarning } from './support/device.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { storeFirst } from './support/stored.ts';
-import { storedDraft } from './support/storedDraft.ts';
+import { accountOf, atLogin, openAs, renew, signIn } from '../../support/browserPaths/account.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { deviceEvents, useUntilLastWarning } from '../../support/browserPaths/device.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { outOfReach } from '../../support/browserPaths/outOfReach/session.ts';
+import { storeFirst } from '../../support/browserPaths/stored.ts';
+import { storedDraft } from '../../support/browserPaths/storedDraft.ts';
 
 executeInBrowser(sessionModel, {
   calls: callsOf('estimateQuotation'),

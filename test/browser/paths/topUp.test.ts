@@ -1,8 +1,8 @@
 import { hashes, topUp } from '../../models/samples.ts';
 import { topUpModel, topUpShown } from '../../models/topUp.ts';
-import { callsOf } from './support/calls.ts';
-import { executeInBrowser } from './support/executeInBrowser.ts';
-import { openStep, pathOfStep, storeTopUp } from './support/topUpWays.ts';
+import { callsOf } from '../../support/browserPaths/calls.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { openStep, pathOfStep, storeTopUp } from '../../support/browserPaths/topUpWays.ts';
 
 executeInBrowser(topUpModel, {
   calls: callsOf('listMovements', 'getTopUp', 'startPayment'),

@@ -4,7 +4,17 @@ import { hashOf } from '../../../tools/build/stamp.ts';
 
 /** What a harness is made from. */
 const inputs = [
-  ...['src', 'machines', 'locales', 'brands', 'atlas/paths', 'test/models', 'test/harness', 'test/views'],
+  ...[
+    'src',
+    'machines',
+    'locales',
+    'brands',
+    'atlas/paths',
+    'test/models',
+    'test/harness',
+    'test/views',
+    'test/support',
+  ],
   ...['tools/vite', 'tools/brands.ts', 'tools/catalogue.ts', 'openapi/types.ts', 'vite.config.ts', 'package-lock.json'],
 ];
 

@@ -7,7 +7,7 @@ import { pageText, readPage } from '../../../atlas/paths/expectations/pageText.t
 import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { models } from '../../models/index.ts';
-import { exploreOnce } from '../support/exploreOnce.ts';
+import { exploreOnce } from '../../support/paths/exploreOnce.ts';
 
 const modelOf = (machine: string) => {
   const model = models[machine];

@@ -4,7 +4,7 @@ import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
 import { explore } from '../../../atlas/paths/explore.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { paymentModel } from '../../models/payment.ts';
-import { machineOf, type SourceChange } from './changedSource.ts';
+import { machineOf, type SourceChange } from '../../support/paths/changedSource.ts';
 
 type Noticed = SourceChange & {
   readonly what: string;

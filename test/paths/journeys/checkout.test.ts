@@ -6,7 +6,7 @@ import type { CheckoutStep } from '../../../machines/rules/checkoutStep.ts';
 import { shipmentMachine } from '../../../machines/shipment.ts';
 import { recorder } from '../../models/receivers.ts';
 import { billing, countries, order, payment, quotation, shipment } from '../../models/samples.ts';
-import { callsOf } from './control.ts';
+import { callsOf } from '../../support/paths/control.ts';
 
 const open = (subject: CheckoutInput['subject']) => {
   const kept = callsOf<typeof checkoutMachine, 'loadBilling'>();

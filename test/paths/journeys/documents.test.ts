@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attachment, checkedRequest, draft, hashes, quotation, restored } from '../../models/samples.ts';
-import { attachmentsOf, open, toEditing } from './openRequest.ts';
+import { attachmentsOf, open, toEditing } from '../../support/paths/openRequest.ts';
 
 describe('documents of a request', () => {
   const attach = async (request: ReturnType<typeof open>) => {

@@ -5,7 +5,7 @@ import type { OrderChangedEvent } from '../../../machines/follow.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { approval, printedOrder } from '../../models/samples.ts';
-import { callsOf, lines } from './control.ts';
+import { callsOf, lines } from '../../support/paths/control.ts';
 
 const waiting = printedOrder([approval(1, 'waiting')]);
 

@@ -5,7 +5,7 @@ import { type PaymentInput, type PaymentParentEvent, paymentMachine } from '../.
 import type { PaymentStatus } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { cart, hashes, order, payment } from '../../models/samples.ts';
-import { callsOf, lines } from './control.ts';
+import { callsOf, lines } from '../../support/paths/control.ts';
 
 const open = (input: PaymentInput) => {
   const clock = new SimulatedClock();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../openapi/types.ts';
 import { billing, countries, hashes, order, quotation } from '../../models/samples.ts';
-import { brought, checkoutOf, existing, open } from './openQuotation.ts';
+import { brought, checkoutOf, existing, open } from '../../support/paths/openQuotation.ts';
 
 const inMinutes = (minutes: number): string =>
   new Date(Date.parse(quotation('draft').server_time) + minutes * 60_000).toISOString();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine } from '../../../machines/registration.ts';
 import { verificationMachine } from '../../../machines/verification.ts';
-import { callsOf, settled } from './control.ts';
+import { callsOf, settled } from '../../support/paths/control.ts';
 
 const passwords = { password: 'a long pass phrase', confirmation: 'a long pass phrase' };
 const fields = { name: 'Ada Nowak', email: ' ada@customer.example', terms: true, privacy: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkedRequest, estimate, hashes, pair, priceList, quotation, restored } from '../../models/samples.ts';
-import { open, toEditing } from './openRequest.ts';
+import { open, toEditing } from '../../support/paths/openRequest.ts';
 
 const received = { cartHash: hashes.cart, quotations: [quotation('calculation')] };
 

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/session.ts';
 import { recorder } from '../../models/receivers.ts';
 import { customer, sessionTimes as times } from '../../models/samples.ts';
-import { callsOf, lines } from './control.ts';
+import { callsOf, lines } from '../../support/paths/control.ts';
 
 const visitorToken: AccessToken = { value: 'visitor', expiresIn: 7200 };
 const token: AccessToken = { value: 'customer', expiresIn: 600 };

@@ -14,7 +14,7 @@ import { sessionMachine } from '../../../machines/session.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { brandMeta, categories, currencies, lastSeen } from '../../models/samples.ts';
-import { calls } from './control.ts';
+import { calls } from '../../support/paths/control.ts';
 
 const token: Authentication = { token: { value: 'first', expiresIn: 3600 }, customer: null };
 

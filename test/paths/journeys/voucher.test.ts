@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { type VoucherParentEvent, voucherMachine } from '../../../machines/voucher.ts';
 import { recorder } from '../../models/receivers.ts';
 import { hashes, voucherCheck } from '../../models/samples.ts';
-import { callsOf } from './control.ts';
+import { callsOf } from '../../support/paths/control.ts';
 
 const open = () => {
   const parent = recorder<VoucherParentEvent>();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openShop } from './support/shop.ts';
+import { openShop } from '../../support/paths/shop.ts';
 
 const shop = openShop();
 afterAll(shop.remove);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openShop } from './support/shop.ts';
+import { openShop } from '../../support/paths/shop.ts';
 
 const shop = openShop();
 afterAll(shop.remove);

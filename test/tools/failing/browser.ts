@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/support/browser.ts';
+import { launchBrowser } from '../../support/browser/browser.ts';
 
 test('shows the price', async ({ onTestFinished }) => {
   const browser = await launchBrowser();

@@ -46,7 +46,7 @@ import { openForm } from '../../models/support/openForm.ts';
 import { topUpModel, topUpShown } from '../../models/topUp.ts';
 import { verificationModel, verificationShown } from '../../models/verification.ts';
 import { verificationMailModel, verificationMailShown } from '../../models/verificationMail.ts';
-import type { ViewSpec } from '../support/viewSpec.ts';
+import type { ViewSpec } from '../../support/views/viewSpec.ts';
 
 const signedIn = () => {
   const session = createActor(sessionMachine, { input: { parent: inertReceiver() } }).start();

@@ -59,8 +59,8 @@ import { deskScriptsModel, deskScriptsShown } from '../../models/deskScripts.ts'
 import { deskSessionModel, deskSessionShown } from '../../models/deskSession.ts';
 import { deskStatementsModel, deskStatementsShown } from '../../models/deskStatements.ts';
 import { deskTopUpsModel, deskTopUpsShown } from '../../models/deskTopUps.ts';
-import { AtDesk } from '../support/atDesk.tsx';
-import type { ViewSpec } from '../support/viewSpec.ts';
+import { AtDesk } from '../../support/views/atDesk.tsx';
+import type { ViewSpec } from '../../support/views/viewSpec.ts';
 
 const onMade = () => {};
 

@@ -1,4 +1,4 @@
-import type { ViewSpec } from '../support/viewSpec.ts';
+import type { ViewSpec } from '../../support/views/viewSpec.ts';
 import { accountSpecs } from './accountSpecs.tsx';
 import { deskSpecs } from './deskSpecs.tsx';
 import { orderSpecs } from './orderSpecs.tsx';

@@ -27,7 +27,7 @@ import { referenceModel, referenceShown } from '../../models/reference.ts';
 import { revisionRequestModel, revisionRequestShown } from '../../models/revisionRequest.ts';
 import { approval, finishedOrder, hashes, order, printedOrder } from '../../models/samples.ts';
 import { withdrawalModel, withdrawalShown } from '../../models/withdrawal.ts';
-import type { ViewSpec } from '../support/viewSpec.ts';
+import type { ViewSpec } from '../../support/views/viewSpec.ts';
 
 /** Not started: the path says how the order stands. */
 const follow = createActor(followMachine, { input: { kind: 'order', hash: hashes.order, parent: null } });

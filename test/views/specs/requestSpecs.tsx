@@ -36,8 +36,8 @@ import { sourceTextModel, sourceTextShown } from '../../models/sourceText.ts';
 import { uploadModel, uploadShown } from '../../models/upload.ts';
 import { voucherModel, voucherShown } from '../../models/voucher.ts';
 import { wholeCheckoutModel } from '../../models/wholeCheckout.ts';
-import { idleVoucher } from '../support/idleVoucher.ts';
-import type { ViewSpec } from '../support/viewSpec.ts';
+import { idleVoucher } from '../../support/views/idleVoucher.ts';
+import type { ViewSpec } from '../../support/views/viewSpec.ts';
 
 /** The rows show uploads that run; what these report is for the path to decide. */
 const machine = attachmentsMachine.provide({

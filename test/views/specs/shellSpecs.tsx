@@ -23,8 +23,8 @@ import { mtdemoModel, mtdemoShown } from '../../models/mtdemo.ts';
 import { navigationModel, navigationShown } from '../../models/navigation.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { sessionModel, sessionShown } from '../../models/session.ts';
-import { restingRoot } from '../support/restingRoot.ts';
-import type { ViewSpec } from '../support/viewSpec.ts';
+import { restingRoot } from '../../support/views/restingRoot.ts';
+import type { ViewSpec } from '../../support/views/viewSpec.ts';
 
 /** Start-up as it stands when it has failed. */
 const failedStartup = (): ActorRefFrom<typeof bootstrapMachine> => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../../browser/support/fixtures.ts';
-import type { BrandId } from '../../browser/support/matrix.ts';
 import { openHarness } from '../../harness/openHarness.ts';
+import { test } from '../../support/browser/fixtures.ts';
+import type { BrandId } from '../../support/browser/matrix.ts';
 import { layoutFaults } from './layout.ts';
 import { isChecked, type Look, languages, looks, picturedStories, picturesOf } from './looks.ts';
 import { canCompare, photograph, readReferences, removeReferences, updates } from './photograph.ts';

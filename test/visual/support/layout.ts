@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { arrived } from '../../browser/support/arrived.ts';
+import { arrived } from '../../support/browser/arrived.ts';
 
 /** What must hold in any font: nothing wider than the window, no text cut off or upon other text. @returns faults, in words */
 export const layoutFaults = async (page: Page): Promise<string[]> => {

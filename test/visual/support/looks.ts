@@ -1,6 +1,6 @@
 import { type ScreenName, screens } from '../../../machines/rules/screens.ts';
-import { type BrandId, brands } from '../../browser/support/matrix.ts';
 import type { Listed } from '../../harness/contract.ts';
+import { type BrandId, brands } from '../../support/browser/matrix.ts';
 
 /** The looks of a page. Colours move nothing: a width has one scheme, and each scheme is seen. */
 const narrow = { scheme: 'light', width: 390, height: 844 } as const;

@@ -1,0 +1,78 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pathOf } from '../../../machines/rules/routes.ts';
+import type { CurrencyCode, PaymentMethod } from '../../../openapi/types.ts';
+import { cart, creditCode, order, payment } from '../../../server/db/schema.ts';
+import { balanceOf } from '../../../server/ledger/index.ts';
+import { credit } from '../money/credit.ts';
+import { accepted } from '../money/invoiceOrders.ts';
+import { newKey } from '../server/client.ts';
+import type { TestServer } from '../server/startServer.ts';
+import type { CustomerVisit, Opening } from './fixtures.ts';
+import { listOwner } from './listOwner.ts';
+import type { Shop } from './matrix.ts';
+
+const currency = 'PLN' as const satisfies CurrencyCode;
+
+/** A customer with orders of 123.00 each, which wait for their money, and a balance. */
+export const payer = async (
+  open: (opening: Opening) => Promise<CustomerVisit>,
+  shop: Shop,
+  { orders = 1, moneyMinor = 0, bonusMinor = 0 },
+) => {
+  const visit = await listOwner(open, shop, async (write, server) => {
+    const unpaid = { ...accepted('payment', new Date(), 10_000), locale: shop.locale, brand: shop.brand, currency };
+    const ids = await write(Array.from({ length: orders }, () => unpaid));
+    const rows = await server.services.db.select().from(order).where(inArray(order.id, ids));
+    const carts = await server.services.db.select().from(cart);
+    const cartHash = carts.find(({ id }) => id === rows[0]?.cartId)?.hash ?? '';
+    return { server, rows, cartHash };
+  });
+  const { server, rows, cartHash } = visit.filled;
+  const { db } = server.services;
+  const owner = { customerId: visit.ownerId, brand: shop.brand, currency };
+  const add = (amounts: { moneyMinor?: number; bonusMinor?: number }) =>
+    credit(server.services, { ...owner, ...amounts });
+  if (moneyMinor + bonusMinor > 0) await add({ moneyMinor, bonusMinor });
+  const toOrder = async (row: (typeof rows)[number] | undefined, page: Page): Promise<void> => {
+    const screen = { name: 'order', cartHash, orderHash: row?.hash ?? '' } as const;
+    await page.goto(`${visit.address}${pathOf(screen, shop.locale)}`);
+  };
+  return {
+    ...visit,
+    server,
+    add,
+    balance: () => balanceOf(db, owner, currency),
+    payments: () => db.select().from(payment).where(eq(payment.customerId, visit.ownerId)),
+    toOrder: (page = visit.page): Promise<void> => toOrder(rows[0], page),
+    toNextOrder: (page = visit.page): Promise<void> => toOrder(rows[1], page),
+    toCart: async (): Promise<void> => {
+      await visit.page.goto(`${visit.address}${pathOf({ name: 'cart', cartHash }, shop.locale)}`);
+    },
+    radio: (method: PaymentMethod, they = visit.they) =>
+      they.page.getByRole('radio', { name: they.w(`checkout.method.${method}`) }),
+    /** That it is paid stays, though the order goes on behind it. */
+    paid: async (): Promise<void> => {
+      const statuses = async () => {
+        const rows = await db.select().from(payment).where(eq(payment.customerId, visit.ownerId));
+        return rows.map(({ status }) => status);
+      };
+      await expect.poll(statuses, { timeout: 30_000 }).toContain('succeeded');
+      await visit.page.getByRole('button', { name: visit.they.like('payment.pay') }).waitFor({ state: 'hidden' });
+      await visit.they.showsHeading('payment.succeeded.title');
+    },
+    pay: (they = visit.they) => they.page.getByRole('button', { name: they.like('payment.pay') }),
+  };
+};
+
+/** A payment voucher, as the desk makes one. */
+export const voucherOf = async ({ services }: TestServer, brand: string, amountMinor: number): Promise<string> => {
+  const code = `GIFT-${newKey()
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .slice(0, 12)
+    .toUpperCase()}`;
+  const made = { oncePerCustomer: false, uses: 1, madeBy: 'desk', madeAt: services.clock.now() };
+  await services.db.insert(creditCode).values({ brand, kind: 'voucher', code, amountMinor, currency, ...made });
+  return code;
+};

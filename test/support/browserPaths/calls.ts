@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { AnyModel } from '@fifteen/atlas';
+import { actorCalls, type Call, operationCalls } from '@fifteen/atlas/drivers';
+import { parse } from 'yaml';
+import type { operations } from '../../../openapi/schema.ts';
+
+type Operation = keyof operations;
+
+const document = parse(readFileSync(new URL('../../../openapi/api.yaml', import.meta.url), 'utf8'));
+
+/** Actors whose call is not the operation of their name. */
+const otherwise = {
+  askServer: 'listCountries',
+  authenticate: 'createApplicationToken',
+  estimatePrice: 'estimateQuotation',
+  loadBilling: 'listCountries',
+  loadMessages: 'listMessages',
+  loadPairs: 'getPriceList',
+  loadPayment: 'getPayment',
+  loadPrepaid: 'getPrepaid',
+  loadQuotation: 'getQuotation',
+  loadQuote: 'previewTopUp',
+  loadTax: 'previewTax',
+  placeOrder: 'acceptQuotation',
+  renew: 'renewSession',
+  revoke: 'signOut',
+  saveRating: 'rateOrder',
+  sendMessage: 'writeMessage',
+  // The draft of this device.
+  writeDraft: null,
+} as const satisfies Readonly<Record<string, Operation | null>>;
+
+/** The calls of a machine's actors. */
+export const callsOfActors = (model: AnyModel): Readonly<Record<string, Call>> =>
+  actorCalls(model, document, otherwise);
+
+/** Other calls of the page, by the names of their operations. */
+export const callsOf = (...ids: readonly Operation[]): Readonly<Record<string, Call>> =>
+  operationCalls(document, Object.fromEntries(ids.map((id) => [id, id])));

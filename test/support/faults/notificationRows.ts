@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import type { Payment } from '../../../openapi/types.ts';
+import type { NotificationFault } from '../../../tools/providers/kit/faults.ts';
+import { payableOrder, press } from '../money/paymentsSupport.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { opened } from './opened.ts';
+import type { Scene } from './scene.ts';
+
+const paid: Outcome = { ending: 'paid' };
+
+/** The customer pays, and whatever is told of it goes wrong. */
+const paysWith = async (scene: Scene, fault: NotificationFault): Promise<Payment> => {
+  const started = await opened(scene);
+  scene.standIn.faults.notify(fault);
+  await press(started, 'pay');
+  await scene.standIn.settled();
+  return started;
+};
+
+/** Nobody is told anything that counts until the customer comes back. */
+const isUnheard = async ({ present }: Scene): Promise<void> => {
+  expect((await present()).status).toBe('payment');
+};
+
+/** By fault of notifications, what happens to a payment. */
+export const notificationRows = {
+  never: {
+    happen: async (scene) => {
+      await paysWith(scene, 'never');
+      await isUnheard(scene);
+      return paid;
+    },
+  },
+  late: {
+    happen: async (scene) => {
+      const started = await paysWith(scene, 'late');
+      await isUnheard(scene);
+      await scene.comesBack(started);
+      scene.standIn.release();
+      return paid;
+    },
+  },
+  reversed: {
+    happen: async (scene) => {
+      const started = await opened(scene);
+      scene.standIn.faults.notify('reversed');
+      await press(started, 'slow');
+      await scene.takesItsTime();
+      await scene.comesBack(started);
+      scene.standIn.release();
+      return paid;
+    },
+  },
+  tenfold: {
+    happen: async (scene) => {
+      await paysWith(scene, 'tenfold');
+      expect((await scene.present()).status).toBe('waiting_translation');
+      return paid;
+    },
+  },
+  wrongSignature: {
+    happen: async (scene) => {
+      await paysWith(scene, 'wrongSignature');
+      await isUnheard(scene);
+      return paid;
+    },
+  },
+  oldTimestamp: {
+    happen: async (scene) => {
+      await paysWith(scene, 'oldTimestamp');
+      return paid;
+    },
+  },
+  otherAmount: {
+    happen: async (scene) => {
+      await scene.comesBack(await paysWith(scene, 'otherAmount'));
+      return paid;
+    },
+  },
+  otherCurrency: {
+    happen: async (scene) => {
+      await scene.comesBack(await paysWith(scene, 'otherCurrency'));
+      return paid;
+    },
+  },
+  otherReference: {
+    happen: async (scene) => {
+      await scene.comesBack(await paysWith(scene, 'otherReference'));
+      return paid;
+    },
+  },
+  otherOrder: {
+    happen: async (scene) => {
+      const { server, client } = scene;
+      const other = await opened({ ...scene, order: await payableOrder(server, client) });
+      await scene.comesBack(await paysWith(scene, 'otherOrder'));
+      expect((await scene.comesBack(other)).status).toBe('pending');
+      return paid;
+    },
+  },
+} as const satisfies Record<NotificationFault, Fault>;

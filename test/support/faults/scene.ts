@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import type { MoneyCase, MoneyCaseKind, MoneyDecision, Order, Payment } from '../../../openapi/types.ts';
+import { after, minutes, seconds } from '../../../server/core/clock.ts';
+import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
+import { openPaymentsSweep, openRefunds } from '../../../server/payments/index.ts';
+import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
+import { dataOf, eventually, orderOf, payableOrder, paymentOf, press } from '../money/paymentsSupport.ts';
+import type { Client } from '../server/client.ts';
+import { desk } from '../server/samples.ts';
+import type { TestClock, TestServer } from '../server/startServer.ts';
+import type { Outcome } from './fault.ts';
+import { opened } from './opened.ts';
+
+/** An order that waits for its money, with everybody who has to do with its payment. */
+export type Scene = {
+  readonly server: TestServer;
+  readonly name: SandboxedProvider;
+  readonly standIn: ProviderStandIn;
+  readonly client: Client;
+  readonly order: Order;
+  readonly present: () => Promise<Order>;
+  /** The customer comes back to the page that waits for the payment. */
+  readonly comesBack: (payment: Pick<Payment, 'hash'>) => Promise<Payment>;
+  readonly cancel: () => Promise<void>;
+  /** So much time passes, and the server looks after everything that is open. */
+  readonly passes: (ms: number) => Promise<void>;
+  /** The provider decides on what takes its time. */
+  readonly takesItsTime: () => Promise<void>;
+  /** Of this order's money, what waits for staff. */
+  readonly waiting: () => Promise<readonly MoneyCase[]>;
+  /** Staff decide on the one case that waits for them, of this kind. */
+  readonly decide: (kind: MoneyCaseKind, decision: MoneyDecision) => Promise<void>;
+  /** The customer is shown that the order still waits for its money, and pays again. */
+  readonly payUnlessPaid: () => Promise<Outcome>;
+};
+
+export type World = { readonly server: TestServer; readonly clock: TestClock };
+
+/** Longer than a stand-in takes for what takes its time. */
+const processing = seconds(30);
+
+export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider): Promise<Scene> => {
+  const client = await server.client();
+  const order = await payableOrder(server, client);
+  const begun = clock.now();
+  /** Tokens live for ten minutes. */
+  const visitor = async (): Promise<Client> => (clock.now() < after(begun, minutes(9)) ? client : server.client());
+  const standIn = server.standIn(name);
+  const present = async (): Promise<Order> => orderOf(await visitor(), order.hash);
+  const passes = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    await openPaymentsSweep(server.services);
+    await openRefunds(server.services);
+  };
+  const waiting = async (): Promise<readonly MoneyCase[]> => {
+    const shown = dataOf<MoneyCase[]>(await desk(server, '/money?per_page=100'));
+    return shown.filter(({ orders }) => orders.includes(order.id));
+  };
+  const scene: Scene = {
+    server,
+    name,
+    standIn,
+    client,
+    order,
+    present,
+    comesBack: async ({ hash }) => paymentOf(await visitor(), hash),
+    cancel: async () => {
+      expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
+    },
+    passes,
+    waiting,
+    takesItsTime: async () => {
+      clock.advance(processing);
+      await eventually(
+        async () => standIn.books.sessions(),
+        (sessions) => sessions.every(({ state }) => state !== 'processing'),
+      );
+      await standIn.settled();
+    },
+    decide: async (kind, decision) => {
+      const [known] = await waiting();
+      expect(known).toMatchObject({ kind, provider: name });
+      const decided = await desk(server, `/money/${known?.id}/decision`, { decision, note: 'As it is.' });
+      expect(decided.body).toMatchObject({ data: { decision } });
+    },
+    payUnlessPaid: async () => {
+      await passes(minutes(2));
+      if ((await present()).status === 'payment') await press(await opened(scene), 'pay');
+      return { ending: 'paid' };
+    },
+  };
+  return scene;
+};

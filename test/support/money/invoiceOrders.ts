@@ -1,0 +1,82 @@
+import type { OrderStatus } from '../../../openapi/types.ts';
+import { invoice, type order } from '../../../server/db/schema.ts';
+import { settleInvoices } from '../../../server/invoices/index.ts';
+import { requeue, sweepSteps } from '../../../server/sweep.ts';
+import type { TestServer } from '../server/startServer.ts';
+import { insertOrders } from './orderRows.ts';
+import { paidFor } from './paymentRows.ts';
+
+type NewOrder = Partial<typeof order.$inferInsert>;
+
+export const billing = {
+  user_type: 'private',
+  name: 'Ada Nowak',
+  company_name: null,
+  vat_id: null,
+  address: 'ul. Długa 1',
+  postcode: '00-001',
+  city: 'Warszawa',
+  country_id: 616,
+} as const;
+
+/** An accepted order of a net price, as it is at a moment. */
+export const accepted = (status: OrderStatus, at: Date, netMinor: number, changes: NewOrder = {}): NewOrder => {
+  const vatMinor = Math.round((netMinor * 23) / 100);
+  return {
+    brand: 'mostek',
+    currency: 'PLN',
+    locale: 'pl',
+    status,
+    statusSince: at,
+    requestedAt: at,
+    acceptedAt: at,
+    billing,
+    netBeforeDiscountMinor: netMinor,
+    surchargeMinor: 0,
+    discountMinor: 0,
+    netMinor,
+    taxRate: '23.00',
+    vatMinor,
+    grossMinor: netMinor + vatMinor,
+    ...changes,
+  };
+};
+
+/** Writes such orders; answers their numbers. */
+export const insertAccepted = ({ services }: TestServer, all: readonly NewOrder[]): Promise<number[]> =>
+  insertOrders(services.db, all);
+
+/** Writes the payment of an order, which has come at a moment. */
+export const paid = (server: TestServer, orderId: number, grossMinor: number, finishedAt: Date): Promise<number> =>
+  paidFor(server, { orders: [orderId] }, grossMinor, {
+    brand: 'mostek',
+    currency: 'PLN',
+    startedAt: finishedAt,
+    finishedAt,
+  });
+
+/** As a server does at its start. */
+export const begin = ({ services }: TestServer): Promise<void> => requeue(services);
+
+/** Charges orders, as their jobs do. */
+export const settle = async ({ services }: TestServer, orderIds: readonly number[]): Promise<void> => {
+  for (const orderId of orderIds) await settleInvoices(services, orderId);
+};
+
+/** Does what the sweep has queued: the orders that are due, one after the other. */
+export const sweep = async (server: TestServer): Promise<void> => {
+  const { services } = server;
+  const queued: number[] = [];
+  const send: TestServer['services']['jobs']['send'] = async (_tx, name, data) => {
+    if (name === 'invoice' && 'orderId' in data) queued.push(data.orderId);
+  };
+  const listening = { ...services, jobs: { ...services.jobs, send } };
+  await sweepSteps.dueInvoices(listening);
+  await sweepSteps.heldInvoices(listening);
+  await settle(server, queued);
+};
+
+export type IssuedRow = typeof invoice.$inferSelect;
+
+export const issued = ({ services }: TestServer): Promise<IssuedRow[]> =>
+  services.db.select().from(invoice).orderBy(invoice.id);

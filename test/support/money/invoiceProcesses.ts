@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asc, count } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type Database, openDatabase, type WhereDatabase } from '../../../server/db/open.ts';
+import { invoice, invoiceChain, invoiceOrder } from '../../../server/db/schema.ts';
+import { verifyChain } from '../../../server/invoices/index.ts';
+import { accepted } from './invoiceOrders.ts';
+import { insertOrders } from './orderRows.ts';
+
+const finished = new Date('2026-12-28T12:00:00Z');
+const brands = [
+  { brand: 'mostek', currency: 'PLN' },
+  { brand: 'wordbridge', currency: 'EUR' },
+] as const;
+
+const inDatabase = async <T>(where: WhereDatabase, work: (db: Database) => Promise<T>): Promise<T> => {
+  const opened = await openDatabase(where);
+  try {
+    return await work(opened.db);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** A hundred finished orders of two brands that are still to be charged. */
+export const hundredOrders = (where: WhereDatabase): Promise<readonly number[]> =>
+  inDatabase(where, async (db) => {
+    for (const { brand } of brands) {
+      await db
+        .insert(invoiceChain)
+        .values({ brand, hash: brand, length: 0, beginsAt: new Date('2026-12-01T00:00:00Z') });
+    }
+    const orders = Array.from({ length: 100 }, (_, index) =>
+      accepted('finished', finished, 1_000 + index, { ...brands[index % 3 === 0 ? 1 : 0], taxRate: '23.00' }),
+    );
+    return insertOrders(db, orders);
+  });
+
+const startWorker = async (where: string, said: string[]): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'invoiceWorker.ts'), where], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout === null) throw new Error('A worker was started without its output.');
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => said.push(line));
+  await Promise.race([once(lines, 'line'), once(child, 'exit')]);
+  return child;
+};
+
+/**
+ * Lets so many processes charge all orders at once, and kills each at random; starts them again until all is done.
+ * @returns how many were killed at work
+ */
+export const chargeAndKill = async (
+  where: WhereDatabase,
+  name: string,
+  { processes, killedWithin }: { readonly processes: number; readonly killedWithin: (round: number) => number },
+): Promise<number> => {
+  let killed = 0;
+  for (let round = 0; round < 30; round += 1) {
+    const said: string[] = [];
+    const children = await Promise.all(Array.from({ length: processes }, () => startWorker(name, said)));
+    await Promise.all(
+      children.map(async (child) => {
+        const ended = child.exitCode === null ? once(child, 'exit') : Promise.resolve();
+        await Promise.race([pause(Math.random() * killedWithin(round)), ended]);
+        if (child.exitCode === null && child.kill('SIGKILL')) killed += 1;
+        await ended;
+      }),
+    );
+    expect(said.filter((line) => line.startsWith('failed'))).toEqual([]);
+    const left = await inDatabase(where, async (db) => {
+      const [row] = await db.select({ charged: count() }).from(invoiceOrder);
+      return 100 - (row?.charged ?? 0);
+    });
+    if (left === 0) return killed;
+  }
+  throw new Error('The orders were not all charged.');
+};
+
+/** Numbers without a gap, dates that never go back, a chain that holds, and each order charged once. */
+export const expectNoGap = (where: WhereDatabase, orderIds: readonly number[]): Promise<void> =>
+  inDatabase(where, async (db) => {
+    const charged = await db.select().from(invoiceOrder).orderBy(asc(invoiceOrder.orderId));
+    expect(charged.map(({ orderId }) => orderId)).toEqual([...orderIds]);
+    expect(new Set(charged.map(({ invoiceId }) => invoiceId)).size).toBe(orderIds.length);
+    for (const { brand } of brands) {
+      const rows = (await db.select().from(invoice).orderBy(asc(invoice.link))).filter((row) => row.brand === brand);
+      expect(rows.map(({ link }) => link)).toEqual(rows.map((_, index) => index + 1));
+      const days = rows.map(({ issuedOn }) => issuedOn);
+      expect(days).toEqual([...days].sort());
+      for (const year of new Set(rows.map((row) => row.year))) {
+        const sequences = rows.filter((row) => row.year === year).map(({ sequence }) => sequence);
+        expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+        expect(rows.filter((row) => row.year === year).every(({ issuedOn }) => issuedOn.startsWith(String(year)))).toBe(
+          true,
+        );
+      }
+      expect(await verifyChain(db, brand)).toEqual({ length: rows.length, brokenAt: null });
+    }
+  });

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import { after, hours } from '../../../server/core/clock.ts';
+import type { WhereDatabase } from '../../../server/db/open.ts';
+import { invoiceOrder, order } from '../../../server/db/schema.ts';
+import { settleInvoices } from '../../../server/invoices/index.ts';
+import { startServer } from '../server/startServer.ts';
+
+/**
+ * A process that charges all orders of a database at once, by a clock that jumps about the end of a year:
+ * `node invoiceWorker.ts postgres://…`, or a folder of an embedded one.
+ */
+const [, , where = ''] = process.argv;
+const database: WhereDatabase = where.startsWith('postgres') ? { url: where } : { folder: where };
+const turn = new Date('2026-12-31T23:00:00Z');
+const clock = { now: () => after(turn, hours(72 * (Math.random() - 0.5))) };
+const { services } = await startServer({ database, clock, work: false });
+const charged = services.db.select({ id: invoiceOrder.orderId }).from(invoiceOrder);
+const rows = await services.db.select({ id: order.id, charged: inArray(order.id, charged) }).from(order);
+const left = rows.filter((row) => !row.charged).sort(() => Math.random() - 0.5);
+console.log('ready');
+const results = await Promise.allSettled(left.map(({ id }) => settleInvoices(services, id)));
+for (const result of results) if (result.status === 'rejected') console.log('failed', result.reason);
+console.log('done');
+process.exit(0);

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Order, Payment, Quotation, ReceivedRequest } from '../../../openapi/types.ts';
+import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
+import { newKey } from '../server/client.ts';
+import { acceptance, quotationRequest, until } from '../server/samples.ts';
+import type { Calls } from './calls.ts';
+import type { Cluster } from './cluster.ts';
+import { followOrder, type Told } from './followOrder.ts';
+
+const mebibyte = 1024 * 1024;
+const tus = { 'Tus-Resumable': '1.0.0' };
+
+/** Words of random letters, so that no two documents are alike. */
+const textOf = (size: number): Buffer =>
+  Buffer.from(
+    (
+      randomBytes(size)
+        .toString('base64')
+        .match(/.{1,4000}/g) ?? []
+    )
+      .join(' ')
+      .slice(0, size),
+  );
+
+/** Uploads in pieces, each to another process, and goes on where the server says after one that broke. */
+const upload = async ({ call, once }: Calls, bytes: Buffer, piece: number): Promise<string> => {
+  const name = `filename ${Buffer.from('document.txt').toString('base64')}`;
+  const created = await call(
+    '/api/v2/file',
+    { method: 'POST' },
+    { ...tus, 'Upload-Length': String(bytes.length), 'Upload-Metadata': name },
+  );
+  const location = created.headers.get('location') ?? '';
+  for (let offset = 0; offset < bytes.length; ) {
+    const sent = await once(
+      location,
+      { method: 'PATCH', body: new Uint8Array(bytes.subarray(offset, offset + piece)) },
+      { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
+    );
+    const told = sent?.status === 204 ? sent : await call(location, { method: 'HEAD' }, tus);
+    offset = Number(told.headers.get('upload-offset') ?? Number.NaN);
+    if (Number.isNaN(offset)) throw new Error(`The upload is lost: ${told.status}`);
+  }
+  return location.split('/').at(-1) ?? '';
+};
+
+/** What has become of an order, by its customer. */
+export type Went = {
+  readonly email: string;
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly file: { readonly id: string; readonly bytes: Buffer };
+  readonly told: readonly Told[];
+};
+
+/** Orders as a customer does, from a document to the delivery. */
+export const goThrough = async (
+  cluster: Cluster,
+  calls: Calls,
+  stripe: ProviderStandIn,
+  place: number,
+): Promise<Went> => {
+  // Every fourth is of several parts, and comes in pieces.
+  const bytes = textOf(place % 4 === 0 ? 6 * mebibyte : 20_000);
+  const id = await upload(calls, bytes, place % 4 === 0 ? 2 * mebibyte : 8_000);
+  await until(
+    () => calls.get<{ readonly status: string }>(`/api/v2/file/${id}`),
+    ({ status }) => status !== 'receiving' && status !== 'counting',
+    60_000,
+  );
+  const email = `customer.${place}@example.com`;
+  const asked = quotationRequest({ text: `Ten words to be translated with all due care, number ${place}.`, email });
+  const received = await calls.post<ReceivedRequest>('/api/v2/quotation', newKey(), asked);
+  const hash = received.quotations[0]?.hash ?? '';
+  await until(
+    () => calls.get<Quotation>(`/api/v2/quotation/${hash}`),
+    ({ status }) => status === 'acceptation',
+    60_000,
+  );
+  const accepted = await calls.post<Order>(`/api/v2/quotation/${hash}/accept`, newKey(), acceptance());
+  const stream = followOrder(cluster, accepted.hash);
+  const start = { order_hash: accepted.hash, method: 'stripe', locale: 'en' };
+  const started = await calls.post<Payment>('/api/v2/payment', newKey(), start);
+  stripe.act(started.hash, { kind: 'pay' });
+  const order = await until(
+    () => calls.get<Order>(`/api/v2/order/${accepted.hash}`),
+    ({ status }) => status === 'finished',
+    120_000,
+  );
+  await until(
+    async () => stream.told(),
+    (told) => told.some(({ status }) => status === 'finished'),
+    60_000,
+  );
+  stream.close();
+  const payment = await calls.get<Payment>(`/api/v2/payment/${started.hash}`);
+  return { email, order, payment, file: { id, bytes }, told: stream.told() };
+};

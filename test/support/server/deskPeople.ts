@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import type { DeskEnrolment, DeskOrderDetails, DeskPresence, DeskRole } from '../../../openapi/types.ts';
+import { newDeskToken } from '../../../server/access/staff.ts';
+import { deskSession, type MailTemplate, mail } from '../../../server/db/schema.ts';
+import { sendQueuedMail } from '../../../server/mail/sendQueuedMail.ts';
+import { type Answer, dataOf, newKey } from './client.ts';
+import { openEvents } from './eventStream.ts';
+import { mailFiles } from './mailFiles.ts';
+import { readMail } from './readMail.ts';
+import { desk } from './samples.ts';
+import type { TestServer } from './startServer.ts';
+
+/** Someone of the staff in a session. */
+export type Person = {
+  readonly id: number;
+  readonly name: string;
+  readonly session: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** An order as they see it. */
+  readonly see: (order: number) => Promise<DeskOrderDetails>;
+};
+
+let made = 0;
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+};
+
+/** Calls of a token to the desk of a server. */
+export const callsOf = (server: TestServer, token: string): Pick<Person, 'headers' | 'get' | 'post' | 'see'> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async (path: string, init: RequestInit, more: Record<string, string>): Promise<Answer> => {
+    const response = await fetch(`${server.address()}/api/v2/desk${path}`, {
+      ...init,
+      headers: { ...headers, ...more },
+    });
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+  };
+  const get: Person['get'] = (path, more = {}) => call(path, {}, more);
+  return {
+    headers,
+    get,
+    post: (path, body, more = {}) =>
+      call(
+        path,
+        { method: 'POST', ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+        { ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'idempotency-key': newKey(), ...more },
+      ),
+    see: async (order) => dataOf(await get(`/order/${order}`)),
+  };
+};
+
+/** A new person of a role, signed in. */
+export const personOf = async (server: TestServer, role: DeskRole, name = `${role} ${made}`): Promise<Person> => {
+  made += 1;
+  const login = `person${made}.${Math.random().toString(36).slice(2)}`;
+  const { person } = dataOf<DeskEnrolment>(await desk(server, '/person', { login, name, role }));
+  const { token, hash } = newDeskToken('session');
+  const now = server.services.clock.now();
+  await server.services.db
+    .insert(deskSession)
+    .values({ id: hash, personId: person.id, createdAt: now, lastUsedAt: now });
+  return { id: person.id, name, session: hash, ...callsOf(server, token) };
+};
+
+/** Reads who has an order open, as its page does. */
+export const openOrder = async (server: TestServer, { headers }: Pick<Person, 'headers'>, order: number) => {
+  const url = `${server.address()}/api/v2/desk/order/${order}/events`;
+  const stream = await openEvents<DeskPresence>(url, 'order', headers);
+  return {
+    ...stream,
+    close: async () => {
+      stream.close();
+      await stream.ended;
+    },
+  };
+};
+
+/** The mail of a kind that an order's customer gets, readable; null where there is none. */
+export const mailOf = async (server: TestServer, orderId: number, template: MailTemplate): Promise<string | null> => {
+  const [row] = await server.services.db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.orderId, orderId), eq(mail.template, template)));
+  if (row === undefined) return null;
+  const folder = join(server.dataDir, 'mail');
+  const before = new Set(await mailFiles(folder));
+  await sendQueuedMail(server.services, row.id);
+  const name = (await mailFiles(folder)).find((each) => !before.has(each));
+  return name === undefined ? null : readMail(join(folder, name));
+};

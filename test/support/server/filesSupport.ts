@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileInspection } from '../../../openapi/types.ts';
+import type { Client } from './client.ts';
+
+/** A document of `test/documents/`. */
+export const document = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../documents', name));
+
+const tus = { 'Tus-Resumable': '1.0.0' };
+
+export type Uploads = {
+  readonly create: (size: number | string, name?: string, more?: Record<string, string>) => Promise<Response>;
+  readonly send: (location: string, bytes: Uint8Array, offset: number) => Promise<Response>;
+  readonly offset: (location: string) => Promise<Response>;
+  readonly remove: (location: string) => Promise<Response>;
+  /** A whole upload; answers the file's id. */
+  readonly upload: (bytes: Uint8Array, name: string) => Promise<string>;
+  /** The file once the server has made up its mind. */
+  readonly inspected: (id: string) => Promise<FileInspection>;
+};
+
+/** The server under test has compared the answer's shape with the contract. */
+const fileOf = (body: unknown): FileInspection => (body as { data: FileInspection }).data;
+
+/** Uploads by the tus protocol, as the applications' client makes them. */
+export const uploadsOf = (address: string, client: Client): Uploads => {
+  const call = (path: string, init: RequestInit, more: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${address}${path}`, { ...init, headers: { ...client.headers, ...tus, ...more } });
+  const create: Uploads['create'] = (size, name = 'document.txt', more = {}) =>
+    call(
+      '/api/v2/file',
+      { method: 'POST' },
+      {
+        'Upload-Length': String(size),
+        'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
+        ...more,
+      },
+    );
+  const send: Uploads['send'] = (location, bytes, offset) =>
+    call(
+      location,
+      { method: 'PATCH', body: new Uint8Array(bytes) },
+      {
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+      },
+    );
+  return {
+    create,
+    send,
+    offset: (location) => call(location, { method: 'HEAD' }),
+    remove: (location) => call(location, { method: 'DELETE' }),
+    upload: async (bytes, name) => {
+      const location = (await create(bytes.length, name)).headers.get('location') ?? '';
+      await send(location, bytes, 0);
+      return location.split('/').at(-1) ?? '';
+    },
+    inspected: async (id) => {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const file = fileOf((await client.get(`/api/v2/file/${id}`)).body);
+        if (file.status !== 'receiving' && file.status !== 'counting') return file;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`The file ${id} was not counted.`);
+    },
+  };
+};

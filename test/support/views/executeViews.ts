@@ -1,0 +1,77 @@
+import type { NamedPath } from '@fifteen/atlas/drivers';
+import { entriesFor } from '@fifteen/atlas/drivers';
+import type { Exploration } from '@fifteen/atlas/paths';
+import { pathOf, planOf, stepsOfLocked } from '@fifteen/atlas/paths';
+import { readLock } from '@fifteen/atlas/project';
+import { testPaths } from '@fifteen/atlas/vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadCustomerViews } from '../../../src/app/useCustomerViews.ts';
+import { loadSoonViews } from '../../../src/app/useSoonViews.ts';
+import { loadDelivery } from '../../../src/screens/checkout/useDelivery.ts';
+import { loadAftercare } from '../../../src/screens/order/useAftercare.ts';
+import { loadOrderReference } from '../../../src/screens/order/useOrderReference.ts';
+import { loadFunds } from '../../../src/screens/payment/useFunds.ts';
+import { loadOfferParts } from '../../../src/screens/quotation/useOfferParts.ts';
+import { loadRequestChange } from '../../../src/screens/quotation/useRequestChange.ts';
+import { loadLaterViews } from '../../../src/screens/request/useLaterViews.ts';
+import { drawFailure } from '../paths/markedChart.ts';
+import { provideMissing } from './provideMissing.ts';
+import { framedViews } from './viewDriver.tsx';
+import type { ViewSpec } from './viewSpec.ts';
+
+/** Planned paths through the states and transitions that committed ones leave out, where the views cannot go those. */
+const pathsBeside = (name: string, exploration: Exploration, taken: readonly NamedPath[]): NamedPath[] => {
+  const done = new Set(taken.flatMap(({ path }) => [...path.achieves]));
+  const missing = new Set(
+    [...exploration.edges.values()]
+      .flat()
+      .flatMap(({ achieves }) => achieves)
+      .filter((goal) => (goal.startsWith('state: ') || goal.startsWith('taken: ')) && !done.has(goal)),
+  );
+  if (missing.size === 0) return [];
+  return planOf(exploration, 20, [...missing]).paths.map((path, index) => ({ id: `${name}-views-${index + 1}`, path }));
+};
+
+/** The committed paths that still work, and what those leave out. */
+const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] => {
+  const locked = readLock()[name]?.paths ?? [];
+  const taken = locked.flatMap((one): NamedPath[] => {
+    const steps = stepsOfLocked(exploration, one);
+    return steps === null ? [] : [{ id: one.id, path: pathOf(exploration, one.start, steps) }];
+  });
+  return taken.length === locked.length ? taken : [...taken, ...pathsBeside(name, exploration, taken)];
+};
+
+/** Goes every committed path of a machine on its views. */
+export const executeViews = (name: string, spec: ViewSpec): void => {
+  provideMissing();
+  describe(`the views of ${name}`, () => {
+    beforeAll(() =>
+      Promise.all([
+        loadSoonViews(),
+        loadCustomerViews(),
+        loadLaterViews(),
+        loadAftercare(),
+        loadFunds(),
+        loadOfferParts(),
+        loadOrderReference(),
+        loadDelivery(),
+        loadRequestChange(),
+      ]),
+    );
+
+    const { exploration, seen } = testPaths(spec.model.machine, spec.model, framedViews(spec), {
+      title: 'go their paths',
+      paths: (explored) => pathsOf(name, explored),
+      explain: async (explored, id, failure) =>
+        `The way, in the chart: ${await drawFailure(explored, `${id}-views`, failure)}`,
+    });
+
+    test('have shown every state', () => {
+      const there = new Set(
+        [...exploration.vertices.values()].flatMap(({ snapshot }) => [...entriesFor(spec.shows, snapshot).said.keys()]),
+      );
+      expect([...there].filter((state) => !seen.has(state))).toEqual([]);
+    });
+  });
+};
